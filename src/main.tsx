@@ -14,9 +14,9 @@ import {
   selectLocation,
 } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
-import type { RootState } from '@/store/setup/reducer'
-import type { AppStore } from '@/store/setup/store'
-import { whenIdle } from '@/ui/Late/whenIdle'
+import type { RootState } from '@/store/setup/state'
+import type { AppStore } from '@/store/root/store'
+import { whenIdle } from '@/ui/lazy/whenIdle'
 import { Console } from '@/views/shell/Console'
 import { PreviewBanner } from '@/views/shell/preview/PreviewBanner'
 import '@/ui/tokens/base.css'
@@ -50,7 +50,7 @@ const start = async () => {
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     (__DEV__ || __PREVIEW__) && wantsInspector()
-      ? (await import('@/views/inspector/start')).startInspector({ now: () => performance.now() })
+      ? (await import('@/inspector/start')).startInspector({ now: () => performance.now() })
       : undefined
 
   const recordings = browserRecordings()

@@ -8,10 +8,10 @@ import { buildFloor } from './bench/floor/build'
 import { loadPage, type PageLoad } from './bench/page-load'
 import { PAGES, type BenchPage } from './bench/pages'
 import { CONDITIONS } from './bench/slow-tab'
-import { median } from './bench/statistics'
+import { median, quartiles } from './bench/statistics'
 import { warmMoves, type WarmMove } from './bench/warm-move'
 import { chromiumOptions } from './chromium'
-import { parseFlags, runTool, wholeNumber } from './command-line'
+import { parseFlags, runTool, UsageError, wholeNumber } from './command-line'
 
 const USAGE = `Usage: npm run bench:start -- [options]
 
@@ -20,6 +20,7 @@ loads the same libraries and shows the same data without any style, and what goi
 another costs. Figures are medians. They are printed beside what they should be, and not judged.
 
   --rounds N         how often each page is loaded (default 7)
+  --page NAME        this page only, and no moves between lists; may be given repeatedly
   --against FOLDER   another build for a rack, measured beside this one; may be given repeatedly
   --no-build         take dist/ as it is
   --help             show this text`
@@ -78,7 +79,13 @@ const goalOf = (key: keyof PageLoad, [ours, ...others]: readonly Figures[]) => {
   return key === 'shift' ? `goal ${GOALS.shift}` : ''
 }
 
-/** Loads a page of each feature in turn, so that what else the machine does meets all of them. */
+/** From where to where the middle half of the loads took until their content. */
+const spreadOf = (loads: readonly PageLoad[]) =>
+  quartiles(loads.map(({ content }) => content))
+    .map(ms => ms.toFixed(0))
+    .join('–')
+
+/** Loads a page of each subject in turn, so that what else the machine does meets all of them. */
 const benchPage = async (
   browser: Browser,
   { name, path, content }: BenchPage,
@@ -100,6 +107,7 @@ const benchPage = async (
   for (const [key, label, digits] of LINES) {
     const cells = figures.map(each => each[key].toFixed(digits))
     print(label, cells, goalOf(key, figures))
+    if (key === 'content') print('half of them, ms', loads.map(spreadOf))
   }
 }
 
@@ -121,7 +129,16 @@ const benchMoves = async (browser: Browser, subjects: readonly Served[], rounds:
   line('with reading again, ms', 'withReread')
 }
 
-const bench = async (rounds: number, against: readonly string[]) => {
+/** The pages of these names; all of them for none. */
+const pagesNamed = (names: readonly string[]): readonly BenchPage[] => {
+  const known = PAGES.map(({ name }) => name)
+  const unknown = names.find(name => !known.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no page ${unknown}, but ${known.join(', ')}.`)
+  return names.length === 0 ? PAGES : PAGES.filter(({ name }) => names.includes(name))
+}
+
+const bench = async (rounds: number, against: readonly string[], pages: readonly BenchPage[]) => {
   const floor = mkdtempSync(join(tmpdir(), 'basalt-floor-'))
   await buildFloor(floor)
   const api = await startServer({ port: 0, latency: [API_LATENCY, API_LATENCY] })
@@ -137,8 +154,8 @@ const bench = async (rounds: number, against: readonly string[]) => {
     `Medians of ${rounds} rounds at ${slowdown} times slowdown, ${megabits} Mbit/s with ${latency} ms, an API that takes ${API_LATENCY} ms. ${loadavg()[0]?.toFixed(1)} other processes run.`,
   )
   try {
-    for (const page of PAGES) await benchPage(browser, page, [...consoles, floorPage], rounds)
-    await benchMoves(browser, consoles, rounds)
+    for (const page of pages) await benchPage(browser, page, [...consoles, floorPage], rounds)
+    if (pages === PAGES) await benchMoves(browser, consoles, rounds)
   } finally {
     await browser.close()
     for (const { stop } of [...consoles, floorPage]) stop()
@@ -150,12 +167,14 @@ const bench = async (rounds: number, against: readonly string[]) => {
 runTool(async () => {
   const flags = parseFlags({
     rounds: { type: 'string', default: '7' },
+    page: { type: 'string', multiple: true, default: [] },
     against: { type: 'string', multiple: true, default: [] },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   })
   if (flags.help) return console.log(USAGE)
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
+  const pages = pagesNamed(flags.page)
   if (!flags['no-build']) buildConsole()
-  await bench(rounds, flags.against)
+  await bench(rounds, flags.against, pages)
 })

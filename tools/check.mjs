@@ -15,6 +15,8 @@ const checks = [
   ['Formatting', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['Lint', ['oxlint', '--deny-warnings']],
   ['Types', ['tsc', '--noEmit']],
+  ['Code that only tests use', ['knip', '--production']],
+  ['Exports that nothing imports', ['knip']],
   // Of the last commit where nothing has changed since.
   ['Related tests', ['vitest', 'run', '--reporter=dot', `--changed${hasChanges ? '' : '=HEAD~1'}`]],
 ]

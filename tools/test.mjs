@@ -60,6 +60,8 @@ const suite = (name, command, args, file, read) => {
 check('Formatting', 'npx', 'prettier', '--check', '--log-level', 'warn', '.')
 check('Lint', 'npx', 'oxlint', '--deny-warnings')
 check('Types', 'npx', 'tsc', '--noEmit')
+check('Code that only tests use', 'npx', 'knip', '--production')
+check('Exports that nothing imports', 'npx', 'knip')
 
 const units = join(reports, 'vitest.json')
 suite(

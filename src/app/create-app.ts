@@ -8,7 +8,7 @@ import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/
 import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
-import { createStore, type AppStore } from '@/store/setup/store'
+import { createStore, type AppStore } from '@/store/root/store'
 import { connectionChanged, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
@@ -18,26 +18,26 @@ export interface AppOptions<View> {
   dialogs: DialogLoaders<View>
   /** The API's host where it is not the page's own, and a bearer token where there is one. */
   api?: { host: string; token: string | null }
-  /** Writes down all that comes in. */
+  /** Records everything that comes in. */
   recorder?: Recorder
   onInspect?: (event: InspectionEvent) => void
 }
 
 export interface App<View = unknown> {
   store: AppStore
-  /** Grows when the table of an area comes that is loaded late. */
+  /** Grows when the table of a lazy area is loaded. */
   routes: RouteTable<View>
-  /** The code that has arrived so far: of routes by id, of dialogs by the name of their form. */
+  /** The code that is loaded so far: routes by id, dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
-  /** The streams of bytes that are shown, by the ids of the actors they belong to. */
+  /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
-  /** The one way in for what views and their users do. */
+  /** The only way in for events of views and users. */
   send(event: StoreEvent): void
   stop(): void
 }
 
-const toldByTab = (message: TabMessage): StoreEvent => {
+const eventOf = (message: TabMessage): StoreEvent => {
   switch (message.type) {
     case 'visibility':
       return visibilityChanged({ visible: message.visible })
@@ -50,7 +50,7 @@ const toldByTab = (message: TabMessage): StoreEvent => {
   }
 }
 
-/** Builds a whole console from its ports and starts it at the place its history stands at. */
+/** Builds a whole console from its ports and starts it at the current location of its history. */
 export const createApp = <View>({
   ports: given,
   routes,
@@ -65,7 +65,7 @@ export const createApp = <View>({
   recorder?.watch(store.getState)
 
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
-  const unlistenTab = ports.tab.listen(message => store.dispatch(toldByTab(message)))
+  const unlistenTab = ports.tab.listen(message => store.dispatch(eventOf(message)))
   const unlistenHistory = ports.history.listen(location =>
     store.dispatch(navigationMoved(location)),
   )
@@ -74,7 +74,7 @@ export const createApp = <View>({
   return {
     store,
     routes: services.routes as RouteTable<View>,
-    // What the routes and dialogs of this table load has their type of view.
+    // The code of this table's routes and dialogs has their type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     streams: services.streams,

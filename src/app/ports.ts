@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/time'
 
 /**
- * The ways out of the console, and the only ways in. `createApp(ports)` builds a whole console from
- * them; the browser, the tests and the replayer each bring their own. Everything that crosses a
- * port is plain JSON, so that it can be written to a log and answered from one.
+ * The only ways in and out of the console. `createApp(ports)` builds a whole console from them; the
+ * browser, the tests and the replayer each bring their own. Everything that crosses a port is plain
+ * JSON, so that it can be recorded in a log and answered from one.
  */
 export interface Ports {
-  /** One API call. Rejects with an Error when no answer came at all; any status resolves. */
+  /** One API call. Any status resolves; rejects with an Error if there is no answer at all. */
   transport(request: WireRequest, options?: TransportOptions): Promise<WireResponse>
   openSocket(url: string, listener: (message: SocketMessage) => void): Socket
   history: HistoryPort
@@ -17,16 +17,16 @@ export interface Ports {
   /** Hands a file to the browser's downloads. */
   saveFile(file: SavedFile): void
   /**
-   * Does what is asked with the sessions that this browser keeps, and tells how things stand then.
-   * Rejects with an Error where it cannot be done.
+   * Acts on the sessions that this browser keeps, and returns their state afterwards. Rejects with an
+   * Error if that is not possible.
    */
   recordings(request: RecordingsRequest): Promise<Recordings>
   /**
-   * Says whose page load this is. What the browser keeps of it is from now on that person's, and
-   * what it keeps of other people's is shown no more.
+   * Sets the owner of this page load. From now on what the browser keeps of it belongs to that
+   * person, and what it keeps of other people is hidden.
    */
   claim(owner: string): void
-  /** Says that this person has signed out, in all tabs: the others are told (`TabMessage`). */
+  /** Reports that this person has signed out, to other tabs as well (`TabMessage`). */
   release(): void
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
@@ -38,9 +38,9 @@ export interface Ports {
   loadCode<Code>(key: string, load: () => Promise<Code>): Promise<Code>
   tab: TabPort
   /**
-   * Has somebody say what they find of something that no log may hold, such as a password, a refusal
-   * that repeats it, or what other people typed in this browser: a log holds what they said, and a
-   * replay takes it from there. It must be JSON and repeat nothing that is secret.
+   * Runs a check on a value that no log may hold, such as a password, a refusal that repeats it, or
+   * what other people typed in this browser. A log holds only the verdict, and a replay reads it from
+   * there. The verdict must be JSON and repeat nothing secret.
    */
   validateSecret<Verdict>(ask: () => Verdict): Verdict
   /** Writes to the developer's console. Never given secrets. */
@@ -49,17 +49,17 @@ export interface Ports {
   seed: number
 }
 
-export interface TransportOptions {
-  /** Abandons the call. */
+interface TransportOptions {
+  /** Aborts the call. */
   signal?: AbortSignal | undefined
-  /** Which parts of the call a log may hold; none unless it is said here. */
+  /** Which parts of the call a log may hold; none by default. */
   loggable?: LoggableParts
 }
 
 export interface LoggableParts {
   body: boolean
   answer: boolean
-  /** An answer that says no, in the API's own words. */
+  /** An error answer, with the API's own message. */
   refusal: boolean
 }
 
@@ -76,7 +76,7 @@ export interface WireResponse {
   /** Names in lower case. */
   headers: Record<string, string>
   body: string
-  /** Set when `body` carries bytes rather than text. */
+  /** Set if `body` holds bytes rather than text. */
   encoding?: 'base64'
 }
 
@@ -88,13 +88,12 @@ export type SocketMessage =
   | { type: 'closed'; code: number; reason: string }
 
 /**
- * The bytes of a socket, for whoever shows them. They go past the store, so that neither the state
- * nor a log ever holds them.
+ * The bytes of a socket. They bypass the store, so that neither the state nor a log ever holds them.
  */
 export interface ByteStream {
-  /** Calls back with what has come so far, as far as it is kept, and then with all that comes. */
+  /** Calls back with the bytes that are still buffered, then with all further ones. */
   listen(listener: (bytes: Uint8Array) => void): () => void
-  /** Lost while there is no socket, nor one on its way that takes it up. */
+  /** Dropped if there is no socket and none is being opened. */
   send(bytes: Uint8Array): void
 }
 
@@ -108,11 +107,11 @@ export interface HistoryLocation {
   path: string
   search: string
   historyIndex: number
-  /** Kept with the entry; left out where all its lists show their first page. */
+  /** Stored with the entry; left out if all its lists show their first page. */
   pages?: EntryPages
 }
 
-/** The tokens that lead to the page that a list shows, by what the API is asked for its first page. */
+/** The page tokens up to the page that a list shows, by the request for its first page. */
 export type EntryPages = Readonly<Record<string, readonly string[]>>
 
 export interface HistoryPort {
@@ -120,7 +119,7 @@ export interface HistoryPort {
   push(to: string, pages?: EntryPages): void
   replace(to: string, pages?: EntryPages): void
   go(delta: number): void
-  /** Tells of the moves that the browser made by itself: back, forward, an edited address. */
+  /** Reports moves that the browser makes by itself: back, forward, an edited address. */
   listen(listener: (location: HistoryLocation) => void): () => void
 }
 
@@ -131,7 +130,7 @@ export interface StoragePort {
   write(area: StorageArea, key: string, value: string | null): void
 }
 
-/** A file of text as it is downloaded. */
+/** A text file to download. */
 export interface SavedFile {
   name: string
   /** Such as `text/csv`. */
@@ -141,26 +140,26 @@ export interface SavedFile {
 
 export type RecordingsRequest =
   | { type: 'look' }
-  /** Of one session, or of all. Where that of this page load goes, its recording ends. */
+  /** One session, or all. Clearing the session of this page load ends its recording. */
   | { type: 'clear'; id: string | null }
-  /** Whether page loads are recorded. Off holds at once, on from the next page load. */
+  /** Whether page loads are recorded. Off takes effect at once, on with the next page load. */
   | { type: 'switch'; isOn: boolean }
-  /** Whether what is recorded of people stays when they sign out: for them alone. */
+  /** Whether people's sessions are kept, for them alone, when they sign out. */
   | { type: 'outlive'; outlivesSignOut: boolean }
-  /** Hands a log to the browser's downloads, compressed, with what the user says of it. */
+  /** Downloads a log, compressed, with the user's note. */
   | { type: 'save'; id: string; name: string; note: string }
 
-/** What this browser keeps of sessions of the console, each from one page load to the next. */
+/** The sessions of the console that this browser keeps, one for each page load. */
 export interface Recordings {
   /** Whether page loads are recorded. */
   isOn: boolean
-  /** The session of this page load, where it is recorded. */
+  /** The session of this page load, if it is recorded. */
   current: string | null
-  /** Why the recording of this page load ended before it; null where it goes on or never began. */
+  /** Why the recording of this page load ended early; null if it goes on or never began. */
   ended: string | null
-  /** Whether sessions stay when their owner signs out. */
+  /** Whether sessions are kept when their owner signs out. */
   outlivesSignOut: boolean
-  /** False where they are kept in memory only, as in a private window. */
+  /** False if they are kept in memory only, as in a private window. */
   outlivesPage: boolean
   /** The latest first. */
   sessions: readonly RecordedSession[]
@@ -168,37 +167,37 @@ export interface Recordings {
 
 export interface RecordedSession {
   id: string
-  /** When its page was loaded, and when the last came in: milliseconds since the epoch. */
+  /** When its page was loaded, and when its last input came in: milliseconds since the epoch. */
   start: number
   end: number
-  /** The path that it began with. */
+  /** The path that it started at. */
   path: string
-  /** What it takes up in this browser, in bytes. */
+  /** Its size in this browser, in bytes. */
   size: number
-  /** Its text, in characters. */
+  /** The length of its text, in characters. */
   length: number
-  /** What users did. */
+  /** How many user events. */
   events: number
-  /** What the API answered. */
+  /** How many answers of the API. */
   answers: number
-  /** Timers, code, moves of the browser and the like. */
+  /** How many timers, code loads, browser moves and the like. */
   others: number
-  /** What was asked of the API, by method. */
+  /** How many API requests, by method. */
   requests: Readonly<Record<string, number>>
 }
 
-/** Files the user chose, held outside the store and named there by id. All of it may reject. */
+/** Files the user chose, held outside the store, which knows them by id. Every call may reject. */
 export interface FilesPort {
-  /** These bytes as base64. */
+  /** The bytes as base64. */
   read(id: string, start: number, end: number): Promise<string>
-  /** The same for a piece of a large file: null where all its bytes are zero. */
+  /** The same for a chunk of a large file; null if it is all zeros. */
   readChunk(id: string, start: number, end: number): Promise<string | null>
-  /** Which of these ASCII texts the file has at their places. */
+  /** Which of these ASCII markers the file has. */
   find(id: string, markers: readonly FileMarker[]): Promise<boolean[]>
   forget(id: string): void
 }
 
-/** What files of some kind have at a place, in bytes from their beginning. */
+/** A text that identifies a kind of file, at a byte offset. */
 export interface FileMarker {
   text: string
   offset: number
@@ -217,7 +216,7 @@ export interface TabPort {
   readonly origin: string
   readonly reader: Locale
   isVisible(): boolean
-  /** Whether the browser asks before the tab is closed or loaded anew. Not asked by `leave`. */
+  /** Whether the browser asks before the tab is closed or reloaded. `leave` never asks. */
   askBeforeUnload(isAsked: boolean): void
   listen(listener: (message: TabMessage) => void): () => void
 }
@@ -225,7 +224,7 @@ export interface TabPort {
 export type TabMessage =
   | { type: 'visibility'; visible: boolean }
   | { type: 'online'; online: boolean }
-  /** Another tab has chosen a theme: as it is kept, and empty where it is not kept any more. */
+  /** The theme was changed in another tab: its stored value, empty if it was removed. */
   | { type: 'theme'; theme: string }
-  /** In another tab; or in this one, which the browser has brought back as it was left. */
+  /** In another tab, or in this one before the browser restored the page from its cache. */
   | { type: 'signedOut' }

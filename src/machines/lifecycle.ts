@@ -1,19 +1,19 @@
 import { type AnyStateMachine, type EventFromLogic, transition } from 'xstate'
 
-/** What the definition of a server object's life answers, without an actor ever running. */
+/** Questions about the lifecycle of a server object, answered without running an actor. */
 export interface Lifecycle<State extends string, Verb extends string, Event extends string> {
-  /** Is the verb offered in this state? False for a state this build does not know. */
+  /** Whether the verb is offered in this state. False for states this build does not know. */
   readonly can: (state: State, verb: Verb) => boolean
   /** The states that offer the verb, in the order they were listed. */
   readonly allowedStates: (verb: Verb) => readonly State[]
   readonly hasTag: (state: State, tag: string) => boolean
-  /** Where a verb or a move leads, or undefined where the definition knows no such way. */
+  /** The state after a verb or a move; undefined if it is not allowed. */
   readonly stateAfter: (state: State, event: Event) => State | undefined
 }
 
 /**
- * Reads a lifecycle machine once, at module load, so that rows and menus may ask as often as they
- * like. The lists are given beside the machine because types cannot be enumerated.
+ * Reads a lifecycle machine once, at module load, so that rows and menus can ask cheaply. States and
+ * verbs are passed as lists because types cannot be enumerated.
  */
 export const readLifecycle = <
   Machine extends AnyStateMachine,

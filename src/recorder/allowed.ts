@@ -4,8 +4,8 @@ import type { StoreEvent } from '@/store/setup/event'
 import type { LoggedRequest } from './log'
 
 /*
- * What may be written down. Events and operations say it of themselves (`isLoggable`); of what says
- * nothing, no payload, body or answer gets into a log.
+ * What a log may hold. Events and operations declare it themselves (`isLoggable`); without that
+ * declaration no payload, body or answer is logged.
  */
 
 const HEADERS = ['content-type', 'x-request-id']
@@ -13,8 +13,8 @@ const HEADERS = ['content-type', 'x-request-id']
 export const HIDDEN = '•'
 
 /**
- * Keys of storage that are the browser's or the tab's and hold nothing of a person: the header of a log is written
- * before it is known whose log it is. What is a person's is read later, by way of `Ports.validateSecret`.
+ * Storage keys that belong to the browser or the tab and hold nothing personal: the header is written
+ * before the owner of the log is known. Personal values are read later, through `Ports.validateSecret`.
  */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
@@ -27,7 +27,7 @@ interface FormSecrets {
   initial: Record<string, unknown>
 }
 
-/** What may not be told of a form's fields; undefined while it is not open, when nothing may. */
+/** The secrets of an open form. Undefined while it is closed: then no value may be logged. */
 export type SecretsOf = (form: string) => FormSecrets | undefined
 
 const hiddenValue = (value: unknown): unknown => {
@@ -37,15 +37,15 @@ const hiddenValue = (value: unknown): unknown => {
   return typeof value === 'number' ? 0 : null
 }
 
-/** The payload's own fields, as the event's type names them, with nothing of what they held. */
+/** The names of the payload's fields without their values. */
 const hidden = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && !Array.isArray(payload)
     ? Object.fromEntries(Object.entries(payload).map(([key, each]) => [key, hiddenValue(each)]))
     : hiddenValue(payload)
 
 /**
- * A form's values without its secrets. One that is as the form began with it is no secret, and
- * whether it is so decides whether the form counts as changed.
+ * A form's values without its secrets. A secret field that still has its initial value is logged as
+ * it is: whether it does decides if the form counts as changed.
  */
 const allowedValues = (values: Record<string, unknown>, secrets: FormSecrets | undefined) => {
   const isHidden = ([field, value]: [string, unknown]) =>
@@ -55,7 +55,7 @@ const allowedValues = (values: Record<string, unknown>, secrets: FormSecrets | u
   )
 }
 
-/** The event as it may be written down. */
+/** The event as a log may hold it. */
 export const allowedEvent = (
   { type, payload, meta }: StoreEvent,
   secretsOf: SecretsOf,
@@ -76,8 +76,8 @@ export const allowedRequest = (
 })
 
 /**
- * A body with nothing of what it held. Whether it could be read stays, as it decides whether the
- * call counts as answered.
+ * A body without its content. Whether it can be parsed is kept, because that decides if the call
+ * counts as answered.
  */
 const hiddenBody = ({ body, encoding }: WireResponse): string => {
   if (body === '' || encoding) return ''
@@ -88,7 +88,7 @@ const hiddenBody = ({ body, encoding }: WireResponse): string => {
   }
 }
 
-/** The answer as it may be written down. */
+/** The answer as a log may hold it. */
 export const allowedAnswer = (response: WireResponse, loggable?: LoggableParts): WireResponse => ({
   ...response,
   headers: Object.fromEntries(

@@ -1,10 +1,10 @@
 import { LogError, type Log, type LogLine } from './log'
 import { SHORTEST } from './repeats'
 
-/** What references of one log may stand for, in characters: a replay reads each of them anew. */
-export const MOST_REPEATED = 256 * 1024 ** 2
+/** How many characters the references of one log may expand to: a replay parses each of them. */
+const MOST_REPEATED = 256 * 1024 ** 2
 
-/** Gives answers the bodies that they share with earlier ones. Throws a LogError that names the line. */
+/** Resolves references to the bodies of earlier answers. Throws a LogError that names the line. */
 export const bodyReader = () => {
   const bodies = new Map<number, string>()
   let repeated = 0
@@ -21,8 +21,8 @@ export const bodyReader = () => {
 }
 
 /**
- * A log whose answers refer to earlier ones again, for where it is written or copied: a text that is
- * held once would be there as often as it is answered.
+ * Puts references back in place of repeated bodies before a log is written or copied: a text held
+ * once in memory would otherwise be repeated with every answer.
  */
 export const withReferences = ({ header, lines }: Log): Log => {
   const bodies = new Map<number, string>()
@@ -31,7 +31,7 @@ export const withReferences = ({ header, lines }: Log): Log => {
     if (line.kind !== 'answer' || line.as !== undefined) return line
     const { seq, response } = line
     const as = numbers.get(response.body)
-    // Nobody promises that a log gives each number once.
+    // A log from outside may use a number twice.
     const isKnown = as !== undefined && bodies.get(as) === response.body
     bodies.set(seq, response.body)
     if (response.body.length < SHORTEST) return line
@@ -42,7 +42,7 @@ export const withReferences = ({ header, lines }: Log): Log => {
   return { header, lines: referring }
 }
 
-/** The log that was written so. */
+/** Undoes `withReferences`. */
 export const withBodies = ({ header, lines }: Log): Log => {
   const withBody = bodyReader()
   return { header, lines: lines.map((line, index) => withBody(line, index + 2)) }

@@ -1,9 +1,9 @@
 import { hashOf } from '@/lib/hash'
 import { withoutSecrets, type EntryLike, type FingerprintedState } from './fingerprint'
 
-/** A section of the state before and after a step, as plain values; undefined where it is not. */
+/** A section of the state before and after a step, as plain values; undefined where it is absent. */
 export interface SectionChange {
-  /** As a fingerprint names it: `actor session`, `slice toasts`, `query diskList({…})`. */
+  /** Its name in a fingerprint: `actor session`, `slice toasts`, `query diskList({…})`. */
   section: string
   before: unknown
   after: unknown
@@ -34,7 +34,7 @@ const sectionsOf = (state: FingerprintedState & object): Sections => {
   return sections
 }
 
-/** The sections of the state that are not the same any more, by name. */
+/** The sections of the state that changed, sorted by name. */
 export const changesBetween = (
   before: FingerprintedState & object,
   after: FingerprintedState & object,
@@ -44,7 +44,7 @@ export const changesBetween = (
     const [one, other] = [old.get(section), now.get(section)]
     if (one?.reference === other?.reference) return []
     const change = { section, before: one?.read(), after: other?.read() }
-    // A machine that took an event and did nothing has another snapshot that says the same.
+    // A machine that ignored an event has a new snapshot with the same content.
     const isSame = one && other && hashOf(change.before) === hashOf(change.after)
     return isSame ? [] : [change]
   })

@@ -1,94 +1,65 @@
+import * as z from 'zod/mini'
 import { LOG_VERSION, LogError, type LogHeader, type LogLine } from './log'
 
 /*
- * Whether a line has the shape that a replay relies on. A log is a file that anybody may have
- * written, so nothing of it is taken for granted.
+ * Whether a line has the shape that a replay relies on. Anybody may have written the file, so nothing
+ * in it is taken for granted. Import this only where logs are read: it brings zod along.
  */
 
-/** What is wrong with a value: where in it and what, such as `location.path is not text`. */
-type Check = (value: unknown, at: string) => string | null
+// Otherwise zod compiles schemas into functions, which the console's content security policy forbids.
+z.config({ jitless: true })
 
-type Shape = Readonly<Record<string, Check>>
-
-/** Deeper than anything the console or the API nests; what walks a value may recurse. */
+/** Deeper than anything the console or the API nests; code that walks a value may recurse. */
 const MAX_DEPTH = 64
 
 /** The last moment that a date can stand for, in milliseconds since the epoch. */
 const LAST_MOMENT = 8.64e15
 
-const check =
-  (isFine: (value: unknown) => boolean, wanted: string): Check =>
-  (value, at) =>
-    isFine(value) ? null : `${at} is not ${wanted}`
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const text = check(value => typeof value === 'string', 'text')
-const eventType = check(
-  value => typeof value === 'string' && /^[a-z]\w*\/\w+$/i.test(value),
-  'the type of an event',
-)
-const flag = check(value => typeof value === 'boolean', 'true or false')
-const count = check(value => Number.isSafeInteger(value) && Number(value) >= 0, 'a whole number')
-const number = check(value => Number.isSafeInteger(value), 'a whole number')
-const moment = check(
+const isText = (value: unknown) => typeof value === 'string'
+
+const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+
+const is = (isFine: (value: unknown) => boolean, wanted: string) =>
+  z.custom(isFine, `is not ${wanted}`)
+
+/** Not a record or array of zod's, which collect a problem for each of a million items. */
+const objectOf = (isFine: (value: unknown) => boolean, wanted: string) =>
+  is(value => isObject(value) && Object.values(value).every(isFine), `an object of ${wanted}`)
+
+const text = z.string('is not text')
+const eventType = text.check(z.regex(/^[a-z]\w*\/\w+$/i, 'is not the type of an event'))
+const flag = z.boolean('is not true or false')
+const number = z.int('is not a whole number')
+const count = number.check(z.nonnegative('is not a whole number'))
+const moment = is(
   value => typeof value === 'number' && value >= 0 && value <= LAST_MOMENT,
   'a time in milliseconds',
 )
-const anything: Check = () => null
+const texts = objectOf(isText, 'texts')
 
-const optional =
-  (inner: Check): Check =>
-  (value, at) =>
-    value === undefined ? null : inner(value, at)
+type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-const firstOf = (problems: Iterable<string | null>): string | null => {
-  for (const problem of problems) if (problem) return problem
-  return null
-}
-
-const object =
-  (shape: Shape): Check =>
-  (value, at) =>
-    isObject(value)
-      ? firstOf(
-          Object.entries(shape).map(([key, inner]) => inner(value[key], at ? `${at}.${key}` : key)),
-        )
-      : `${at} is not an object`
-
-const recordOf =
-  (inner: Check): Check =>
-  (value, at) =>
-    isObject(value)
-      ? firstOf(Object.entries(value).map(([key, each]) => inner(each, `${at}.${key}`)))
-      : `${at} is not an object`
-
-const listOf =
-  (inner: Check): Check =>
-  (value, at) =>
-    Array.isArray(value)
-      ? firstOf(value.map((each, index) => inner(each, `${at}.${index}`)))
-      : `${at} is not a list`
+const object = (shape: Shape) => z.object(shape, 'is not an object')
 
 /** One of several shapes, told apart by a key. */
-const byKey =
-  (key: string, shapes: Readonly<Record<string, Shape>>): Check =>
-  (value, at) => {
-    const named = isObject(value) ? value[key] : undefined
-    const shape =
-      typeof named === 'string' && Object.hasOwn(shapes, named) ? shapes[named] : undefined
-    return shape ? object(shape)(value, at) : `${at ? `${at}.` : ''}${key} is none that is known`
-  }
+const oneOf = (key: string, shapes: Readonly<Record<string, Shape>>) => {
+  const [first, ...rest] = Object.entries(shapes).map(([name, shape]) =>
+    z.object({ ...shape, [key]: z.literal(name) }),
+  )
+  return z.discriminatedUnion(key, [first!, ...rest], 'is none that is known')
+}
 
 const location = object({
   path: text,
   search: text,
   historyIndex: number,
-  pages: optional(recordOf(listOf(text))),
+  pages: z.optional(objectOf(isTextList, 'lists of texts')),
 })
 
-const HEADER: Shape = {
+const HEADER = object({
   build: text,
   apiVersion: text,
   start: moment,
@@ -97,27 +68,28 @@ const HEADER: Shape = {
   location,
   locale: text,
   timeZone: text,
-  kept: recordOf(text),
-  note: optional(text),
-}
+  kept: texts,
+  note: z.optional(text),
+})
 
-const input = { seq: count, t: moment, sameTask: optional(flag) }
+const input = { seq: count, t: moment, sameTask: z.optional(flag) }
+const answer = { ...input, call: count }
+const note = { seq: count, call: count }
 
-const LINE = byKey('kind', {
+const LINE = oneOf('kind', {
   event: { ...input, event: object({ type: eventType }) },
   answer: {
-    ...input,
-    call: count,
-    as: optional(count),
-    response: object({ status: count, headers: recordOf(text), body: text }),
+    ...answer,
+    as: z.optional(count),
+    response: object({ status: count, headers: texts, body: text }),
   },
-  unanswered: { ...input, call: count, message: text },
+  unanswered: { ...answer, message: text },
   timer: { ...input, timer: count },
-  code: { ...input, key: text, before: optional(count), error: optional(text) },
+  code: { ...input, key: text, before: z.optional(count), error: z.optional(text) },
   moved: { ...input, location },
   tab: {
     ...input,
-    message: byKey('type', {
+    message: oneOf('type', {
       visibility: { visible: flag },
       online: { online: flag },
       theme: { theme: text },
@@ -127,7 +99,7 @@ const LINE = byKey('kind', {
   socket: {
     ...input,
     socket: count,
-    message: byKey('type', {
+    message: oneOf('type', {
       opened: {},
       failed: {},
       text: { data: text },
@@ -136,23 +108,23 @@ const LINE = byKey('kind', {
     }),
   },
   file: {
-    ...input,
-    call: count,
-    bytes: optional(count),
-    isEmpty: optional(flag),
-    found: optional(listOf(flag)),
-    error: optional(text),
+    ...answer,
+    bytes: z.optional(count),
+    isEmpty: z.optional(flag),
+    found: z.optional(
+      is(
+        value => Array.isArray(value) && value.every(item => typeof item === 'boolean'),
+        'a list of true and false',
+      ),
+    ),
+    error: z.optional(text),
   },
-  recordings: { ...input, call: count, recordings: optional(anything), error: optional(text) },
-  copied: { ...input, call: count, isAllowed: flag },
-  request: {
-    seq: count,
-    call: count,
-    request: object({ method: text, url: text, body: optional(text) }),
-  },
+  recordings: { ...answer, error: z.optional(text) },
+  copied: { ...answer, isAllowed: flag },
+  request: { ...note, request: object({ method: text, url: text, body: z.optional(text) }) },
+  verdict: note,
+  checkpoint: { seq: count, state: is(isObject, 'an object') },
   end: { reason: text },
-  verdict: { seq: count, call: count, verdict: anything },
-  checkpoint: { seq: count, state: recordOf(anything) },
 })
 
 /** Whether it is nested no deeper than anything the console makes. */
@@ -160,6 +132,14 @@ const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every(each => isShallow(each, left - 1)))
+
+/** The first thing wrong with a value, such as `location.path is not text`. */
+const problemOf = (schema: z.ZodMiniType, value: unknown): string | undefined => {
+  if (!isShallow(value)) return 'it is nested too deeply'
+  const [issue] = schema.safeParse(value).error?.issues ?? []
+  // Only a line that is no object is wrong as a whole: it has no kind.
+  return issue && `${issue.path.join('.') || 'kind'} ${issue.message}`
+}
 
 const isLocal = ({ locale, timeZone }: LogHeader) => {
   try {
@@ -179,7 +159,7 @@ export const checkedHeader = (value: unknown): LogHeader => {
       1,
       `is of version ${JSON.stringify(value['version'])?.slice(0, 20)}; this build reads version ${LOG_VERSION}`,
     )
-  const problem = isShallow(value) ? object(HEADER)(value, '') : 'it is nested too deeply'
+  const problem = problemOf(HEADER, value)
   if (problem) throw new LogError(1, `is damaged: ${problem}`)
   const header = value as object as LogHeader
   if (!isLocal(header)) throw new LogError(1, 'is damaged: its locale or time zone is unknown')
@@ -188,7 +168,7 @@ export const checkedHeader = (value: unknown): LogHeader => {
 
 /** One further line. Throws a LogError that names it. */
 export const checkedLine = (value: unknown, line: number): LogLine => {
-  const problem = isShallow(value) ? LINE(value, '') : 'it is nested too deeply'
+  const problem = problemOf(LINE, value)
   if (problem) throw new LogError(line, `is damaged: ${problem}`)
   return value as LogLine
 }

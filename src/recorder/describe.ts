@@ -1,6 +1,6 @@
 import type { LogInput, LoggedRequest, LogLine } from './log'
 
-/** What was asked of the API in a session, by the number of the call. */
+/** The API requests of a session, by call number. */
 export type Requests = ReadonlyMap<number, LoggedRequest>
 
 export const requestsOf = (lines: readonly LogLine[]): Requests =>
@@ -8,7 +8,10 @@ export const requestsOf = (lines: readonly LogLine[]): Requests =>
     lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
   )
 
-/** The call that an answer belongs to, as `GET /v1/disks`. */
+export const describeRequest = ({ method, url, body }: LoggedRequest): string =>
+  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
+
+/** The request behind an answer: `GET /v1/disks`. */
 const askedBy = (call: number, requests: Requests) => {
   const request = requests.get(call)
   return request ? `${request.method} ${request.url}` : 'a call'

@@ -1,38 +1,45 @@
 import { createFingerprints, type FingerprintedState } from './fingerprint'
-import type { Mismatch } from './replay-ports'
+import type { Mismatch, RequestMismatch } from './replay-ports'
 
-/** A section of the state that came out otherwise. */
+/** A section of the state that differs from the log. */
 export interface Difference {
   section: string
   expected: string
   got: string
 }
 
-/** Where a replay first left its log. */
+/** Where a replay first differs from its log. */
 export interface Divergence {
-  /** Sequence number of the last input before it showed. */
+  /** Sequence number of the last input before it. */
   seq: number
   /** That input, in a few words. */
   input: string
   differences: readonly Difference[]
   /** The inputs before it, oldest first. */
   before: readonly string[]
+  /** What the replay contradicts. */
+  cause: DivergenceCause
 }
 
-/** Stands for a section where the console asked or waited for something else than the log says. */
-export const BY_THE_CONSOLE = 'what the console did'
+type DivergenceCause =
+  | { kind: 'state' }
+  | ({ kind: 'request' } & RequestMismatch)
+  /** Nothing in the console waited for the input, or the log lacks a verdict. */
+  | { kind: 'input' }
 
-export const fromMismatch = ({ expected, got }: Mismatch): Difference[] => [
-  { section: BY_THE_CONSOLE, expected, got },
-]
+/** The part of a divergence that a mismatch explains. */
+export const fromMismatch = ({ expected, got, requests }: Mismatch) => ({
+  differences: [{ section: 'what the console did', expected, got }],
+  cause: requests ? ({ kind: 'request', ...requests } as const) : ({ kind: 'input' } as const),
+})
 
-/** Compares the states of a replay with the checkpoints of its log, one after the other. */
+/** Compares the states of a replay with the checkpoints of its log, in order. */
 export const createComparison = () => {
   const fingerprints = createFingerprints()
   const expected = new Map<string, string>()
 
   return {
-    /** The sections that differ. What changed on neither side was equal before. */
+    /** The sections that differ. Looks only at those that changed on either side. */
     at(checkpoint: Record<string, string | null>, state: FingerprintedState & object) {
       for (const [section, print] of Object.entries(checkpoint))
         if (print === null) expected.delete(section)

@@ -2,7 +2,7 @@ import { hashOf } from '@/lib/hash'
 import type { Fingerprint } from './log'
 import { HIDDEN } from './allowed'
 
-export interface MirrorLike {
+interface ActorLike {
   value: unknown
   context: unknown
 }
@@ -13,9 +13,9 @@ export interface EntryLike {
   error?: unknown
 }
 
-/** The parts of the state that a fingerprint looks at. */
+/** The parts of the state that a fingerprint covers. */
 export interface FingerprintedState {
-  actors: { readonly [id: string]: MirrorLike | undefined }
+  actors: { readonly [id: string]: ActorLike | undefined }
   api: { queries: Record<string, EntryLike | undefined> }
 }
 
@@ -27,19 +27,19 @@ interface FormContextLike {
 const isFormContext = (context: unknown): context is FormContextLike =>
   typeof context === 'object' && context !== null && 'secret' in context && 'values' in context
 
-/** The context of a form without what its definition calls secret. */
+/** A context without the values of the fields that the form's definition calls secret. */
 export const withoutSecrets = (context: unknown): unknown => {
   if (!isFormContext(context) || context.secret.length === 0) return context
   const hidden = Object.fromEntries(context.secret.map(field => [field, HIDDEN]))
   return { ...context, values: { ...context.values, ...hidden } }
 }
 
-const actorPrint = ({ value, context }: MirrorLike) =>
+const actorPrint = ({ value, context }: ActorLike) =>
   `${typeof value === 'string' ? value : JSON.stringify(value)} #${hashOf(withoutSecrets(context))}`
 
 /**
- * Of a query only what was answered: when it was asked, by which request, and whether it is just
- * being asked again depend on the moment.
+ * Only the answer of a query: when it was fetched, by which request, and whether it is being
+ * refetched depend on timing.
  */
 const queryPrint = ({ data, error }: EntryLike) =>
   error === undefined ? `#${hashOf(data)}` : `failed #${hashOf(error)}`
@@ -48,9 +48,9 @@ const hasAnswer = ({ data, error }: EntryLike) => data !== undefined || error !=
 
 type Group<Item> = Readonly<Record<string, Item | undefined>>
 
-/** The states of a session one after the other, as prints. What has not changed costs nothing. */
+/** Fingerprints of the successive states of a session. Unchanged sections cost nothing. */
 export const createFingerprints = () => {
-  let actors: Group<MirrorLike> = {}
+  let actors: Group<ActorLike> = {}
   let queries: Group<EntryLike> = {}
   let slices: Group<unknown> = {}
   const prints: Fingerprint = {}
@@ -63,7 +63,7 @@ export const createFingerprints = () => {
     else prints[section] = print
   }
 
-  /** Looks at those that are other objects than before: nothing is ever changed in place. */
+  /** Hashes only items with a new identity: state is immutable. */
   const follow = <Item>(
     name: string,
     before: Group<Item>,
@@ -77,9 +77,9 @@ export const createFingerprints = () => {
   }
 
   return {
-    /** Of the last state: a few short strings, one per actor, slice and answered query. */
+    /** The last state as short strings, one per actor, slice and answered query. */
     prints: (): Readonly<Fingerprint> => prints,
-    /** The sections that changed since the last state; null for those that are gone. */
+    /** The sections that changed since the last state; null for those that were removed. */
     next({ actors: nextActors, api, ...nextSlices }: FingerprintedState & object) {
       changed = {}
       follow('actor', actors, nextActors, actorPrint)
@@ -93,7 +93,7 @@ export const createFingerprints = () => {
   }
 }
 
-/** The state of a console as strings that are equal when the states are. */
+/** The state of a console as strings that are equal when the states are equal. */
 export const fingerprintOf = (state: FingerprintedState & object): Fingerprint => {
   const { next, prints } = createFingerprints()
   next(state)

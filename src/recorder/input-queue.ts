@@ -1,39 +1,38 @@
 import { nextTask } from './next-task'
 
 /**
- * After so many microtasks in a row in which the console changed nothing it is taken to be done with
- * an input: a margin, well above what a chain of promises takes from one change to the next.
+ * The console counts as done with an input after this many microtasks without a change: well above
+ * what a chain of promises takes from one change to the next.
  */
 const QUIET = 200
 
 export interface InputQueue {
   /**
-   * Lets an input in. At once, where the console has done all that followed from the inputs before;
-   * also where it has not begun with that, as when one handler sends two events: these share its task.
-   * Otherwise on a task of its own.
+   * Admits an input. At once if the console has finished with the previous ones, or has not started
+   * on them yet, as when one handler sends two events: these share a task. Otherwise in a later task.
    */
   enter(admit: () => void): void
-  /** Lets an input in whose effect is not over when `letIn` returns, such as an answer that is waited for. */
+  /** Admits an input whose effect outlasts `admit`, such as an awaited answer. */
   enterAlone(admit: () => void): Promise<void>
-  /** Whether the console has done all that follows from what came in. */
+  /** Whether the console has finished with all inputs. */
   isAtRest(): boolean
 }
 
 interface Options {
-  /** Called where the console is at rest, right before the first input of a task. */
+  /** Called while the console is at rest, right before the first input of a task. */
   onTask: () => void
   /** Changes whenever the console does something. */
   activity: () => unknown
 }
 
 /**
- * Keeps inputs apart, so that a replay can let each one in at exactly the same point: either all
- * that follows from the one before has been done, or none of it. Between native events a browser
- * carries out all that was left to do, so what users do is let in at once; what is sent in between,
- * by effects of views or by whatever goes on after an `await`, waits for the next task.
+ * Keeps inputs apart, so that a replay can admit each one at exactly the same point: when the
+ * console has either finished with the previous input or not started on it. Browsers run all
+ * microtasks between native events, so user events are admitted at once. Events sent in between, by
+ * effects of views or after an `await`, wait for the next task.
  */
 export const createInputQueue = ({ onTask, activity }: Options): InputQueue => {
-  /** `open` until the first microtask after an input, `busy` until the console is done with it. */
+  /** `open` until the first microtask after an input, then `busy` until the console is done. */
   let phase: 'rest' | 'open' | 'busy' = 'busy'
   let isInside = false
   const waiting: (() => void)[] = []

@@ -1,15 +1,12 @@
 import type { EntryPages, HistoryLocation } from '@/app/ports'
+import { splitAddress } from '@/lib/address'
 
-/** The place that an address of the console stands for. */
+/** The location that an address of the console stands for. */
 export const locationAt = (
   to: string,
   historyIndex: number,
   pages?: EntryPages,
 ): HistoryLocation => {
-  const [address = ''] = to.split('#')
-  const at = address.indexOf('?')
-  const kept = pages && { pages }
-  return at < 0
-    ? { path: address, search: '', historyIndex, ...kept }
-    : { path: address.slice(0, at), search: address.slice(at), historyIndex, ...kept }
+  const { path, search } = splitAddress(to)
+  return { path, search, historyIndex, ...(pages && { pages }) }
 }

@@ -26,48 +26,48 @@ export interface LogHeader {
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
   kept: Record<string, string>
-  /** What the user says of a problem, in the file that a report of it is. */
+  /** In a problem report: what the user says about it. */
   note?: string
 }
 
-/** What was asked of the API: compared in a replay, never sent again. */
+/** An API request: compared in a replay, never sent again. */
 export interface LoggedRequest {
   method: string
   url: string
-  /** Hash of the body where the body may be looked at. */
+  /** Hash of the body, if a log may hold one. */
   body?: string
 }
 
-/** State by section, as hashes with a readable head. Null for sections that are gone. */
+/** State by section, as hashes with a readable prefix. */
 export type Fingerprint = Record<string, string>
 
 type Answered<Extra> = { call: number } & Extra
 
-/** What was learnt of a chosen file: never its bytes. */
+/** What was read of a chosen file, without its bytes. */
 export type FileAnswer =
   | { bytes: number }
-  /** Whether a piece of so many bytes has nothing but zeros. */
+  /** `isEmpty`: the piece is all zeros. */
   | { bytes: number; isEmpty: boolean }
   | { found: boolean[] }
   | { error: string }
 
-/** Everything that came in, and the questions it answers. */
+/** Everything that comes in, with the number of the call it answers. */
 export type LogInput =
   | { kind: 'event'; event: StoreEvent }
   | Answered<{ kind: 'answer'; response: WireResponse }>
   | Answered<{ kind: 'unanswered'; message: string }>
   | { kind: 'timer'; timer: number }
-  /** `before`: how many that asked for the same code earlier still wait; none where it is left out. */
+  /** `before`: how many earlier requests for the same code are still pending; 0 if left out. */
   | { kind: 'code'; key: string; before?: number; error?: string }
   | { kind: 'moved'; location: HistoryLocation }
   | { kind: 'tab'; message: TabMessage }
   | { kind: 'socket'; socket: number; message: SocketMessage }
   | Answered<{ kind: 'file' } & FileAnswer>
   | Answered<{ kind: 'copied'; isAllowed: boolean }>
-  /** What the browser keeps of sessions, or why that cannot be known. */
+  /** The sessions that the browser keeps, or why they cannot be read. */
   | Answered<{ kind: 'recordings' } & ({ recordings: Recordings } | { error: string })>
 
-/** Of an answer: its body is that of an earlier one, of the input of this number, and left out. */
+/** `as`: the answer repeats the body of the input with this number, so its own is left out. */
 interface Repeated {
   as?: number
 }
@@ -76,11 +76,11 @@ export type LogLine =
   /** `t` is in milliseconds since the start; `sameTask` marks inputs of the same task. */
   | (LogInput & { seq: number; t: number; sameTask?: true } & Repeated)
   | Answered<{ kind: 'request'; seq: number; request: LoggedRequest }>
-  /** What rules said of something that no log may hold: the replay takes it from here. */
+  /** The verdict of rules on a value that no log may hold: a replay reads it from here. */
   | Answered<{ kind: 'verdict'; seq: number; verdict: unknown }>
-  /** The sections that changed since the last checkpoint. `seq` is that of the input before it. */
+  /** The sections that changed since the last checkpoint, null if removed. `seq` of the input before. */
   | { kind: 'checkpoint'; seq: number; state: Record<string, string | null> }
-  /** The session went on, but its log does not: why. */
+  /** Why the log ends before the session did. */
   | { kind: 'end'; reason: string }
 
 export interface Log {
@@ -88,7 +88,7 @@ export interface Log {
   lines: readonly LogLine[]
 }
 
-/** What was wrong with the text of a log. `line` counts from 1. */
+/** A line that is not one of a log. `line` counts from 1. */
 export class LogError extends Error {
   constructor(
     readonly line: number,

@@ -1,7 +1,6 @@
 /**
- * Waits for the next task: all that follows from what just happened, as far as no
- * timer and no port is needed for it, has then been done. A message channel, because timers are
- * slower and may be replaced in a replay.
+ * Waits for the next task. By then everything has run that needs neither a timer nor a port. Uses a
+ * message channel, because timers are slower and may be replaced in a replay.
  */
 export const nextTask = () =>
   new Promise<void>(resolve => {
@@ -13,9 +12,9 @@ export const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Taken before anything can replace it. */
+/** Read before anything can replace it. */
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
-/** The same for a replay, in which nobody else takes turns. In Node a channel sends a thread to sleep each time. */
-export const nextReplayTurn = (): Promise<void> =>
+/** The same for a replay, where nothing else needs the thread: in Node a channel puts it to sleep. */
+export const nextReplayTask = (): Promise<void> =>
   immediately ? new Promise(resolve => void immediately(resolve)) : nextTask()

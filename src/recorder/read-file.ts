@@ -5,21 +5,21 @@ import { nextTask } from './next-task'
 
 const MIB = 1024 ** 2
 
-/** What is read of a file. A log of ours is far below all of these. */
+/** How much of a file is read. Our own logs are far smaller. */
 export const LIMITS = {
-  /** Of its text, in bytes: compressed, far more may be in a small file. */
+  /** Uncompressed, in bytes: a small file may unpack to a huge one. */
   bytes: 64 * MIB,
-  /** Of one line, in characters. */
+  /** Per line, in characters. */
   line: 4 * MIB,
   lines: 200_000,
 }
 
-/** What makes a file unusable as a whole. */
+/** The file as a whole cannot be used. */
 export class LogFileError extends Error {}
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** A stream that begins with what was read of it already. */
+/** The whole stream, including the first chunk that was already read. */
 const restOf = (first: Uint8Array, reader: ReadableStreamDefaultReader<Uint8Array>) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: controller => controller.enqueue(first.slice()),
@@ -31,7 +31,7 @@ const restOf = (first: Uint8Array, reader: ReadableStreamDefaultReader<Uint8Arra
     cancel: reason => reader.cancel(reason),
   })
 
-/** The bytes of the log itself, unpacked where the file is compressed. */
+/** The bytes of the log, unpacked if the file is compressed. */
 const unpacked = async (stream: ReadableStream<Uint8Array>) => {
   const reader = stream.getReader()
   const { done, value } = await reader.read()
@@ -40,7 +40,7 @@ const unpacked = async (stream: ReadableStream<Uint8Array>) => {
   return isGzip(value) ? rest.pipeThrough(new DecompressionStream('gzip')) : rest
 }
 
-/** Splits text that comes in pieces into lines, numbered from 1. */
+/** Splits text that arrives in chunks into lines, numbered from 1. */
 const lineSplitter = (take: (text: string, line: number) => void) => {
   let rest = ''
   let line = 0
@@ -64,7 +64,7 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
   }
 }
 
-/** Why a piece of the file could not be read, by what the browser or Node says of it. */
+/** Words an error of the browser or of Node. */
 const asProblem = (cause: unknown, isStarted: boolean): Error => {
   if (cause instanceof LogError || cause instanceof LogFileError) return cause
   if (cause instanceof TypeError && /decod|encod|utf/i.test(cause.message))
@@ -77,8 +77,8 @@ const asProblem = (cause: unknown, isStarted: boolean): Error => {
 }
 
 /**
- * Reads a log from a file, plain or compressed with gzip, piece by piece, so that a tab stays
- * responsive. Throws a LogError that names the line, or a LogFileError.
+ * Reads a log from a plain or gzipped file in chunks, so that a tab stays responsive. Throws a
+ * LogError that names the line, or a LogFileError.
  */
 export const readLogFile = async (
   file: ReadableStream<Uint8Array>,
@@ -106,7 +106,7 @@ export const readLogFile = async (
       add(decoder.decode())
       end()
     } finally {
-      // Nobody waits for what is left of it.
+      // The rest is not needed.
       reader.cancel().catch(() => undefined)
     }
   } catch (cause) {

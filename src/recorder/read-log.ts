@@ -11,8 +11,8 @@ const parse = (text: string, line: number): unknown => {
 }
 
 /**
- * Puts a log together from its lines, which are given one by one with their numbers. All of it
- * throws a LogError that names the line.
+ * Builds a log from its lines, added one by one with their numbers. Throws a LogError that names the
+ * line.
  */
 export const createLogReader = () => {
   let header: LogHeader | null = null
@@ -20,9 +20,6 @@ export const createLogReader = () => {
   const withBody = bodyReader()
 
   return {
-    get length() {
-      return lines.length
-    },
     add(text: string, line: number) {
       const value = parse(text, line)
       if (header) lines.push(withBody(checkedLine(value, line), line))
@@ -33,12 +30,4 @@ export const createLogReader = () => {
       return { header, lines }
     },
   }
-}
-
-/** Reads a log written as JSON Lines. Throws a LogError that names the line. */
-export const readLog = (text: string): Log => {
-  const reader = createLogReader()
-  for (const [index, line] of text.split('\n').entries())
-    if (line.trim() !== '') reader.add(line, index + 1)
-  return reader.end()
 }

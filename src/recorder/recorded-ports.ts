@@ -4,27 +4,34 @@ import type { InputQueue } from './input-queue'
 import type { FileAnswer, LogInput, LogLine } from './log'
 import { locationAt } from './location'
 
-/** What the ports of a recorded session need of its recorder. */
-export interface Taking {
+/** What the ports of a recorded session need from its recorder. */
+export interface PortRecorder {
   inputQueue: InputQueue
-  /** Writes an input down; call it in the input queue, right before the input takes effect. */
-  take(input: LogInput): void
-  /** Writes down what is no input; the number of the input before it is put in. */
-  note(line: Notes): void
-  /** The moment of the last input, in milliseconds since the epoch. */
+  /** Records an input. Call it in the input queue, right before the input takes effect. */
+  recordInput(input: LogInput): void
+  /** Records a line that is no input, with the number of the input before it. */
+  recordEffect(line: EffectLine): void
+  /** The time of the last input, in milliseconds since the epoch. */
   now(): number
 }
 
-type Noted = Extract<LogLine, { kind: 'request' | 'verdict' }>
-type Notes = Noted extends infer Line ? (Line extends Noted ? Omit<Line, 'seq'> : never) : never
+type Effect = Extract<LogLine, { kind: 'request' | 'verdict' }>
+type EffectLine = Effect extends infer Line
+  ? Line extends Effect
+    ? Omit<Line, 'seq'>
+    : never
+  : never
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** The same ports, with all that comes in through them let in by the input queue and written down. */
-export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Taking): Ports => {
+/** The same ports, with everything that comes in queued and recorded. */
+export const recordedPorts = (
+  ports: Ports,
+  { inputQueue, recordInput, recordEffect, now }: PortRecorder,
+): Ports => {
   const { clock, history, tab } = ports
   const timers = new Map<number, unknown>()
-  /** Those that wait for each code, in the order in which they asked. */
+  /** Pending loads by key, in the order of the requests. */
   const loads = new Map<string, number[]>()
   let location = history.current()
   let calls = 0
@@ -33,20 +40,20 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
   let sockets = 0
   let verdicts = 0
 
-  /** Lets what a call comes to in on a task of its own. */
+  /** Admits the outcome of a call in a task of its own. */
   const answered = async <Value>(
     ask: () => Promise<Value>,
     toInput: (value: Value) => LogInput,
     toFailure: (cause: unknown) => LogInput,
   ): Promise<Value> => {
-    // Asked at once: a browser allows some things only while it tells of a click.
+    // Called at once: browsers allow some things only while they handle a click.
     const asked = (async () => ask())()
     const outcome = await asked.then(
       value => ({ value }),
       (cause: unknown) => ({ cause }),
     )
     await inputQueue.enterAlone(() =>
-      take('value' in outcome ? toInput(outcome.value) : toFailure(outcome.cause)),
+      recordInput('value' in outcome ? toInput(outcome.value) : toFailure(outcome.cause)),
     )
     if ('cause' in outcome) throw outcome.cause
     return outcome.value
@@ -61,10 +68,10 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     )
   }
 
-  /** Lets something in that the browser tells of by itself. */
-  const told = (input: LogInput, effect: () => void) =>
+  /** Admits an input that the browser reports by itself. */
+  const reported = (input: LogInput, effect: () => void) =>
     inputQueue.enter(() => {
-      take(input)
+      recordInput(input)
       effect()
     })
 
@@ -73,7 +80,7 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     transport(request, options = {}) {
       const call = ++calls
       const { loggable } = options
-      note({ kind: 'request', call, request: allowedRequest(request, loggable) })
+      recordEffect({ kind: 'request', call, request: allowedRequest(request, loggable) })
       return answered(
         () => ports.transport(request, options),
         response => ({ kind: 'answer', call, response: allowedAnswer(response, loggable) }),
@@ -83,15 +90,15 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     openSocket(url, listener) {
       const socket = ++sockets
       return ports.openSocket(url, message => {
-        // What a machine prints may be anything; only that it printed is written down.
+        // A machine may print anything, secrets included: its output is not recorded.
         const isTraffic = message.type === 'text' || message.type === 'bytes'
         if (isTraffic) listener(message)
-        else told({ kind: 'socket', socket, message }, () => listener(message))
+        else reported({ kind: 'socket', socket, message }, () => listener(message))
       })
     },
     history: {
       ...history,
-      // Never ahead of what was let in.
+      // Never ahead of the inputs that were admitted.
       current: () => location,
       push(to, pages) {
         history.push(to, pages)
@@ -103,7 +110,7 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
       },
       listen: listener =>
         history.listen(to =>
-          told({ kind: 'moved', location: to }, () => {
+          reported({ kind: 'moved', location: to }, () => {
             location = to
             listener(to)
           }),
@@ -112,19 +119,19 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     tab: {
       ...tab,
       listen: listener =>
-        tab.listen(message => told({ kind: 'tab', message }, () => listener(message))),
+        tab.listen(message => reported({ kind: 'tab', message }, () => listener(message))),
     },
     clock: {
-      // As in a replay, so that a moment that gets into the state is the same one there.
+      // As in a replay, so that times in the state are the same there.
       now,
       setTimeout: (callback, ms) => {
         const timer = ++lastTimer
         const id = clock.setTimeout(
           () =>
             inputQueue.enter(() => {
-              // It may have been stopped while it waited to be let in.
+              // It may have been cleared while it was queued.
               if (!timers.delete(timer)) return
-              take({ kind: 'timer', timer })
+              recordInput({ kind: 'timer', timer })
               callback()
             }),
           ms,
@@ -140,7 +147,7 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     loadCode(key, load) {
       const self = ++lastLoad
       loads.set(key, [...(loads.get(key) ?? []), self])
-      const arrived = (): Extract<LogInput, { kind: 'code' }> => {
+      const settled = (): Extract<LogInput, { kind: 'code' }> => {
         const waiting = loads.get(key) ?? []
         const before = waiting.indexOf(self)
         loads.set(
@@ -151,8 +158,8 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
       }
       return answered(
         () => ports.loadCode(key, load),
-        arrived,
-        cause => ({ ...arrived(), error: messageOf(cause) }),
+        settled,
+        cause => ({ ...settled(), error: messageOf(cause) }),
       )
     },
     files: {
@@ -194,7 +201,7 @@ export const recordedPorts = (ports: Ports, { inputQueue, take, note, now }: Tak
     },
     validateSecret(ask) {
       const verdict = ask()
-      note({ kind: 'verdict', call: ++verdicts, verdict })
+      recordEffect({ kind: 'verdict', call: ++verdicts, verdict })
       return verdict
     },
   }

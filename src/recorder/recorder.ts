@@ -10,20 +10,20 @@ import { createRepeats } from './repeats'
 export interface RecorderOptions {
   build: string
   apiVersion: string
-  /** Takes each line as it is written, the header first; `log()` then has none of them. */
+  /** Receives each line as it is written, header first; `log()` then has none of them. */
   sink?: (line: LogHeader | LogLine) => void
 }
 
 export interface Recorder {
-  /** The same ports, with all that comes in through them written down. */
+  /** The same ports, with everything that comes in recorded. */
   wrap(ports: Ports): Ports
-  /** Tells where the state can be read; the form fields that are secret are found there too. */
+  /** Sets where to read the state, which also names the secret form fields. */
   watch(getState: () => FingerprintedState & object): void
-  /** Writes down an event of a view and lets it take effect: at once, or on the next task. */
+  /** Records an event of a view and admits it, at once or in the next task. */
   input(event: StoreEvent, admit: () => void): void
-  /** Writes down the present state, which else is done with the next input. */
+  /** Records the present state now rather than with the next input. */
   checkpoint(): void
-  /** The log so far, with a checkpoint of the present state unless something is just under way. */
+  /** The log so far, with a checkpoint of the present state if the console is at rest. */
   log(): Log
 }
 
@@ -35,7 +35,7 @@ const keptIn = ({ read }: Ports['storage']): LogHeader['kept'] =>
     }),
   )
 
-/** Writes a session down as what came in: events of the views, answers, timers, moves of the browser. */
+/** Records what comes in during a session: events of views, answers, timers, moves of the browser. */
 export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Recorder => {
   const lines: LogLine[] = []
   const repeats = createRepeats()
@@ -60,7 +60,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
     if (Object.keys(state).length > 0) write({ kind: 'checkpoint', seq, state })
   }
 
-  /** An answer that came before, as most of those to polls did, is not written down again. */
+  /** Replaces the body of a repeated answer, as most answers to polls are, by a reference. */
   const withoutRepeats = (input: LogInput): LogInput & { as?: number } => {
     if (input.kind !== 'answer') return input
     const as = repeats.find(input.response.body, seq)
@@ -68,9 +68,9 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   }
 
   /** Call it in the input queue, right before the input takes effect. */
-  const take = (input: LogInput) => {
+  const recordInput = (input: LogInput) => {
     seq += 1
-    // A clock that is put back stands still meanwhile.
+    // Time stands still while a clock that was set back catches up.
     time = Math.max(time, readClock())
     const t = time - (header?.start ?? 0)
     write({ seq, t, ...withoutRepeats(input), ...(!isTaskNew && { sameTask: true }) })
@@ -101,7 +101,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
         origin: tab.origin,
         location: history.current(),
         locale: tab.reader.locale,
-        // Asked for when the header is kept: browsers take a while to find it out.
+        // Read when the header is serialized: browsers take a while to find it out.
         get timeZone() {
           return tab.reader.timeZone
         },
@@ -117,8 +117,8 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
       })
       return recordedPorts(ports, {
         inputQueue,
-        take,
-        note: line => write({ ...line, seq }),
+        recordInput,
+        recordEffect: line => write({ ...line, seq }),
         now: () => time,
       })
     },
@@ -128,7 +128,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
     },
     input: (event, admit) =>
       inputQueue?.enter(() => {
-        take({ kind: 'event', event: allowedEvent(event, secretsOf) })
+        recordInput({ kind: 'event', event: allowedEvent(event, secretsOf) })
         admit()
       }),
     log() {

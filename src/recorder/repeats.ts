@@ -2,9 +2,9 @@
 export const SHORTEST = 64
 
 /**
- * Finds texts again that were written down before, by the number they were written down under. It
- * compares whole texts, so it never takes one for another, and knows the latest `limit` characters
- * of them: what lists and polls read again and again is among these.
+ * Remembers the latest texts, up to `limit` characters in all, with the numbers they were recorded
+ * under. That covers what lists and polls read again and again. Whole texts are compared, so one is
+ * never mistaken for another.
  */
 export const createRepeats = (limit = 500_000) => {
   /** The latest last. */
@@ -16,7 +16,7 @@ export const createRepeats = (limit = 500_000) => {
   }
 
   return {
-    /** The number that the text has; null, and `seq` from now on, where it is not known. */
+    /** The number of the text; null if it is new, and `seq` from then on. */
     find(text: string, seq: number): number | null {
       if (text.length < SHORTEST || text.length > limit) return null
       const number = known.get(text) ?? null

@@ -1,12 +1,21 @@
 import type { EntryPages, HistoryLocation, Ports, SocketMessage, StorageArea } from '@/app/ports'
 import { allowedRequest } from './allowed'
+import { describeRequest, requestsOf } from './describe'
 import { locationAt } from './location'
 import type { FileAnswer, LogHeader, LogInput, LogLine, LoggedRequest } from './log'
 
-/** What the replayed console did that the log does not know, or did otherwise than it says. */
+/** Something the replayed console did that differs from the log. */
 export interface Mismatch {
   expected: string
   got: string
+  /** Set if it sent another request than the recorded one. */
+  requests?: RequestMismatch
+}
+
+export interface RequestMismatch {
+  /** Null if none was recorded. */
+  expected: LoggedRequest | null
+  got: LoggedRequest
 }
 
 interface Waiting {
@@ -15,27 +24,19 @@ interface Waiting {
 }
 
 interface WaitingForCode extends Waiting {
-  /** The code itself comes from this build; only when it arrived is in the log. */
+  /** The code itself comes from this build; the log only says when it was loaded. */
   code: Promise<unknown>
 }
 
 export interface ReplayPorts {
   ports: Ports
-  /** Lets an input in. A mismatch when nothing in the console waits for it. */
+  /** Admits an input. Returns a mismatch if nothing in the console waits for it. */
   feed(input: Exclude<LogInput, { kind: 'event' }>): Mismatch | null
-  /** Settles when the code is there that the input is about to let in. */
+  /** Settles when the code that the input needs is loaded. */
   ready(input: LogInput): Promise<unknown>
-  /** The first question that differed from the logged one. */
+  /** The first call that differed from the log. */
   mismatch(): Mismatch | null
 }
-
-const describe = ({ method, url, body }: LoggedRequest) =>
-  `${method} ${url}${body === undefined ? '' : ` (body #${body})`}`
-
-const requestsOf = (lines: readonly LogLine[]) =>
-  new Map(
-    lines.flatMap(line => (line.kind === 'request' ? [[line.call, line.request] as const] : [])),
-  )
 
 const historyFrom = (location: HistoryLocation) => {
   let current = location
@@ -49,7 +50,7 @@ const historyFrom = (location: HistoryLocation) => {
       replace: (to: string, pages?: EntryPages) => {
         current = locationAt(to, current.historyIndex, pages)
       },
-      // Where the browser then went is in the log.
+      // The log says where the browser went.
       go: () => undefined,
       listen: (listener: (location: HistoryLocation) => void) => {
         listeners.add(listener)
@@ -63,7 +64,7 @@ const historyFrom = (location: HistoryLocation) => {
   }
 }
 
-/** Something of a file's size in place of what it held, which nobody wrote down. */
+/** A stand-in of the same size for the content of a file, which no log holds. */
 const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
   if ('found' in file) return file.found
   if ('isEmpty' in file) return file.isEmpty ? null : ''
@@ -71,15 +72,15 @@ const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
 }
 
 /**
- * Ports that answer from a log: no network, no storage of its own, no clock but the log's. Nothing
- * that the replayed console does gets out.
+ * Ports that answer from a log: no network, no real storage, no clock but the log's. Nothing that
+ * the replayed console does has an effect outside.
  */
 export const replayPorts = (
   header: LogHeader,
   lines: readonly LogLine[],
   now: () => number,
 ): ReplayPorts => {
-  const requests = requestsOf(lines)
+  const logged = requestsOf(lines)
   const verdicts = new Map(
     lines.flatMap(line => (line.kind === 'verdict' ? [[line.call, line.verdict] as const] : [])),
   )
@@ -104,10 +105,13 @@ export const replayPorts = (
   const ports: Ports = {
     transport(request, { loggable } = {}) {
       const call = ++lastCall
-      const logged = requests.get(call)
-      const expected = logged ? describe(logged) : 'no further request'
-      const got = describe(allowedRequest(request, loggable))
-      if (expected !== got) first ??= { expected, got }
+      const requests = {
+        expected: logged.get(call) ?? null,
+        got: allowedRequest(request, loggable),
+      }
+      const expected = requests.expected ? describeRequest(requests.expected) : 'no further request'
+      const got = describeRequest(requests.got)
+      if (expected !== got) first ??= { expected, got, requests }
       return answerTo(call)
     },
     openSocket(_url, listener) {
@@ -145,7 +149,7 @@ export const replayPorts = (
     loadCode: (key, load) =>
       new Promise((resolve, reject) => {
         const code = load()
-        // Nobody may ever come to wait for it.
+        // A failure may never be awaited.
         code.catch(() => undefined)
         codes.set(key, [...(codes.get(key) ?? []), { code, resolve, reject }])
       }),

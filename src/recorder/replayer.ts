@@ -11,7 +11,7 @@ export interface Replay {
   state: Fingerprint
 }
 
-/** Runs a whole log again and compares it at every checkpoint. Stops at the first divergence. */
+/** Replays a whole log and compares every checkpoint. Stops at the first divergence. */
 export const replay = async (log: Log, build: Build, wrap?: Wrap): Promise<Replay> => {
   const running = await startReplay(log, build, wrap)
   try {

@@ -1,7 +1,7 @@
 import { printable } from '@/lib/printable'
 import type { Replay } from './replayer'
 
-/** How a replay went, in words for a terminal. What is of the log cannot pass for words of ours. */
+/** The outcome of a replay, for a terminal. Text from the log cannot pass for our own. */
 export const reportOf = ({ inputs, checkpoints, divergence }: Replay): string => {
   if (!divergence) return `${inputs} inputs replayed, ${checkpoints} checkpoints equal.`
   const { seq, input, differences, before } = divergence

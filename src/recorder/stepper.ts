@@ -1,14 +1,14 @@
 import type { Ports } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 import { describeInput, requestsOf } from './describe'
-import { createComparison, fromMismatch, type Difference, type Divergence } from './divergence'
+import { createComparison, fromMismatch, type Divergence } from './divergence'
 import type { FingerprintedState } from './fingerprint'
 import type { Log, LogLine } from './log'
 import { replayPorts, type ReplayPorts } from './replay-ports'
-import { nextReplayTurn } from './next-task'
+import { nextReplayTask } from './next-task'
 
 /** A console under replay, built on the given ports. */
-export interface ReplayedApp {
+interface ReplayedApp {
   store: { getState(): ReplayedState }
   send(event: StoreEvent): void
   stop(): void
@@ -17,7 +17,7 @@ export interface ReplayedApp {
 /** Builds a console on the ports of a replay. */
 export type Build = (ports: Ports) => ReplayedApp
 
-/** Puts something between a console and the ports that answer it from its log. */
+/** Wraps the ports that answer from a log. */
 export type Wrap = (ports: ReplayPorts) => ReplayPorts
 
 export type ReplayedState = FingerprintedState & object
@@ -26,37 +26,37 @@ export type InputLine = Extract<LogLine, { t: number }>
 
 export const isInput = (line: LogLine): line is InputLine => 't' in line
 
-/** What one task brought. */
+/** What happened in one task. */
 export interface Step {
-  /** The inputs of that task: mostly one. */
+  /** The inputs of that task, usually one. */
   inputs: readonly InputLine[]
-  /** The whole states before and after: `changesBetween` tells what is new. */
+  /** The whole states before and after: `changesBetween` tells them apart. */
   before: ReplayedState
   after: ReplayedState
-  /** Set in the step that first left the log. */
+  /** Set in the step that first differs from the log. */
   divergence: Divergence | null
 }
 
-/** A replay that goes on when it is told to. */
+/** A replay that advances one step at a time. */
 export interface RunningReplay {
-  /** How many lines of the log are done. */
+  /** How many lines of the log have been processed. */
   readonly position: number
   readonly checkpoints: number
-  /** Where it first left the log. Further steps are taken all the same, but no longer compared. */
+  /** Where it first differs from the log. Later steps still run, but are no longer compared. */
   readonly divergence: Divergence | null
   state(): ReplayedState
-  /** Lets the inputs of the next task in; null when there are none left. One at a time. */
+  /** Admits the inputs of the next task; null at the end of the log. Await it before the next call. */
   step(): Promise<Step | null>
-  /** Ends the console. */
+  /** Stops the console. */
   stop(): void
 }
 
-/** How many inputs a divergence tells of, with the last. */
-const TOLD = 6
+/** How many inputs a divergence lists, including the last. */
+const LISTED_INPUTS = 6
 
 /**
- * Begins to run a log again: a console on ports that answer from it, in the log's own time. It
- * stands before the first input when the promise resolves.
+ * Starts to replay a log: a console on ports that answer from it, in the log's own time. The promise
+ * resolves before the first input.
  */
 export const startReplay = async (
   log: Log,
@@ -75,7 +75,7 @@ export const startReplay = async (
   /** The last inputs, oldest first. */
   let last: InputLine[] = []
 
-  const leave = (differences: readonly Difference[]) => {
+  const leave = ({ differences, cause }: Pick<Divergence, 'differences' | 'cause'>) => {
     if (divergence || differences.length === 0) return
     const requests = requestsOf(lines)
     const told = last.map(line => `#${line.seq} ${describeInput(line, requests)}`)
@@ -85,29 +85,30 @@ export const startReplay = async (
       input: input ? describeInput(input, requests) : 'start',
       differences,
       before: told.slice(0, -1),
+      cause,
     }
   }
 
   const compare = (checkpoint: Record<string, string | null>) => {
     const asked = mismatch()
     if (asked) leave(fromMismatch(asked))
-    else leave(compared.at(checkpoint, getState()))
+    else leave({ differences: compared.at(checkpoint, getState()), cause: { kind: 'state' } })
   }
 
   const admit = (line: InputLine) => {
     now = header.start + line.t
-    last = [...last, line].slice(-TOLD)
+    last = [...last, line].slice(-LISTED_INPUTS)
     try {
       const missing = line.kind === 'event' ? app.send(line.event) : feed(line)
       if (missing) leave(fromMismatch(missing))
     } catch (cause) {
-      // No session ever had such an input: somebody has changed the log.
+      // Only a log that was edited has such an input.
       leave(fromMismatch({ expected: 'the input to take effect', got: String(cause) }))
     }
   }
 
-  /** Past what stands between two inputs: requests, and checkpoints, at which it compares. */
-  const pass = () => {
+  /** Moves to the next input, comparing the checkpoints on the way. */
+  const advance = () => {
     for (let line = lines[position]; line && !isInput(line); line = lines[++position]) {
       if (line.kind !== 'checkpoint' || divergence) continue
       checkpoints += 1
@@ -117,8 +118,8 @@ export const startReplay = async (
     if (asked) leave(fromMismatch(asked))
   }
 
-  await nextReplayTurn()
-  pass()
+  await nextReplayTask()
+  advance()
 
   return {
     get position() {
@@ -140,13 +141,13 @@ export const startReplay = async (
       await ready(first)
       do {
         const line = lines[position++]
-        // What they led to may stand between inputs of one task.
+        // Requests and verdicts may stand between inputs of one task.
         if (!line || !isInput(line)) continue
         admit(line)
         inputs.push(line)
-      } while (isJoined(lines, position))
-      await nextReplayTurn()
-      pass()
+      } while (isNextInTask(lines, position))
+      await nextReplayTask()
+      advance()
       return { inputs, before, after: getState(), divergence: known ? null : divergence }
     },
     stop: () => app.stop(),
@@ -154,7 +155,7 @@ export const startReplay = async (
 }
 
 /** Whether the next input came in the same task as the one before it. */
-const isJoined = (lines: readonly LogLine[], position: number): boolean => {
+const isNextInTask = (lines: readonly LogLine[], position: number): boolean => {
   let at = position
   while (lines[at]?.kind === 'request' || lines[at]?.kind === 'verdict') at += 1
   const next = lines[at]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINE } from '#tests/support/store-folders'
+import { CORE } from '#tests/support/store-folders'
 import { sourcesOf, type Import, type Source } from './sources'
 
 const sources = sourcesOf('src')
@@ -13,6 +13,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   recorder: [/^src\/lib\//],
   ui: [/^src\/lib\//],
   views: [/^src\/(ui|lib|store)\//],
+  inspector: [/^src\/(ui|lib|store)\//],
   mirage: [
     /^src\/lib\//,
     /^src\/api\/(schema\/|operations\/full-table$)/,
@@ -28,6 +29,7 @@ const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
   mirage: [/^src\/api\/core\/operation$/],
   recorder: [/^src\/(app|store)\//],
   views: [/^src\/(machines|api|app)\//],
+  inspector: [/^src\/app\//],
 }
 
 const folderOf = (path: string) => path.match(/^src\/(\w+)\//)?.[1] ?? 'top'
@@ -53,11 +55,11 @@ const broken = (from: readonly Source[], isFine: (source: Source, found: Import)
 const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`src/${folder}/`))
 
 /** `project/disks` of a path in the store. Undefined for the core and for what an area shares. */
-const subjectOf = (path: string) =>
-  ENGINE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
+const featureOf = (path: string) =>
+  CORE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
 
 /** What features may take from each other. */
-const SHARED_BY_SUBJECTS = /[/.](queries|rules|choices|events)$/
+const SHARED_BY_FEATURES = /[/.](queries|rules|choices|events)$/
 
 /** Workflows and polls run by themselves: only the code of a screen brings them along. */
 const RUNS = /\.saga$|\/poll$/
@@ -68,24 +70,52 @@ describe('who may import whom', () => {
     expect(broken(below(folder), mayImport)).toEqual([])
   })
 
-  test('the engine of the store imports no subject', () => {
-    const engine = sources.filter(({ path }) => ENGINE.test(path))
-    expect(engine.length).toBeGreaterThan(40)
+  test('the core of the store imports no feature', () => {
+    const core = sources.filter(({ path }) => CORE.test(path))
+    expect(core.length).toBeGreaterThan(40)
     expect(
-      broken(engine, (_source, { target }) => {
+      broken(core, (_source, { target }) => {
         if (!target?.startsWith('src/store/')) return true
-        return ENGINE.test(target)
+        return CORE.test(target)
       }),
     ).toEqual([])
   })
 
-  test('a subject takes queries, rules, choices and events from another, and nothing else', () => {
-    const subjects = below('store').filter(({ path }) => subjectOf(path) !== undefined)
-    expect(subjects.length).toBeGreaterThan(40)
+  test('the navigation alone finds the route of an address: others take it from the state', () => {
+    const finders = sources.filter(({ code }) => /\b(match|resolve)Route\(/.test(code))
+    expect(finders.map(({ path }) => path).toSorted()).toEqual([
+      'src/store/navigation/find-location.ts',
+      'src/store/navigation/loading.ts',
+      'src/store/routing/match.ts',
+    ])
+  })
+
+  test('what puts the store together is imported by the app alone', () => {
+    const others = sources.filter(({ path }) => !/^src\/(app|store\/root)\//.test(path))
     expect(
-      broken(subjects, ({ path }, { target }) => {
-        const subject = target === null ? undefined : subjectOf(target)
-        return !subject || subject === subjectOf(path) || SHARED_BY_SUBJECTS.test(target ?? '')
+      broken(
+        others,
+        (source, { target, isTypeOnly }) =>
+          !target?.startsWith('src/store/root/') || (source.path === 'src/main.tsx' && isTypeOnly),
+      ),
+    ).toEqual([])
+  })
+
+  test('polls and queries know no charts', () => {
+    const both = sources.filter(({ path }) => /^src\/store\/(polling|queries)\//.test(path))
+    expect(both.length).toBeGreaterThan(8)
+    expect(
+      broken(both, (_source, { target }) => !target?.startsWith('src/store/time-range/')),
+    ).toEqual([])
+  })
+
+  test('a feature takes queries, rules, choices and events from another, and nothing else', () => {
+    const features = below('store').filter(({ path }) => featureOf(path) !== undefined)
+    expect(features.length).toBeGreaterThan(40)
+    expect(
+      broken(features, ({ path }, { target }) => {
+        const feature = target === null ? undefined : featureOf(target)
+        return !feature || feature === featureOf(path) || SHARED_BY_FEATURES.test(target ?? '')
       }),
     ).toEqual([])
   })
@@ -93,7 +123,7 @@ describe('who may import whom', () => {
   test('queries know nothing but types, limits, names and other queries', () => {
     const queries = below('store').filter(({ path }) => path.endsWith('/queries.ts'))
     const known =
-      /^src\/(lib\/(limits|name-or-id)|store\/(queries\/define|routing\/route)|store\/.+\/queries)$/
+      /^src\/(lib\/(limits|name-or-id)|store\/(queries\/define|routing\/route-query)|store\/.+\/queries)$/
     expect(
       broken(queries, (_source, { target, isTypeOnly }) => isTypeOnly || known.test(target ?? '')),
     ).toEqual([])
@@ -122,7 +152,7 @@ describe('who may import whom', () => {
     )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|routing\/\w+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
+      /^src\/(store\/(layouts|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
     expect(
       broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
         isDynamic
@@ -144,9 +174,9 @@ describe('who may import whom', () => {
   })
 
   test('the inspector is reached by import() from start-up only', () => {
-    const outside = sources.filter(({ path }) => !path.startsWith('src/views/inspector/'))
+    const outside = sources.filter(({ path }) => folderOf(path) !== 'inspector')
     const isOfInspector = ({ target, specifier }: Import) =>
-      target?.startsWith('src/views/inspector/') ||
+      target?.startsWith('src/inspector/') ||
       /^(elkjs|microdiff|@statelyai\/inspect)/.test(specifier)
     expect(
       broken(
@@ -158,7 +188,7 @@ describe('who may import whom', () => {
     const elk = /^elkjs/
     expect(
       broken(
-        below('views').filter(({ path }) => !path.endsWith('/chart/elk.ts')),
+        below('inspector').filter(({ path }) => !path.endsWith('/chart/elk.ts')),
         (_source, { specifier, isTypeOnly }) => isTypeOnly || !elk.test(specifier),
       ),
     ).toEqual([])
@@ -182,13 +212,23 @@ describe('who may import whom', () => {
   })
 
   test('schemas are types to everybody but the backend', () => {
-    const app = sources.filter(({ path }) => !/^src\/(mirage|api\/schema)\//.test(path))
+    const app = sources.filter(
+      ({ path }) => !/^src\/(mirage\/|api\/schema\/|recorder\/check\.ts$)/.test(path),
+    )
     expect(
       broken(
         app,
         (_source, { target, specifier, isTypeOnly }) =>
-          isTypeOnly || (specifier !== 'zod' && !target?.startsWith('src/api/schema/')),
+          isTypeOnly || (!/^zod\b/.test(specifier) && !target?.startsWith('src/api/schema/')),
       ),
     ).toEqual([])
+  })
+
+  test('only the page of a replay reads logs, which takes zod', () => {
+    const reads = /^src\/recorder\/(check|read-log|read-file)\b/
+    const others = sources.filter(
+      ({ path }) => !reads.test(path) && !path.startsWith('src/views/replay/'),
+    )
+    expect(broken(others, (_source, { target }) => !reads.test(target ?? ''))).toEqual([])
   })
 })

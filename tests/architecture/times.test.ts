@@ -13,7 +13,9 @@ const SPOKEN = [
 ]
 
 test('every time on the screen can tell its zone', () => {
-  const views = ['src/views', 'src/ui'].flatMap(sourcesOf).filter(({ path }) => path !== MOMENT)
+  const views = ['src/views', 'src/inspector', 'src/ui']
+    .flatMap(sourcesOf)
+    .filter(({ path }) => path !== MOMENT)
   const timed = views.filter(({ code }) => /\bformat(Date|Exact)?Time\(/.test(code))
   expect(timed.length).toBeGreaterThan(5)
   const zoneless = timed.filter(({ code, path }) => !/<Moment/.test(code) && !SPOKEN.includes(path))

@@ -57,7 +57,7 @@ const isSentenceCase = (label: string): boolean => {
 }
 
 describe('labels', () => {
-  const sources = ['src/views', 'src/store', 'src/ui'].flatMap(sourcesOf)
+  const sources = ['src/views', 'src/inspector', 'src/store', 'src/ui'].flatMap(sourcesOf)
 
   test('are in sentence case', () => {
     const labels = sources.flatMap(({ path, text }) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageStates, imageVerbs } from '@/machines/image/image.machine'
-import { can, imagePlace, stateAfter } from '@/machines/image/image.rules'
+import { can, imagePlace, imagePlaces, imageVerbs, placeAfter } from '@/machines/image/image.rules'
 
 /**
  * The product's promise, typed by hand: the actions on project and silo images, and their results.
@@ -13,12 +12,12 @@ const leads = {
 
 describe('image states', () => {
   it('are project and silo, until it is deleted', () => {
-    expect(imageStates.toSorted()).toEqual(Object.keys(leads).toSorted())
+    expect(imagePlaces.toSorted()).toEqual(Object.keys(leads).toSorted())
   })
 
-  describe.each(imageStates)('%s', place => {
+  describe.each(imagePlaces)('%s', place => {
     it.each(imageVerbs)('%s', verb => {
-      expect(stateAfter(place, verb)).toBe(leads[place][verb])
+      expect(placeAfter(place, verb)).toBe(leads[place][verb])
       expect(can(place, verb)).toBe(leads[place][verb] !== undefined)
     })
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { buildFiles, packageOf } from '../../tools/build-files'
-import { ENGINE } from '../support/store-folders'
+import { CORE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
@@ -82,7 +82,7 @@ test.describe('the build for a rack', () => {
   const modules = [...new Set(files.flatMap(file => file.modules))]
   const packages = [...new Set(modules.flatMap(module => packageOf(module) ?? []))]
 
-  test("starts with the store's core and the data of the route table, within its budget", () => {
+  test('starts with the core and the data of the route table, within its budget', () => {
     const document = readFileSync(`${folder}/index.html`, 'utf8')
     const first = files.filter(({ name }) =>
       new RegExp(`<script defer src=/assets/${name}[ >]`).test(document),
@@ -95,14 +95,14 @@ test.describe('the build for a rack', () => {
       module.startsWith('src/store/'),
     )
     expect(ofStore.length).toBeGreaterThan(60)
-    expect(
-      ofStore.filter(module => !ENGINE.test(module) && !IN_FIRST_SCRIPTS.test(module)),
-    ).toEqual([])
+    expect(ofStore.filter(module => !CORE.test(module) && !IN_FIRST_SCRIPTS.test(module))).toEqual(
+      [],
+    )
     expect(
       first
         .flatMap(file => file.modules)
         .filter(module =>
-          /^src\/views\/(?!shell|shared|[\w-]+\/([\w-]+-)?(routes|dialogs)\.ts)/.test(module),
+          /^src\/views\/(?!shell|shared|[\w-]+\/([\w-]+-)?(pages|dialogs)\.ts)/.test(module),
         ),
     ).toEqual([])
   })
@@ -110,14 +110,22 @@ test.describe('the build for a rack', () => {
   test('contains nothing that only the preview, development or tests need', () => {
     expect(packages).toEqual(expect.arrayContaining(['react', 'xstate', '@reduxjs/toolkit']))
     const unwanted =
-      /^(miragejs|pretender|re2js|zod|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
+      /^(miragejs|pretender|re2js|elkjs|microdiff|@statelyai\/inspect|@sinonjs\/fake-timers|react-refresh|lodash.*)$/
     expect(packages.filter(name => unwanted.test(name))).toEqual([])
-    expect(modules.filter(module => /^src\/(mirage|views\/inspector)\//.test(module))).toEqual([])
-    expect(modules).not.toContain('src/lib/statechart.ts')
+    expect(modules.filter(module => /^src\/(mirage|inspector)\//.test(module))).toEqual([])
     // Names that survive minification, in case a module is missing from the source maps.
-    const traces =
-      /mirage|pretender|ZodObject|createBrowserInspector|FakeTimers|layered\.cycleBreaking/i
+    const traces = /mirage|pretender|createBrowserInspector|FakeTimers|layered\.cycleBreaking/i
     expect(files.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has zod with the packages of the page that reads logs and nowhere else', () => {
+    const withZod = files.filter(({ text }) => text.includes('ZodObject'))
+    expect(withZod).toHaveLength(1)
+    const found = withZod.flatMap(file => file.modules)
+    expect(found.map(packageOf)).toContain('zod')
+    expect(found.filter(module => module.startsWith('src/'))).toEqual([])
+    const document = readFileSync(`${folder}/index.html`, 'utf8')
+    expect(document).not.toContain(withZod[0]?.name)
   })
 
   test('has the terminal in chunks of its own, which no start-up script imports', () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { writeLog, type Log, type LogLine } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { dialogs, routes } from '@/pages'
 import { runReplay } from '../../tools/replaying/run'
 
@@ -38,7 +38,7 @@ const run = async (...args: string[]) => {
 
 const inputsOf = ({ lines }: Log) => lines.filter(line => 't' in line)
 
-/** The session without its last answer but one: what comes after it is not as recorded. */
+/** The session without its last answer, so that what follows is not as recorded. */
 const changed = () => {
   const log = readLog(TEXT)
   const at = log.lines.findLastIndex(({ kind }) => kind === 'answer')
@@ -46,7 +46,7 @@ const changed = () => {
 }
 
 describe('npm run replay', () => {
-  test('ends with 0 for a log that replays, plain or compressed, and says how fast', async () => {
+  test('exits with 0 for a log that replays, plain or compressed, and reports the speed', async () => {
     const plain = await run(file('plain.jsonl', TEXT))
     expect(plain.exit).toBe(0)
     expect(plain.text).toMatch(
@@ -60,14 +60,14 @@ describe('npm run replay', () => {
     })
   })
 
-  test('ends with 1 and the first divergence for one that does not', async () => {
+  test('exits with 1 and the first divergence for one that does not', async () => {
     const { exit, text } = await run(changed())
     expect(exit).toBe(1)
     expect(text).toMatch(/^The replay leaves the log after input #\d+: /)
     expect(text).toContain('recorded:')
   })
 
-  test('prints nothing that a terminal would obey, and no lines of the log as its own', async () => {
+  test('prints no control characters, and no line of the log as its own', async () => {
     const evil =
       '\u001b]52;c;cm0=\u0007\u001b[2J\u009b2J\u007f\r\n9 inputs replayed, 9 checkpoints equal.'
     const log = readLog(TEXT)
@@ -88,7 +88,7 @@ describe('npm run replay', () => {
     expect(smaller).toMatch(/evil\\u001b\[2J\.small\.jsonl\.$/)
   })
 
-  test('goes no further than --until', async () => {
+  test('stops at --until', async () => {
     const { exit, text } = await run(changed(), '--until', '3')
     expect(exit).toBe(0)
     expect(text).toMatch(/^3 inputs replayed/)
@@ -104,11 +104,11 @@ describe('npm run replay', () => {
     [['a', '--until', 'x'], /--until takes a whole number/],
     [['a', '--in', 'x'], /--in goes with --trim/],
     [['a', '--fast'], /--fast/],
-  ])('%j cannot be replayed, which is said in a sentence', async (args, problem) => {
+  ])('%j cannot be replayed, and a sentence says why', async (args, problem) => {
     await expect(run(...args)).rejects.toThrow(problem)
   })
 
-  test('--to-test makes a test and the log it replays, once', async () => {
+  test('--to-test writes a test and its log, once', async () => {
     mkdirSync(join(FOLDER, 'logs'))
     mkdirSync(join(FOLDER, 'replay'))
     const log = file('kept.jsonl.gz', gzipSync(TEXT))
@@ -125,7 +125,7 @@ describe('npm run replay', () => {
   })
 })
 
-/** The session with everything typed twice, and the project that was made under another name. */
+/** The session with everything typed twice, and another name for the new project in its answer. */
 const renamed = () => {
   const log = readLog(TEXT)
   const lines = log.lines.flatMap((line): LogLine[] => {
@@ -137,8 +137,8 @@ const renamed = () => {
   return file('renamed.jsonl', writeLog({ ...log, lines }))
 }
 
-describe('making a log smaller', () => {
-  test('--trim keeps its beginning up to the state that is sought', async () => {
+describe('shrinking a log', () => {
+  test('--trim cuts the log at the wanted state', async () => {
     const out = join(FOLDER, 'trimmed.jsonl')
     const { exit } = await run(
       file('whole.jsonl', TEXT),
@@ -158,18 +158,18 @@ describe('making a log smaller', () => {
     expect((await run(out)).exit).toBe(0)
   })
 
-  test('--minimize leaves out what the state does not need, and the rest replays', async () => {
+  test('--minimize removes what the state does not need, and the rest replays', async () => {
     const out = join(FOLDER, 'small.jsonl')
     const sought = ['--trim', '"name":"field-office"', '--in', 'actor form/projectCreate']
     await run(renamed(), ...sought, '--minimize', '--out', out)
     const small = readLog(readFileSync(out, 'utf8'))
     const typed = inputsOf(small).filter(({ kind }) => kind === 'event')
-    // Name, password, signing in, and the name that is sought.
+    // User name, password, signing in, and the wanted name.
     expect(typed).toHaveLength(4)
     expect((await run(out)).exit).toBe(0)
   })
 
-  test('--minimize leaves out what the divergence does not need, and the rest diverges', async () => {
+  test('--minimize removes what the divergence does not need, and the rest diverges', async () => {
     const out = join(FOLDER, 'diverged.jsonl')
     const before = await run(renamed(), '--json')
     await run(renamed(), '--minimize', '--out', out)
@@ -177,11 +177,33 @@ describe('making a log smaller', () => {
     expect(after.exit).toBe(1)
     const [long, short] = [before, after].map(({ text }) => JSON.parse(text))
     expect(short.divergence.differences).toEqual(long.divergence.differences)
-    // Of what was typed twice, once is enough.
+    // Of everything typed twice, once is enough.
     expect(short.inputs).toBe(long.divergence.seq)
   })
 
-  test('what is never there ends with 1', async () => {
+  test.each([
+    ['a request that was recorded otherwise', { url: '/v1/elsewhere (body #x)' }],
+    ['a body that was recorded otherwise', { body: 'other' }],
+  ])('--minimize keeps the divergence of %s', async (_what, change) => {
+    const log = readLog(TEXT)
+    const at = log.lines.findLastIndex(
+      line => line.kind === 'request' && line.request.method === 'POST',
+    )
+    const lines = log.lines.map((line, index) =>
+      index === at && line.kind === 'request'
+        ? { ...line, request: { ...line.request, ...change } }
+        : line,
+    )
+    const out = join(FOLDER, 'request.jsonl')
+    const path = file('asked.jsonl', writeLog({ ...log, lines }))
+    const before = JSON.parse((await run(path, '--json')).text)
+    await run(path, '--minimize', '--out', out)
+    const after = JSON.parse((await run(out, '--json')).text)
+    expect(after.divergence.differences).toEqual(before.divergence.differences)
+    expect(after.inputs).toBeLessThan(before.inputs)
+  })
+
+  test('exits with 1 if the text or the divergence is not there', async () => {
     const { exit, text } = await run(file('whole.jsonl', TEXT), '--trim', 'granite')
     expect(exit).toBe(1)
     expect(text).toBe('No state of this session holds "granite".')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '@/app/create-app'
 import { LogError, type Log } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { replay } from '@/recorder/replayer'
 import { dialogs, routes } from '@/pages'
 import { mutated } from '#tests/support/mutations'
@@ -17,7 +17,7 @@ const logs = ['device-login', 'access'].map(name =>
 beforeAll(() => void vi.stubGlobal('__DEV__', false))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** The log; or null where it was refused, as it must be: by the line that is wrong. */
+/** The log, or null if it was refused as it must be: by the number of the damaged line. */
 const read = (text: string): Log | null => {
   try {
     return readLog(text)
@@ -28,7 +28,7 @@ const read = (text: string): Log | null => {
   }
 }
 
-test('a log that is damaged anyhow is refused by its line, or replayed to an end', async () => {
+test('a damaged log is refused by its line or replayed to an end', async () => {
   const ends = { refused: 0, equal: 0, diverged: 0 }
   for (const seed of seedRange(1, 200)) {
     const random = createRandom(seed)
@@ -40,7 +40,7 @@ test('a log that is damaged anyhow is refused by its line, or replayed to an end
     const result = await replay(log, ports => createApp({ ports, routes, dialogs }))
     ends[result.divergence ? 'diverged' : 'equal'] += 1
   }
-  // All three ends are come to: the changes are neither all coarse nor all without effect.
+  // All three outcomes occur: the damage is neither always coarse nor always harmless.
   for (const count of Object.values(ends)) expect(count).toBeGreaterThan(10)
   expect(Object.prototype).not.toHaveProperty('kind')
 }, 60_000)

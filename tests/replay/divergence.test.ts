@@ -22,7 +22,7 @@ test('a changed answer is the first divergence, with its number and both sides',
   expect(difference?.expected).not.toBe(difference?.got)
 })
 
-test('an input that is left out shows at the first thing that lacks it', async () => {
+test('a missing input shows where it is first needed', async () => {
   const log = logFile('main-job')
   const lines = log.lines.filter(
     line => !(line.kind === 'event' && line.event.type === 'confirm/accepted'),

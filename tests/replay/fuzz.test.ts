@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_VERSION } from '@/lib/api-version'
 import { writeLog } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { reportOf } from '@/recorder/report'
 import { randomSession } from '#tests/support/random-session'
@@ -13,7 +13,7 @@ import { seedRange } from '#tests/support/seeds'
 beforeAll(() => void vi.stubGlobal('__DEV__', false))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** `SEEDS=1-200 npx vitest run tests/replay/fuzz.test.ts` tries others than these. */
+/** `SEEDS=1-200 npx vitest run tests/replay/fuzz.test.ts` tries other seeds. */
 test.each(seedRange(1, 50))(
   'random session %i is the same when it is replayed',
   async seed => {

@@ -3,7 +3,7 @@ import { logFile, replayLog } from '#tests/support/recorded'
 
 const log = logFile('image-upload')
 
-test('a log of an upload holds what was learnt of the file, in short lines', () => {
+test('the log of an upload holds facts about the file in short lines', () => {
   const pieces = log.lines.flatMap(line =>
     line.kind === 'file' && 'isEmpty' in line ? [line.isEmpty] : [],
   )
@@ -16,7 +16,7 @@ test('a log of an upload holds what was learnt of the file, in short lines', () 
   for (const line of chunks) expect(JSON.stringify(line).length).toBeLessThan(500)
 })
 
-test('a piece that was empty is not the same as one that was not', async () => {
+test('an empty chunk is not the same as another', async () => {
   const at = log.lines.findIndex(line => line.kind === 'file' && 'isEmpty' in line && line.isEmpty)
   const line = log.lines[at]
   if (line?.kind !== 'file' || !('isEmpty' in line)) throw new Error('No piece is empty.')

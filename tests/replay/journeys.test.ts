@@ -15,9 +15,9 @@ import {
 beforeAll(() => void vi.stubGlobal('__DEV__', false))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** `npm run record` writes the logs anew, and says what is different in each. */
+/** `npm run record` rewrites the logs and says how each one differs. */
 describe.each(Object.entries(journeys))('the journey %s', (name, make) => {
-  test('is recorded without its secrets, and ends the same when it is replayed', async () => {
+  test('is recorded without secrets and replays to the same state', async () => {
     const { options, session, seen, secrets = [] } = make()
     const { result, log, text } = await recordSession(options, session)
     expect(result).toEqual(seen)

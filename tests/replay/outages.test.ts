@@ -16,7 +16,7 @@ const expectExact = async (log: Log) => {
 }
 
 describe('a session with outages replays exactly', () => {
-  test('when the server is lost and found again while a page is read, polled and left', async () => {
+  test('when the server is lost and restored while a page loads, polls and is left', async () => {
     const path = '/projects/mock-project/instances'
     const { log, state } = await recordSession({ path }, async console => {
       await console.advance(4_000)
@@ -51,7 +51,7 @@ describe('a session with outages replays exactly', () => {
     await expectExact(log)
   })
 
-  test('when it is down at the start, and tries again by itself and by hand', async () => {
+  test('when the server is down at the start, with automatic and manual retries', async () => {
     const { log, state } = await recordSession(
       { path: '/projects', server: 'down' },
       async console => {
@@ -71,7 +71,7 @@ describe('a session with outages replays exactly', () => {
     await expectExact(log)
   })
 
-  test('when code that was asked for twice comes to the later one first', async () => {
+  test('when code requested twice arrives for the later request first', async () => {
     let letCome: (code: unknown) => void = () => {}
     const held = [new Promise<unknown>(resolve => (letCome = resolve))]
     const code = (key: string) => (key === 'dialog/equivalents' ? (held.shift() ?? null) : null)
@@ -88,7 +88,7 @@ describe('a session with outages replays exactly', () => {
   })
 })
 
-test('a session without its outage is another one', async () => {
+test('a session without its outage differs', async () => {
   const { log } = await recordSession({ path: '/projects' }, async console => {
     console.turn('down')
     await console.send(refreshRequested())

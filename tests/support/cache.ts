@@ -3,7 +3,7 @@ import { createApiServices, upsert } from '@/api/core/api'
 import { api } from '@/api/core/endpoints'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import { rootReducer } from '@/store/setup/reducer'
+import { rootReducer } from '@/store/root/reducer'
 
 /** A clock that never moves: nothing here expires. */
 const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { createApp } from '@/app/create-app'
-import { memoryHistory } from '@/app/memory/history'
 import type {
   EntryPages,
   Ports,
@@ -17,6 +16,7 @@ import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/pages'
 import type { StoreEvent } from '@/store/setup/event'
+import { memoryHistory } from './memory-history'
 import { socketsTo } from './sockets'
 
 /** The time at which every test console starts. */

@@ -5,7 +5,7 @@ import {
 import { memoryStore } from '@/app/browser/recordings/memory-store'
 import { API_VERSION } from '@/lib/api-version'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
 import { reportOf } from '@/recorder/report'
 import { startConsole } from './console'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from './read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/pages'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { LogError } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from './read-log'
 import { replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { dialogs, routes } from '@/pages'

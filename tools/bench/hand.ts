@@ -8,7 +8,7 @@ const PATIENCE = 15_000
 const REACTION = 100
 
 /** Which element of a page: the first that can be seen, with this text and no other where one is given. */
-export interface Target {
+interface Target {
   selector: string
   text?: string
 }

@@ -5,7 +5,7 @@ import {
   type Chart,
   type ChartState,
   type ChartTransition,
-} from '@/lib/statechart'
+} from '@/inspector/statechart'
 
 /** Names that Mermaid takes: letters, digits and underscores. */
 const alias = (id: string) => id.replace(/\W/g, '_')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import { toChart, type Chart } from '@/lib/statechart'
+import { toChart, type Chart } from '@/inspector/statechart'
 import { fromRoot } from '../webpack/paths'
 
 /** A machine of the sources, as its file tells of it. */

@@ -6,7 +6,7 @@ import {
   type Chart,
   type ChartState,
   type ChartTransition,
-} from '@/lib/statechart'
+} from '@/inspector/statechart'
 import { fromRoot } from '../webpack/paths'
 import { diagramOf } from './diagram'
 import { knownMachines, type KnownMachine } from './machines'

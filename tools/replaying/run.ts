@@ -3,18 +3,18 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { UsageError, wholeNumber } from '../command-line'
 import { printable, printableLines } from '@/lib/printable'
-import { readLogAt } from './read'
-import { writeTest } from './test-file'
 import { withReferences } from '@/recorder/bodies'
-import { divergenceGoal, stateGoal } from '@/recorder/minimize-goal'
 import { writeLog, type Log } from '@/recorder/log'
-import { minimize } from '@/recorder/minimize'
 import { replay, type Replay } from '@/recorder/replayer'
 import { reportOf } from '@/recorder/report'
 import { isInput, type Build } from '@/recorder/stepper'
-import { trimTo, type Sought } from '@/recorder/trim'
+import { minimize } from './minimize'
+import { divergenceGoal, stateGoal } from './minimize-goal'
+import { readLogAt } from './read'
+import { writeTest } from './test-file'
+import { trimTo, type Sought } from './trim'
 
-export const USAGE = `Usage: npm run replay -- FILE [options]
+const USAGE = `Usage: npm run replay -- FILE [options]
 
 Replays the log of a session (.jsonl, or compressed as .jsonl.gz) without a browser and a network,
 and tells where it first comes out otherwise than recorded.

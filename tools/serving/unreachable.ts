@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
 }
 
 /** Why the API could not be asked, for people. */
-export const reasonOf = (error: Error) => {
+const reasonOf = (error: Error) => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = code.startsWith('HPE_')
     ? 'what it says is no HTTP'

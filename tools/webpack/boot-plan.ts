@@ -4,7 +4,8 @@ import { operationOf, type Query } from '@/api/operations/table'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
 import { partsOf } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
-import type { Route, RouteParams, RouteTable } from '@/store/routing/route'
+import type { Route, RouteTable } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 
 /**
  * What the boot script knows: see src/boot/boot.js. In texts and addresses `{disk}` stands

@@ -9,12 +9,12 @@ import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
 import { api, endpointOf } from './endpoints'
-import type { ApiError } from './errors'
+import type { ApiError } from './api-error'
 import { abandoned, mayBeDone, unsendable } from './failures'
 import { retain, release, markUnused } from './unused'
 import type { ApiAccess } from './wire'
 
-/** Seconds for which an answer counts as fresh when somebody begins to need it. */
+/** How old an answer may be, in seconds, to serve a new subscriber without a refetch. */
 const FRESH_SECONDS = 2
 
 /** The part of the state that the cache lives in. */
@@ -27,26 +27,26 @@ export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 /** What the cache holds of exactly one query. */
 export interface Entry<Result> {
   readonly status: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected'
-  /** The last answer; stays while another is waited for, and after one that failed. */
+  /** The last answer; kept while another is fetched, and after a fetch that failed. */
   readonly data?: Result
   readonly error?: ApiError
   /** Milliseconds since the epoch. */
   readonly fulfilledTimeStamp?: number
 }
 
-/** What a query answers: nothing, where it was refused with an expected status. */
+/** What a query answers: undefined where it was refused with an expected status. */
 export type AnswerOf<Q extends Query> =
   ResultOf<Q['endpoint']> | ([Q] extends [{ expect: readonly number[] }] ? undefined : never)
 
 /** A subscription: the entry is kept, and fetched again when invalidated, until it is released. */
 export interface QueryHandle<Answer = unknown> {
   readonly key: string
-  /** Never rejects. Of a fresh entry, the answer that is there. */
+  /** Never rejects. For a fresh entry, the answer in the cache. */
   readonly result: Promise<Outcome<Answer>>
   release(): void
 }
 
-/** The entry of that query, as it lies in the state: the same object until something changes. */
+/** The cache entry of exactly that query: the same object until something changes. */
 export const selectEntry = <Q extends Query>(
   state: ApiState,
   query: Q,
@@ -56,7 +56,7 @@ export const selectEntry = <Q extends Query>(
 export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf<Q> | undefined =>
   selectEntry(state, query)?.data
 
-/** A query without whatever else its owner keeps in it. */
+/** The query without what its owner has added to it. */
 const bare = ({ endpoint, args, expect }: Query): Query =>
   ({ endpoint, args, ...(expect && { expect }) }) as Query
 
@@ -66,7 +66,7 @@ const initiate = (
   options: { subscribe: boolean; forceRefetch: boolean },
 ) => dispatch(endpointOf(query.endpoint).initiate(bare(query), options))
 
-/** Whether there is an answer that is so many seconds old, by the clock port. */
+/** Whether there is an answer at least that old, in seconds on the clock port. */
 const isOlder = (dispatch: ApiDispatch, query: Query, seconds: number): boolean =>
   dispatch((_dispatch, getState, extra) => {
     const { ports } = extra as ApiServices
@@ -80,8 +80,8 @@ const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
 /**
- * Of an entry that was removed while it was waited for, there is neither answer nor error. An error
- * that is none of the API's was thrown before the call, by wrong arguments.
+ * An entry that was removed while it was being fetched has neither answer nor error. An error that is
+ * not an `ApiError` was thrown before the call, because of wrong arguments.
  */
 const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>> => {
   const { data, error, isSuccess } = await initiated
@@ -90,30 +90,25 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
   return { error: error ? unsendable : abandoned }
 }
 
-/** The part of a store's services that calls to the API need. */
+/** The services that calls to the API need. */
 export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices => ({
   ports,
   api: access,
-  subscriptions: new Set(),
-  holders: new Map(),
+  subscribers: new Set(),
   unused: { since: new Map(), isWatched: false },
   changedAt: 0,
   isUnanswered: false,
 })
 
-/** The queries that somebody in this store is subscribed to, once for each subscription. */
-const subscriptionsOf = (dispatch: ApiDispatch): Set<Query> =>
-  dispatch((_dispatch, _getState, extra) => (extra as ApiServices).subscriptions)
-
 interface StartOptions {
-  /** Fetched unless there is an answer younger than so many seconds. */
+  /** Fetches unless there is an answer younger than this. */
   freshSeconds?: number
-  /** The subscriber itself sees to it that it is fetched again: `refetchSubscribed` does not. */
+  /** The subscriber refetches it itself: `refetchSubscribed` leaves it out. */
   isSeenTo?: boolean
 }
 
 /**
- * Subscribes to a query. One that another subscriber is waiting for already is waited for together.
+ * Subscribes to a query. A fetch that is already under way is shared.
  */
 export const startQuery = <Q extends Query>(
   dispatch: ApiDispatch,
@@ -123,25 +118,19 @@ export const startQuery = <Q extends Query>(
   const forceRefetch = isOlder(dispatch, query, freshSeconds)
   const initiated = initiate(dispatch, query, { subscribe: true, forceRefetch })
   const key = cacheKey(query)
-  const subscriptions = subscriptionsOf(dispatch)
-  const subscription = bare(query)
-  let isHeld = true
-  if (!isSeenTo) subscriptions.add(subscription)
-  dispatch(retain(key))
+  const subscriber = { key, query: bare(query), isSeenTo }
+  dispatch(retain(subscriber))
   return {
     key,
     result: outcomeOf(initiated),
     release() {
-      subscriptions.delete(subscription)
-      if (!isHeld) return
-      isHeld = false
       initiated.unsubscribe()
-      dispatch(release(key))
+      dispatch(release(subscriber))
     },
   }
 }
 
-/** Fetches ahead, unless there is a fresh answer. Nobody is subscribed to it. */
+/** Fetches ahead without subscribing, unless there is a fresh answer. */
 export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
   initiate(dispatch, query, {
     subscribe: false,
@@ -150,7 +139,7 @@ export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
   dispatch(markUnused(cacheKey(query)))
 }
 
-/** Fetches again, whatever the age of the answer that is there. */
+/** Fetches again, however fresh the cached answer is. */
 export const refetch = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
@@ -161,19 +150,24 @@ export const refetch = <Q extends Query>(
 }
 
 /**
- * Fetches again everything that somebody is subscribed to, with some exceptions. Settles when all
- * of it is there or has failed.
+ * Refetches everything with a subscriber, except some queries. Settles when all of it has been answered
+ * or has failed.
  */
 export const refetchSubscribed = async (
   dispatch: ApiDispatch,
   { except = [] }: { except?: readonly Query[] } = {},
 ): Promise<void> => {
-  const queries = new Map([...subscriptionsOf(dispatch)].map(query => [cacheKey(query), query]))
+  const subscribers = dispatch((_dispatch, _getState, extra) => [
+    ...(extra as ApiServices).subscribers,
+  ])
+  const queries = new Map(
+    subscribers.flatMap(({ key, query, isSeenTo }) => (isSeenTo ? [] : [[key, query] as const])),
+  )
   for (const query of except) queries.delete(cacheKey(query))
   await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
 }
 
-/** Puts an answer that is known already into the cache, as if it had been fetched now. */
+/** Puts a known answer into the cache, as if it had been fetched now. */
 export const upsert = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
@@ -185,11 +179,10 @@ export const upsert = <Q extends Query>(
 }
 
 /**
- * Carries a command out and invalidates what it changed. Commands pass RTK Query's own mutations
- * by: those keep the arguments, passwords among them, in actions, and as long as one is under way
- * no invalidation happens at all, so one slow upload would keep every list stale. Where it is not
- * known what became of the command, everything that somebody is subscribed to is read again. `signal`
- * abandons it.
+ * Runs a command and invalidates what it changed. Commands do not use RTK Query's mutations: those keep
+ * their arguments, passwords included, in actions, and invalidate nothing while any of them is under
+ * way, so one slow upload would keep every list stale. When the outcome is unknown, everything with a
+ * subscriber is refetched. `signal` abandons the command.
  */
 export const runCommand = <C extends Command>(
   dispatch: ApiDispatch,
@@ -217,11 +210,11 @@ interface QueryMeta {
   arg: { queryCacheKey?: string }
 }
 
-/** Of an action that tells a query's answer: the key of the query. Null for all other actions. */
+/** The key of the query whose answer an action carries; null for all other actions. */
 export const answeredKey = (action: unknown): string | null =>
   isFulfilled(action) ? ((action.meta as QueryMeta).arg.queryCacheKey ?? null) : null
 
-/** Of an action that tells a query's failure: its key, and why. Null for all other actions. */
+/** The key and the error of the query whose failure an action carries; null for all other actions. */
 export const failureOf = (action: unknown): { key: string; error: ApiError } | null => {
   if (!isRejectedWithValue(action)) return null
   const { queryCacheKey: key } = (action.meta as QueryMeta).arg

@@ -3,23 +3,37 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { operationOf, type OperationId, type Query } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { callAnswered, callUnanswered } from './connection'
-import { describeError, saidIn, toApiError, type ApiError } from './errors'
+import { describeError, saidIn, toApiError } from './errors'
+import type { ApiError } from './api-error'
 import { send, TOO_SLOW } from './send'
-import { abandoned, isUnanswered, tooSlow, unreachable, unreadable, type Asked } from './failures'
+import {
+  abandoned,
+  isUnanswered,
+  tooSlow,
+  unreachable,
+  unreadable,
+  type CallFacts,
+} from './failures'
 import { loggableParts, patienceOf, type CallArgs, type Operation } from './operation'
 import { withoutSecrets } from './secrets'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
+/** One subscription to a query. */
+export interface Subscriber {
+  key: string
+  query: Query
+  /** Refetches it by itself when everything is refetched. */
+  isSeenTo: boolean
+}
+
 /** What the store gives every call, as the thunks' extra argument. */
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
-  /** What somebody is subscribed to: all of it can be read again at once. */
-  subscriptions: Set<Query>
-  /** By the keys of queries: how many are subscribed. */
-  holders: Map<string, number>
-  /** Those that nobody is subscribed to, since when, in milliseconds since the epoch. */
+  /** All subscriptions, oldest first. */
+  subscribers: Set<Subscriber>
+  /** Since when queries have had no subscriber, by key, in milliseconds since the epoch. */
   unused: { since: Map<string, number>; isWatched: boolean }
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number
@@ -61,7 +75,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   const operation = operationOf(call.endpoint)
   const request = requestOf(operation, call.args, extra.api)
   const target = `${request.method} ${request.url}`
-  const asked: Asked = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
+  const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
   const note = (isLost: boolean) => {
     if (isLost) dispatch(callUnanswered())
@@ -86,9 +100,9 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   try {
     answer = await send(request, operation, ports, signal)
   } catch (cause) {
-    return signal?.aborted ? { error: abandoned } : fail(unreachable(asked), String(cause))
+    return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
-  if (answer === TOO_SLOW) return fail(tooSlow(asked, patienceOf(operation)))
+  if (answer === TOO_SLOW) return fail(tooSlow(facts, patienceOf(operation)))
 
   const response = hasSecrets ? withoutSecrets(answer, call.args.body) : answer
   const { status, headers } = response
@@ -96,7 +110,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     const read = () => ({ data: resultOf(operation, response) })
     // What an answer holds that is secret itself may be in no verdict either.
     const { data } = operation.isLoggable ? found(read) : read()
-    if (data === undefined) return fail(unreadable(asked, status))
+    if (data === undefined) return fail(unreadable(facts, status))
     note(false)
     return { data }
   }
@@ -106,7 +120,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     return { data: null }
   }
   const body = readJson(response)
-  const error = found(() => toApiError(call.endpoint, asked, status, body, headers['x-request-id']))
+  const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
   if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
   return fail(error, saidIn(body))
 }

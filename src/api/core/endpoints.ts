@@ -2,7 +2,7 @@ import { createApi, type BaseQueryFn, type QueryDefinition } from '@reduxjs/tool
 import { operationOf, type Query, type QueryId } from '@/api/operations/table'
 import { baseQuery, type Call } from './base-query'
 import { cacheKey } from './cache-key'
-import type { ApiError } from './errors'
+import type { ApiError } from './api-error'
 import { tagTypes, type TagType } from './tags'
 
 type Definition = QueryDefinition<
@@ -23,7 +23,7 @@ export const api = createApi({
   baseQuery,
   tagTypes,
   serializeQueryArgs: ({ queryArgs }) => cacheKey(queryArgs as Query),
-  // What is fresh, and what is no longer kept, goes by the clock port: see api.ts and unused.ts.
+  // Freshness and removal go by the clock port: see api.ts and unused.ts.
   keepUnusedDataFor: Infinity,
   invalidationBehavior: 'delayed',
   endpoints: () => ({}) as Record<QueryId, Definition>,

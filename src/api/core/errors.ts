@@ -1,5 +1,6 @@
 import { camelCaseToWords } from '@/lib/case'
 import { capitalize } from '@/lib/text'
+import type { ApiError } from './api-error'
 import {
   isFromGateway,
   isNoAnswer,
@@ -9,24 +10,8 @@ import {
   unreadable,
   withAdvice,
   withRefusal,
-  type Asked,
+  type CallFacts,
 } from './failures'
-
-/**
- * Why a call failed, as plain JSON and already in words for the reader.
- * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
- * answer. `timeout`: there was none for too long. `abandoned`: nobody waits for it any more.
- */
-export interface ApiError {
-  kind: 'error' | 'client_error' | 'network' | 'timeout' | 'abandoned'
-  /** What happened and what to do about it: the API's own words where it refused. */
-  message: string
-  /** What happened, without advice, where the words are not the API's. */
-  cause?: string
-  errorCode?: string
-  statusCode?: number
-  requestId?: string
-}
 
 /** Words that are not written like words. */
 const ABBREVIATIONS: Record<string, string> = {
@@ -37,7 +22,7 @@ const ABBREVIATIONS: Record<string, string> = {
   vpc: 'VPC',
 }
 
-/** The server's word for a type as people write it: `ip-pool` → `IP pool`. */
+/** The server's name for a type as people write it: `ip-pool` → `IP pool`. */
 const readable = (thing: string): string =>
   thing
     .replace(/-/g, ' ')
@@ -58,7 +43,7 @@ const existingThing = (operationId: string, message: string): string | undefined
   return fromName && readable(fromName)
 }
 
-/** The API's words as people read them; empty where it says nothing. */
+/** The API's message as people read it; empty if there is none. */
 const wordsOf = (operationId: string, errorCode: string | undefined, message: string): string => {
   if (errorCode === 'Forbidden') return 'Action not authorized'
   if (errorCode === 'ObjectNotFound') return capitalize(message)
@@ -75,39 +60,39 @@ const textOf = (body: object, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The API's own words, as they came; empty where there are none. */
+/** The API's own message, unchanged; empty if there is none. */
 export const saidIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
 
-/** What is wrong inside the system is nobody's business; that something is, is. */
-const causeOf = (statusCode: number, isSaid: boolean, asked: Asked): string | undefined => {
+/** Says that the server failed, without its internal details. */
+const causeOf = (statusCode: number, isSaid: boolean, facts: CallFacts): string | undefined => {
   if (statusCode < 500) return undefined
   if (isFromGateway(statusCode))
-    return `The API behind ${asked.host} did not answer (${statusCode}).`
+    return `The API behind ${facts.host} did not answer (${statusCode}).`
   if (statusCode === 503) return 'The server is not available (503).'
   const cause = `The server answered with an error (${statusCode})`
-  return isSaid ? `${cause}.` : `${cause}: ${isNoAnswer(asked)}`
+  return isSaid ? `${cause}.` : `${cause}: ${isNoAnswer(facts)}`
 }
 
-/** What happened, in the API's words where it has any, and what became of what was asked. */
+/** What happened, in the API's words where it has any, and what became of the call. */
 const messageOf = (
   words: string,
   cause: string | undefined,
   statusCode: number,
-  asked: Asked,
+  facts: CallFacts,
 ): string => {
   if (words && cause === undefined) return words
   if (isRefusal(statusCode))
-    return withRefusal(`Unknown server error (${statusCode}). No reason was given.`, asked)
-  if (!words) return withAdvice(cause ?? `Unknown server error (${statusCode}).`, asked)
+    return withRefusal(`Unknown server error (${statusCode}). No reason was given.`, facts)
+  if (!words) return withAdvice(cause ?? `Unknown server error (${statusCode}).`, facts)
   const own = isFromGateway(statusCode) ? '' : `The server failed (${statusCode}): `
-  return withAdvice(own + sentence(words), asked)
+  return withAdvice(own + sentence(words), facts)
 }
 
-/** What a refusal says, from its body in camelCase; its id is in the body or in a header. */
+/** Makes an error of a refusal's body in camelCase. The request id is in the body or in a header. */
 export const toApiError = (
   operationId: string,
-  asked: Asked,
+  facts: CallFacts,
   statusCode: number,
   body: unknown,
   headerId?: string,
@@ -118,14 +103,14 @@ export const toApiError = (
   const requestId = textOf(answer, 'requestId') ?? headerId
   const named = requestId !== undefined && { requestId }
   if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
-    return { ...turnedAway(asked, statusCode), ...named }
-  if (!isSaid && statusCode < 500) return { ...unreadable(asked, statusCode), ...named }
-  const cause = causeOf(statusCode, isSaid, asked)
+    return { ...turnedAway(facts, statusCode), ...named }
+  if (!isSaid && statusCode < 500) return { ...unreadable(facts, statusCode), ...named }
+  const cause = causeOf(statusCode, isSaid, facts)
   const silence = isSaid && statusCode === 500 ? 'Unknown server error' : ''
   const words = wordsOf(operationId, errorCode, saidIn(answer)) || silence
   return {
     kind: 'error',
-    message: messageOf(words, cause, statusCode, asked),
+    message: messageOf(words, cause, statusCode, facts),
     ...(cause !== undefined && { cause }),
     ...(errorCode !== undefined && { errorCode }),
     statusCode,

@@ -1,16 +1,16 @@
 import type { Middleware, ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { ClockPort } from '@/app/ports'
-import type { ApiServices } from './base-query'
+import type { ApiServices, Subscriber } from './base-query'
 import { api } from './endpoints'
 
 /*
- * RTK Query has timers and a clock of its own, which neither a log nor a replay knows of. What
- * depends on them is done here, on the clock port.
+ * RTK Query uses the page's own timers and clock, which logs and replays cannot see. What depends on
+ * them is done here instead, on the clock port.
  */
 
 /**
- * Milliseconds for which an answer is kept after nobody needs it any more: a screen that is come
- * back to meanwhile shows it at once, and reads it again behind it.
+ * How long an unused answer is kept, in milliseconds: a screen that is revisited in that time shows it
+ * at once and refetches it in the background.
  */
 const KEPT = 300_000
 
@@ -20,7 +20,7 @@ type QueryCacheKey = ReturnType<
 
 type Thunk = ThunkAction<void, unknown, unknown, UnknownAction>
 
-/** Comes back when the first of them has been unused for long enough; once at a time. */
+/** Schedules the next sweep, unless one is scheduled already. */
 const sweepIn =
   (ms: number): Thunk =>
   (dispatch, _getState, extra) => {
@@ -30,7 +30,7 @@ const sweepIn =
     ports.clock.setTimeout(() => dispatch(sweep), ms)
   }
 
-/** Forgets what has been unused for long enough. */
+/** Removes the answers that have been unused for long enough, and schedules the next sweep. */
 const sweep: Thunk = (dispatch, _getState, extra) => {
   const { ports, unused } = extra as ApiServices
   const now = ports.clock.now()
@@ -44,41 +44,38 @@ const sweep: Thunk = (dispatch, _getState, extra) => {
   if (oldest !== undefined) dispatch(sweepIn(oldest + KEPT - now))
 }
 
-/** Somebody reads the query without subscribing to it. */
+/** Starts the time of a query that was read without a subscription, or has lost its last one. */
 export const markUnused =
   (key: string): Thunk =>
   (dispatch, _getState, extra) => {
-    const { ports, holders, unused } = extra as ApiServices
-    if (holders.has(key)) return
+    const { ports, subscribers, unused } = extra as ApiServices
+    for (const subscriber of subscribers) if (subscriber.key === key) return
     unused.since.set(key, ports.clock.now())
     dispatch(sweepIn(KEPT))
   }
 
-/** Somebody subscribes to the query. */
+/** Adds a subscriber to a query. */
 export const retain =
-  (key: string): Thunk =>
+  (subscriber: Subscriber): Thunk =>
   (_dispatch, _getState, extra) => {
-    const { holders, unused } = extra as ApiServices
-    unused.since.delete(key)
-    holders.set(key, (holders.get(key) ?? 0) + 1)
+    const { subscribers, unused } = extra as ApiServices
+    unused.since.delete(subscriber.key)
+    subscribers.add(subscriber)
   }
 
-/** A subscriber to the query goes away. */
+/** Removes a subscriber; doing it twice does nothing. */
 export const release =
-  (key: string): Thunk =>
+  (subscriber: Subscriber): Thunk =>
   (dispatch, _getState, extra) => {
-    const { holders } = extra as ApiServices
-    const left = (holders.get(key) ?? 0) - 1
-    if (left > 0) holders.set(key, left)
-    else holders.delete(key)
-    dispatch(markUnused(key))
+    const { subscribers } = extra as ApiServices
+    if (subscribers.delete(subscriber)) dispatch(markUnused(subscriber.key))
   }
 
 interface Stamped {
   meta?: { fulfilledTimeStamp?: number; timestamp?: number }
 }
 
-/** Has the moments at which answers came told by the clock port. */
+/** Stamps answers with the time of the clock port. */
 export const clockStamps =
   (clock: ClockPort): Middleware =>
   () =>

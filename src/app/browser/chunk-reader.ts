@@ -6,7 +6,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Reads pieces of files in a worker, which is started with the first of them. */
+/** Reads chunks of files in a worker, which the first one starts. */
 export const chunkReader = () => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null

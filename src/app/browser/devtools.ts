@@ -6,14 +6,14 @@ import type { TimeseriesSchemaResultsPage } from '@/api/schema/timeseries-schema
 import type { Ports } from '@/app/ports'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 
-/** What the helpers of the developer's console need of the page. */
+/** What the helpers of the developer console need from the page. */
 export interface Devtools {
   transport: Ports['transport']
   /** Prints rows as a table. */
   printTable(rows: readonly object[]): void
   /** Prints a line. */
   print(line: string): void
-  /** Tells that something was changed past the console. */
+  /** Reports that something was changed outside the console. */
   changed(): void
 }
 
@@ -25,7 +25,7 @@ const operationOf = (id: string): Operation => {
 
 /**
  * Calls an operation of the API by its id in camelCase, with `{path?, query?, body?}` in camelCase.
- * Rejects with an Error in the server's words when it is refused.
+ * Rejects with an Error that has the server's message if it is refused.
  */
 export const callOperation = async (
   { transport, changed }: Pick<Devtools, 'transport' | 'changed'>,
@@ -43,7 +43,7 @@ export const callOperation = async (
   return resultOf(operation, response)
 }
 
-/** Runs an OxQL query, and prints a table for each of its timeseries, headed by its fields. */
+/** Runs an OxQL query and prints a table for each timeseries, headed by its fields. */
 export const runQuery = async (devtools: Devtools, query: string) => {
   const args = { body: { query } }
   const { tables } = (await callOperation(
@@ -66,7 +66,7 @@ export const runQuery = async (devtools: Devtools, query: string) => {
   return tables
 }
 
-/** Lists the schemas of timeseries whose names have `search` in them, and prints them. */
+/** Prints the schemas of timeseries whose names contain `search`. */
 export const listSchemas = async (devtools: Devtools, search = '') => {
   const args = { query: { limit: ALL_ITEMS_LIMIT } }
   const { items } = (await callOperation(

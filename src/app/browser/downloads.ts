@@ -1,16 +1,16 @@
 import type { SavedFile } from '../ports'
 
-/** Browsers read what they download a little later, in milliseconds. */
-const READ_BY_THEN = 60_000
+/** When a browser has surely read what it downloads, in milliseconds. */
+const REVOKE_AFTER = 60_000
 
-/** Downloads a file, as following a link to it would. */
+/** Downloads a file, like following a link to it. */
 export const saveBlob = (name: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  window.setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN)
+  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }
 
 /** The same for a text. */

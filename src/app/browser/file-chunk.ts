@@ -7,7 +7,7 @@ const isZero = (bytes: Uint8Array) => {
   )
 }
 
-/** A piece of a file in base64; null where all its bytes are zero. */
+/** A chunk of a file in base64; null if it is all zeros. */
 export const readChunk = async (piece: Blob): Promise<string | null> => {
   const bytes = new Uint8Array(await piece.arrayBuffer())
   return isZero(bytes) ? null : bytesToBase64(bytes)

@@ -1,6 +1,6 @@
 import { readChunk } from './file-chunk'
 
-/** Asks the worker for a piece of a file. */
+/** Asks the worker for a chunk of a file. */
 export interface ChunkRequest {
   call: number
   piece: Blob
@@ -18,6 +18,6 @@ const answer = async ({ call, piece }: ChunkRequest): Promise<ChunkAnswer> => {
   }
 }
 
-// Reads and encodes beside the page, which goes on meanwhile.
+// Reads and encodes off the main thread.
 self.onmessage = async ({ data }: MessageEvent<ChunkRequest>) =>
   self.postMessage(await answer(data), { transfer: [] })

@@ -4,16 +4,16 @@ import type { chunkReader } from './chunk-reader'
 import { saveFile } from './downloads'
 import { UNREADABLE } from './unreadable'
 
-export interface ChosenFile {
+interface ChosenFile {
   id: string
   name: string
   size: number
 }
 
 export interface BrowserFiles extends FilesPort {
-  /** Keeps a file the user chose; everything else knows it by the id. */
+  /** Keeps a file the user chose. The rest of the console knows it by its id. */
   keep(file: File): ChosenFile
-  /** Hands what no event may hold, such as the output of a console, to the browser's downloads. */
+  /** Downloads what no event may hold, such as the output of a serial console. */
   save(file: SavedFile): void
 }
 
@@ -30,7 +30,7 @@ const has = async (file: File, { text, offset }: FileMarker) => {
   return String.fromCharCode(...bytes) === text
 }
 
-/** Files of this tab, numbered in the order they were chosen. */
+/** The files of this tab, numbered in the order they were chosen. */
 export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
   let encode: ReturnType<typeof chunkReader> | undefined
@@ -52,7 +52,7 @@ export const browserFiles = (): BrowserFiles => {
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
     async readChunk(id, start, end) {
       const piece = fileOf(id).slice(start, end)
-      // With the first upload: few visits have one.
+      // Loaded with the first upload: most visits have none.
       const code = await import('./chunk-reader')
       encode ??= code.chunkReader()
       return encode(piece)

@@ -2,7 +2,7 @@ import type { AnyOperationId } from '@/api/operations/full-table'
 import type { CallArgs } from '@/api/core/operation'
 import type { Devtools } from './devtools'
 
-/** What `window.oxide` and `window.oxql` are, on the developer's console. */
+/** `window.oxide` and `window.oxql`, for the developer console. */
 export interface Helpers {
   /** Each operation of the API by its id: `oxide.projectList({ query: { limit: 10 } })`. */
   oxide: Readonly<Record<AnyOperationId, (args?: CallArgs) => Promise<unknown>>>
@@ -12,13 +12,13 @@ export interface Helpers {
   }
 }
 
-/** Loaded with the first use: hardly anybody needs it. */
+/** Loaded with the first use: few people need it. */
 const load = () => import('./devtools')
 
-/** The helpers for people at the developer's console. What they call is in no log. */
+/** The helpers for the developer console. No log holds their calls. */
 export const createHelpers = (devtools: Devtools): Helpers => ({
   oxide: new Proxy({} as Helpers['oxide'], {
-    // Whoever awaits it, or has it printed, asks for things that are no operations.
+    // Awaiting or printing the proxy reads properties that are no operations.
     get: (_target, id) =>
       typeof id === 'string' && id !== 'then'
         ? async (args?: CallArgs) => (await load()).callOperation(devtools, id, args)

@@ -7,7 +7,7 @@ interface EntryState {
   pages?: EntryPages
 }
 
-/** Where a credential was given with the address, nobody is to find it there, nor in a log. */
+/** Removes credentials from the address, so that neither it nor a log shows them. */
 const clean = ({ pathname, search, hash }: Location) => ({
   pathname,
   search: stripCredentials(search),
@@ -18,8 +18,8 @@ const stateOf = (location: Location) => location.state as EntryState | null
 const indexOf = (location: Location) => stateOf(location)?.historyIndex
 
 /**
- * The tab's history. Entries are numbered in their state, because the library's own keys are random
- * and a number also tells how far back a browser move went.
+ * The tab's history. Entries are numbered in their state: the library's own keys are random, and
+ * numbers tell how far a browser move went.
  */
 export const browserHistory = (): HistoryPort => {
   const history = createBrowserHistory()
@@ -30,7 +30,7 @@ export const browserHistory = (): HistoryPort => {
     ...stateOf(history.location),
   })
 
-  // Entries of earlier documents in this tab lie before this one.
+  // Earlier documents in this tab have entries before this one.
   let last = indexOf(history.location) ?? window.history.length
   const numbered = () => {
     last = indexOf(history.location) ?? last + 1
@@ -51,7 +51,7 @@ export const browserHistory = (): HistoryPort => {
     go: delta => history.go(delta),
     listen: listener =>
       history.listen(({ action }) => {
-        // The browser makes an entry of its own for a link to a part of the page.
+        // The browser itself adds entries for links to a part of the page.
         if (action === 'POP') listener(numbered())
       }),
   }

@@ -9,7 +9,7 @@ import { browserSocket } from './socket'
 import { browserStorage } from './storage'
 import { fetchTransport } from './transport'
 
-/** Browsers ask in words of their own; returning a text is how some of them are told to. */
+/** Browsers word the question themselves; some need a returned text to ask at all. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
   event.preventDefault()
   return ''
@@ -20,7 +20,7 @@ const setAskBeforeUnload = (isAsked: boolean) => {
   else window.removeEventListener('beforeunload', askBeforeUnload)
 }
 
-/** Asks Intl for as little as possible and as late: its first use takes the browser a while. */
+/** Asks Intl as late as possible: its first use is slow. */
 const browserReader = (): Locale => {
   let asked: Intl.ResolvedDateTimeFormatOptions | undefined
   const options = () => (asked ??= Intl.DateTimeFormat().resolvedOptions())
@@ -35,10 +35,10 @@ const browserReader = (): Locale => {
   }
 }
 
-/** When somebody last signed out: a new text each time tells the other tabs. */
+/** When somebody last signed out. Every new value notifies the other tabs. */
 const SIGNED_OUT_KEY = 'basalt-signed-out'
 
-const leftAt = () => browserStorage.read('local', SIGNED_OUT_KEY)
+const readSignOut = () => browserStorage.read('local', SIGNED_OUT_KEY)
 
 const browserTab = (): TabPort => ({
   origin: window.location.origin,
@@ -46,35 +46,35 @@ const browserTab = (): TabPort => ({
   isVisible: () => document.visibilityState === 'visible',
   askBeforeUnload: setAskBeforeUnload,
   listen(listener) {
-    const seen = () =>
+    const visibilityChanged = () =>
       listener({ type: 'visibility', visible: document.visibilityState === 'visible' })
-    const online = () => listener({ type: 'online', online: navigator.onLine })
-    // The browser tells only the other tabs. Without a key, all was cleared.
-    const kept = ({ key, storageArea }: StorageEvent) => {
+    const onlineChanged = () => listener({ type: 'online', online: navigator.onLine })
+    // Only other tabs get this event. Without a key, everything was cleared.
+    const themeChanged = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === window.localStorage && (key === THEME_KEY || key === null))
         listener({ type: 'theme', theme: browserStorage.read('local', THEME_KEY) ?? '' })
     }
-    const left = leftAt()
-    const returned = () => {
-      if (leftAt() !== left) listener({ type: 'signedOut' })
+    const lastSignOut = readSignOut()
+    const checkSignOut = () => {
+      if (readSignOut() !== lastSignOut) listener({ type: 'signedOut' })
     }
     const signedOut = ({ key }: StorageEvent) => {
-      if (key === SIGNED_OUT_KEY) returned()
+      if (key === SIGNED_OUT_KEY) checkSignOut()
     }
-    document.addEventListener('visibilitychange', seen)
-    window.addEventListener('storage', kept)
-    window.addEventListener('online', online)
-    window.addEventListener('offline', online)
-    // Written by other tabs only; a page that is brought back has missed it.
+    document.addEventListener('visibilitychange', visibilityChanged)
+    window.addEventListener('storage', themeChanged)
+    window.addEventListener('online', onlineChanged)
+    window.addEventListener('offline', onlineChanged)
     window.addEventListener('storage', signedOut)
-    window.addEventListener('pageshow', returned)
+    // A page restored from the browser's cache has missed the event.
+    window.addEventListener('pageshow', checkSignOut)
     return () => {
-      document.removeEventListener('visibilitychange', seen)
-      window.removeEventListener('storage', kept)
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', online)
+      document.removeEventListener('visibilitychange', visibilityChanged)
+      window.removeEventListener('storage', themeChanged)
+      window.removeEventListener('online', onlineChanged)
+      window.removeEventListener('offline', onlineChanged)
       window.removeEventListener('storage', signedOut)
-      window.removeEventListener('pageshow', returned)
+      window.removeEventListener('pageshow', checkSignOut)
     }
   },
 })
@@ -113,5 +113,5 @@ export const browserPorts = (
   seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
 })
 
-/** Writes rows to the developer's console, for whoever asks for them there. */
+/** Prints rows on the developer console. */
 export const printTable = (rows: readonly object[]): void => console.table(rows)

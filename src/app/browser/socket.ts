@@ -1,7 +1,7 @@
 import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import type { Ports } from '../ports'
 
-/** Websockets of the page's own origin, or of an absolute `ws:` address. */
+/** Websockets to the page's own origin, or to an absolute `ws:` address. */
 export const browserSocket: Ports['openSocket'] = (url, listener) => {
   const address = new URL(url, window.location.href)
   address.protocol = address.protocol.replace('http', 'ws')

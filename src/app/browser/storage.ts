@@ -2,7 +2,7 @@ import type { StoragePort } from '../ports'
 
 const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
 
-/** Storage may be forbidden or full; the console then simply remembers nothing. */
+/** If storage is forbidden or full, the console simply remembers nothing. */
 export const browserStorage: StoragePort = {
   read(area, key) {
     try {
@@ -16,7 +16,7 @@ export const browserStorage: StoragePort = {
       if (value === null) areas[area]().removeItem(key)
       else areas[area]().setItem(key, value)
     } catch {
-      // Nothing to do: what was chosen still holds for this page.
+      // The choice still holds for this page.
     }
   },
 }

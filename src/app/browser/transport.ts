@@ -8,7 +8,7 @@ const toBase64 = (bytes: ArrayBuffer) => {
 
 const TEXT = /^(text\/|application\/(json|xml)|$)/
 
-/** The answer to a reading that the document asked for ahead of the console: it is given once. */
+/** The answer to a request that the boot script sent ahead of the console; usable once. */
 const takeEarlyAnswer = ({ method, url, headers }: WireRequest) => {
   const answer = window.basaltAnswers?.get(url)
   if (!answer || method !== 'GET' || Object.keys(headers).length > 0) return undefined

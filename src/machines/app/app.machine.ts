@@ -11,12 +11,11 @@ export const formActorId = (form: string) => `form/${form}` as const
 type AppEvent = FormLifeEvent | ActorLifeEvent
 
 /**
- * The root of the one actor system. The singletons live as long as it does; forms come and go, and
- * so do the actors whose machines came with a screen: `arrived` holds these, and that of forms, by
- * name. An error in a child ends that child only: without the handler it would take the whole system
- * along.
+ * The root of the one actor system. The singletons live as long as it does. Forms come and go, and
+ * so do the actors of screens: `loaded` holds their machines, and that of forms, by name. An error in
+ * a child stops that child only; without the handler it would stop the whole system.
  */
-export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) =>
+export const createAppMachine = (loaded: ReadonlyMap<string, AnyStateMachine>) =>
   setup({
     types: { events: {} as AppEvent },
     actors: {
@@ -29,10 +28,10 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
       openForm: enqueueActions(({ enqueue, event, system }) => {
         if (event.type !== 'form/opened') return
         const id = formActorId(event.payload.form)
-        const machine = arrived.get('form')
+        const machine = loaded.get('form')
         // A reused id would leave the old actor running beside the new one.
         if (!machine || system.get(id)) return
-        // XState gives its types no id for machines that are not named above.
+        // The types of XState know no ids but those of the machines named above.
         enqueue.spawnChild(machine, { id: id as never, systemId: id, input: event.payload })
       }),
       closeForm: enqueueActions(({ enqueue, event }) => {
@@ -41,7 +40,7 @@ export const createAppMachine = (arrived: ReadonlyMap<string, AnyStateMachine>) 
       startActor: enqueueActions(({ enqueue, event, system }) => {
         if (event.type !== 'actors/startRequested') return
         const { id, machine: name, input } = event.payload
-        const machine = arrived.get(name)
+        const machine = loaded.get(name)
         if (!machine || system.get(id)) return
         enqueue.spawnChild(machine, { id: id as never, systemId: id, input })
       }),

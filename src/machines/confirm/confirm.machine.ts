@@ -9,15 +9,15 @@ import type {
 
 export interface ConfirmContext {
   request: ConfirmRequest | null
-  /** Why it cannot be done, found out before it was asked. */
+  /** What blocks the command, found before the user could confirm. */
   obstacle: RichText | null
 }
 
 /**
- * The one confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
- * closes whichever way the command ends. What would keep the command from succeeding is looked for
- * first, where the question says what that is. It belongs to the screen that it was asked on: when that is
- * left the question is gone, though not what was confirmed already.
+ * The only confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
+ * closes however the command ends. If the request names contents that would block the command, it
+ * looks for them first. The dialog belongs to its screen: leaving the screen closes it, but does not
+ * cancel a confirmed command.
  */
 export const confirmMachine = setup({
   types: {
@@ -75,7 +75,7 @@ export const confirmMachine = setup({
       },
     },
     impossible: {
-      description: 'Says what is in the way, and offers nothing but to close.',
+      description: 'Says what blocks the command, and can only be closed.',
       on: { 'confirm/dismissed': 'closed' },
     },
     asking: {

@@ -1,22 +1,22 @@
-/** What is known of the way to the API, as its machine hears it. */
+/** News about the connection to the API. */
 export type ConnectionEvent =
   /** A call got no answer. */
   | { type: 'connection/unanswered' }
-  /** A call was answered, after others were not. */
+  /** A call was answered after others were not. */
   | { type: 'connection/answered' }
-  /** How a check ended. */
+  /** The result of a check. */
   | { type: 'connection/checked'; payload: { isAnswered: boolean } }
-  /** Somebody does not want to wait for the next check. */
+  /** The user wants a check now. */
   | { type: 'connection/retried' }
   | { type: 'tab/connectionChanged'; payload: { online: boolean } }
 
-/** What the machine decides; acted on by the connection saga. */
+/** Decisions that the connection saga acts on. */
 export type ConnectionDecision =
-  /** Asks the API for nothing but a sign of life. */
+  /** Pings the API. */
   | { type: 'connection/checkStarted' }
   /** The API does not answer. */
   | { type: 'connection/lost' }
-  /** The API does answer, whatever became of one call. */
+  /** The API answers, although one call got no answer. */
   | { type: 'connection/held' }
   /** The API answers again. */
   | { type: 'connection/restored' }

@@ -3,16 +3,16 @@ import { retryDelay } from '@/lib/retry'
 import type { ConnectionDecision, ConnectionEvent } from './connection.events'
 
 export interface ConnectionContext {
-  /** How many checks in a row were not answered. */
+  /** How many checks in a row went unanswered. */
   failures: number
   /** How often the connection has been lost so far. */
   losses: number
 }
 
 /**
- * Whether the API can be reached. What the browser says of the network and a call without an answer
- * are reasons to doubt it; a check of its own decides, because a single call may fail for reasons of
- * its own. While the connection is lost it is checked again and again, less and less often.
+ * Whether the API can be reached. Reports of the browser and calls without an answer prompt a check,
+ * which decides, because a single call may fail for its own reasons. While the connection is lost,
+ * checks repeat less and less often.
  */
 export const connectionMachine = setup({
   types: {

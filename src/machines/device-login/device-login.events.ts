@@ -1,15 +1,15 @@
-/** What happens to the login of a device, as its machine sees it. */
+/** Events of the device login. */
 export type DeviceLoginEvent =
-  /** The letters in their boxes, without the dash. */
+  /** The letters without the dash. */
   | { type: 'deviceLogin/codeChanged'; payload: { code: string } }
   | { type: 'deviceLogin/submitted' }
   | { type: 'deviceLogin/confirmed' }
-  /** The API did not confirm the code. `status` is that of HTTP, 0 where no answer came. */
+  /** The API did not confirm the code. `status` is the HTTP status, 0 if there was no answer. */
   | { type: 'deviceLogin/failed'; payload: { status: number; message: string } }
 
-/** What the machine decides; acted on by the saga of the device's page. */
+/** Decisions that the saga of the device page acts on. */
 export type DeviceLoginDecision =
-  /** Asks the API to let the device in that shows this code. */
+  /** Asks the API to sign in the device that shows this code. */
   | { type: 'deviceLogin/checkStarted'; payload: { code: string } }
-  /** The device is in: there is no more to do here. */
+  /** The device is signed in. */
   | { type: 'deviceLogin/accepted' }

@@ -3,18 +3,17 @@ import { isCompleteDeviceCode } from '@/lib/device-code'
 import type { DeviceLoginDecision, DeviceLoginEvent } from './device-login.events'
 
 export interface DeviceLoginContext {
-  /** The letters in their boxes, without the dash; a space stands for an empty box before the last. */
+  /** The letters without the dash, with a space for an empty box before the last letter. */
   code: string
   /** Why the last code could not be checked. */
   message: string | null
-  /** Counts the codes that were not accepted: each time the focus goes back to the boxes. */
+  /** Counts rejected codes: each one moves the focus back to the boxes. */
   failedSubmits: number
 }
 
 /**
- * Lets a device in that shows a code, such as a command-line tool, as whoever is signed in: the code
- * is entered, checked, and then accepted or not. A code that was refused, or that could not be
- * checked, stays to be corrected or sent again.
+ * Signs in a device that shows a code, such as a command-line tool, as the current user. A code that
+ * was refused or could not be checked stays, to be corrected or sent again.
  */
 export const deviceLoginMachine = setup({
   types: {
@@ -73,7 +72,7 @@ export const deviceLoginMachine = setup({
       },
     },
     refused: {
-      description: 'The API knows of no device that waits with this code.',
+      description: 'No device is waiting with this code.',
       entry: 'countRefusal',
       tags: 'ready',
       on: {
@@ -82,7 +81,7 @@ export const deviceLoginMachine = setup({
       },
     },
     unchecked: {
-      description: 'No answer came, or none that says anything of the code.',
+      description: 'There was no answer, or none about the code.',
       entry: 'countRefusal',
       tags: 'ready',
       on: {
@@ -91,7 +90,7 @@ export const deviceLoginMachine = setup({
       },
     },
     signedOut: {
-      description: 'On the way to login; the code is kept for when one is back.',
+      description: 'On the way to the login; the code is kept for the return.',
       tags: 'busy',
     },
     accepted: { entry: 'accept', tags: 'busy' },

@@ -17,7 +17,7 @@ export const diskStates = [
 ] as const
 export type DiskStateName = (typeof diskStates)[number]
 
-/** What a user, or an upload on a user's behalf, can ask of a disk. */
+/** What a user, or an upload on the user's behalf, can do with a disk. */
 export const diskVerbs = [
   'delete',
   'snapshot',
@@ -32,28 +32,27 @@ export const diskVerbs = [
 export type DiskVerb = (typeof diskVerbs)[number]
 
 /**
- * What happens to a disk without a user asking.
+ * What happens to a disk without a user's request.
  *
- * - `settled`: what was under way is complete
- * - `blocksPrepared`: a disk made for importing has its blocks and waits for them to be written
- * - `failed`: what was under way went wrong and was undone
- * - `undoFailed`: it went wrong, and undoing it did too
+ * - `settled`: the operation in progress is complete
+ * - `blocksPrepared`: a disk for an import has its blocks and waits for them to be written
+ * - `failed`: the operation in progress failed and was undone
+ * - `undoFailed`: it failed, and so did undoing it
  */
 export const diskMoves = ['settled', 'blocksPrepared', 'failed', 'undoFailed'] as const
 export type DiskMove = (typeof diskMoves)[number]
 
 /**
- * The life of a disk on the server. Never run as an actor: see `disk.rules.ts` for what the
- * console asks of it; the backend asks where an accepted verb or a move leads.
+ * The lifecycle of a disk on the server. Never runs as an actor: the console asks it which verbs are
+ * legal (see `disk.rules.ts`), the backend where a verb or a move leads.
  *
- * A verb is listed in exactly the states in which the console offers it. Attaching and detaching
- * are direct, without `attaching` and `detaching`, which need hot-plugging; those two,
- * `importing_from_url` and nothing else are entered by no operation and only settle. The server
- * calls repeating an attach or a detach a success; that is no transition and its own judgement.
- * Deleting an instance detaches its disks: the server uses `detach` for it.
+ * A verb is listed in exactly the states in which the console offers it. Attaching and detaching are
+ * direct; `attaching` and `detaching` need hot-plugging. No operation enters those two or
+ * `importing_from_url`; they only settle. The server accepts a repeated attach or detach, which is
+ * no transition here. Deleting an instance detaches its disks: the server uses `detach` for it.
  *
- * `destroyed` disks have left every list, yet a deletion that fails half-way brings one back as
- * `faulted`, so the state is not final.
+ * `destroyed` disks are in no list, but a deletion that fails halfway brings one back as `faulted`,
+ * so the state is not final.
  */
 export const diskMachine = setup({
   types: { events: {} as { type: DiskVerb | DiskMove } },

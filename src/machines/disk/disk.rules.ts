@@ -1,22 +1,20 @@
 import { readLifecycle } from '../lifecycle'
 import { diskMachine, diskStates, diskVerbs, type DiskStateName } from './disk.machine'
 
-/** What a disk can be asked in which state, as far as the disk alone decides, and where that leads. */
-export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
-  diskMachine,
-  diskStates,
-  diskVerbs,
-)
+const lifecycle = readLifecycle(diskMachine, diskStates, diskVerbs)
 
-/** On the way to another state by itself: worth polling for. */
-export const isBusy = (state: DiskStateName): boolean => hasTag(state, 'busy')
+/** Which verbs a disk allows in which state, and where they lead. */
+export const { can, allowedStates, stateAfter } = lifecycle
 
-/** An upload that was left behind can be undone while it waits or is being written. */
+/** Will change state by itself: worth polling. */
+export const isBusy = (state: DiskStateName): boolean => lifecycle.hasTag(state, 'busy')
+
+/** An abandoned upload can be undone while its disk waits for blocks or is being written. */
 export const canCancelImport = (state: DiskStateName): boolean =>
   can(state, 'finalize') || can(state, 'bulkWriteStop')
 
 /**
- * The ways out of an import, in the order the server wants them: a disk in an import state cannot be
+ * The steps out of an import, in the order the server requires: a disk in an import state cannot be
  * deleted, and one that is being written cannot be finalized.
  */
 export const stepsOutOfImport = (

@@ -4,26 +4,26 @@ import type { LeaveDialog } from '../navigation/navigation.events'
 export type FormValues = Record<string, unknown>
 export type FieldErrors = Record<string, string>
 
-/** What the server answered to a submission that it refused. */
+/** The server's answer to a submission that it refused. */
 export interface FormFailure {
   message: string
   fields: FieldErrors
-  /** Finds the call in the log of the server. */
+  /** Identifies the call in the server's log. */
   requestId?: string
 }
 
 export interface FormOpening {
   form: string
-  /** What the form is about: route parameters, ids of the object edited. */
+  /** Route parameters, ids of the edited object. */
   params: Record<string, string>
   initial: FormValues
-  /** What was typed earlier and comes back now, and when it was typed: milliseconds since the epoch. */
+  /** Values typed earlier and restored now, and when they were typed: milliseconds since the epoch. */
   draft?: { values: FormValues; time: number }
-  /** True for forms that fill a screen: leaving that screen then asks first. */
+  /** True for forms that fill a screen: leaving the screen then asks first. */
   guardsScreen: boolean
-  /** True for forms that change something: unchanged, they just close. */
+  /** True for forms that edit something: submitted unchanged, they just close. */
   isEdit: boolean
-  /** Fields that no log and no storage may hold. */
+  /** Fields that neither a log nor storage may hold. */
   secret: readonly string[]
 }
 
@@ -31,23 +31,23 @@ type For<Extra = unknown> = { form: string } & Extra
 
 export type FormEvent =
   | { type: 'form/changed'; payload: For<{ values: FormValues }> }
-  /** Follows a change: what else changes with it, and which fields begin anew. */
+  /** Follows a change: the values that depend on it, and the fields whose validation is reset. */
   | { type: 'form/adjusted'; payload: For<{ values: FormValues; resetFields?: readonly string[] }> }
   | { type: 'form/submitted'; payload: For }
   | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
   | { type: 'form/succeeded'; payload: For }
   | { type: 'form/failed'; payload: For<{ failure: FormFailure }> }
-  /** What a workflow made of a taken submission came to nothing: it may be changed and sent again. */
+  /** The workflow behind a submission failed: the form may be changed and sent again. */
   | { type: 'form/reopened'; payload: For<{ failure?: FormFailure }> }
   | { type: 'form/dismissRequested'; payload: For }
   | { type: 'form/dismissConfirmed'; payload: For }
   | { type: 'form/dismissRefused'; payload: For }
   | { type: 'form/cancelled'; payload: For }
   | { type: 'form/startedOver'; payload: For }
-  /** The user leaves the screen, and what was typed there. */
+  /** The user leaves the screen and discards its form. */
   | { type: 'navigation/guardAccepted' }
 
-/** Events that the root takes to start and stop forms. */
+/** Events with which the root starts and stops forms. */
 export type FormLifeEvent =
   { type: 'form/opened'; payload: FormOpening } | { type: 'form/closed'; payload: For }
 

@@ -13,18 +13,18 @@ export interface FormActorContext {
   params: Record<string, string>
   initial: FormValues
   values: FormValues
-  /** By field, of the last check. Empty until a submission was refused. */
+  /** By field, from the last check. Empty until a submission is refused. */
   errors: FieldErrors
   failure: FormFailure | null
-  /** Counts refused submissions: each one moves the focus to the first bad field. */
+  /** Counts refused submissions: each one moves the focus to the first invalid field. */
   failedSubmits: number
-  /** Fields that mean something else since the last refusal: nothing is said of them until the next. */
+  /** Fields that changed their meaning since the last refusal: not validated until the next. */
   resetFields?: readonly string[]
   guardsScreen: boolean
   isEdit: boolean
-  /** When the draft was typed that the form opened with, until it is started over. */
+  /** When the restored draft was typed; null without one, or once started over. */
   draftTime: number | null
-  /** True once the user has said that what was typed may go, until something is typed again. */
+  /** True once the user has discarded the input, until something is typed again. */
   isDiscarded: boolean
   secret: readonly string[]
 }
@@ -37,9 +37,8 @@ const isSame = (a: FormValues, b: FormValues) => {
 }
 
 /**
- * One open form, whatever it is about: what was typed, whether it may be submitted or left, and
- * what was wrong with it. Rules, command and next steps are in the form's definition; the forms
- * saga applies them and answers.
+ * One open form of any kind: its values, whether it may be submitted or left, and its errors. The
+ * form's definition has the rules, the command and what follows; the forms saga applies them.
  */
 export const formMachine = setup({
   types: {
@@ -50,12 +49,12 @@ export const formMachine = setup({
   },
   guards: {
     isMine: ({ context, event }) => 'payload' in event && event.payload.form === context.form,
-    /** With these values the form is what it was at the start. */
-    bringsBack: ({ context, event }) =>
+    /** With these values the form is back in its initial state. */
+    becomesPristine: ({ context, event }) =>
       (event.type === 'form/changed' || event.type === 'form/adjusted') &&
       event.payload.form === context.form &&
       isSame({ ...context.values, ...event.payload.values }, context.initial),
-    staysDirty: and(['isMine', not('bringsBack')]),
+    staysDirty: and(['isMine', not('becomesPristine')]),
     isComplete: ({ event }) =>
       event.type === 'form/checked' &&
       event.payload.submitting &&
@@ -73,7 +72,7 @@ export const formMachine = setup({
         ? { values: { ...context.values, ...event.payload.values }, isDiscarded: false }
         : {},
     ),
-    beginAnew: assign(({ context, event }) =>
+    resetValidation: assign(({ context, event }) =>
       event.type === 'form/adjusted' && event.payload.resetFields
         ? {
             resetFields: [
@@ -88,9 +87,9 @@ export const formMachine = setup({
       failure: null,
       draftTime: null,
     })),
-    giveUp: assign({ isDiscarded: true }),
-    // Leaving a screen asks by itself, and is then told of.
-    giveUpHere: assign({ isDiscarded: ({ context }) => !context.guardsScreen }),
+    discard: assign({ isDiscarded: true }),
+    // A form that guards its screen is discarded once leaving the screen is confirmed.
+    discardUnlessGuarding: assign({ isDiscarded: ({ context }) => !context.guardsScreen }),
     takeErrors: assign(({ event }) =>
       event.type === 'form/checked' ? { errors: event.payload.errors } : {},
     ),
@@ -146,12 +145,16 @@ export const formMachine = setup({
       initial: 'pristine',
       on: {
         'form/changed': [
-          { guard: 'bringsBack', target: '.pristine', actions: 'takeValues' },
+          { guard: 'becomesPristine', target: '.pristine', actions: 'takeValues' },
           { guard: 'isMine', target: '.dirty', actions: 'takeValues' },
         ],
         'form/adjusted': [
-          { guard: 'bringsBack', target: '.pristine', actions: ['takeValues', 'beginAnew'] },
-          { guard: 'isMine', target: '.dirty', actions: ['takeValues', 'beginAnew'] },
+          {
+            guard: 'becomesPristine',
+            target: '.pristine',
+            actions: ['takeValues', 'resetValidation'],
+          },
+          { guard: 'isMine', target: '.dirty', actions: ['takeValues', 'resetValidation'] },
         ],
         'form/checked': [
           { guard: and(['isMine', 'isComplete', 'isUnchangedEdit']), actions: 'dismiss' },
@@ -163,9 +166,9 @@ export const formMachine = setup({
           },
           { guard: 'isMine', actions: 'takeErrors' },
         ],
-        'form/cancelled': { guard: 'isMine', actions: ['giveUpHere', 'dismiss'] },
+        'form/cancelled': { guard: 'isMine', actions: ['discardUnlessGuarding', 'dismiss'] },
         'form/startedOver': { guard: 'isMine', target: '.pristine', actions: 'startOver' },
-        'navigation/guardAccepted': { guard: 'guardsScreen', actions: 'giveUp' },
+        'navigation/guardAccepted': { guard: 'guardsScreen', actions: 'discard' },
         'form/dismissRequested': [
           { guard: and(['isMine', 'isDirty']), target: 'leaving' },
           { guard: and(['isMine', not('isDirty')]), actions: 'dismiss' },
@@ -177,25 +180,25 @@ export const formMachine = setup({
           entry: 'raiseGuard',
           tags: 'dirty',
           on: {
-            // Without a target, so that typing on does not raise the guard again.
+            // Without a target, so that further typing does not raise the guard again.
             'form/changed': { guard: 'staysDirty', actions: 'takeValues' },
-            'form/adjusted': { guard: 'staysDirty', actions: ['takeValues', 'beginAnew'] },
+            'form/adjusted': { guard: 'staysDirty', actions: ['takeValues', 'resetValidation'] },
           },
         },
         refused: { tags: 'dirty' },
-        where: { type: 'history' },
+        previous: { type: 'history' },
       },
     },
     leaving: {
-      description: 'The user is asked whether what was typed may be lost.',
+      description: 'Asks whether to discard the input.',
       tags: ['dirty', 'leaving'],
       on: {
         'form/dismissConfirmed': {
           guard: 'isMine',
-          target: 'open.where',
-          actions: ['giveUpHere', 'dismiss'],
+          target: 'open.previous',
+          actions: ['discardUnlessGuarding', 'dismiss'],
         },
-        'form/dismissRefused': { guard: 'isMine', target: 'open.where' },
+        'form/dismissRefused': { guard: 'isMine', target: 'open.previous' },
       },
     },
     submitting: {
@@ -220,7 +223,7 @@ export const formMachine = setup({
             target: 'open.refused',
             actions: ['takeFailure', 'countRefusal'],
           },
-          { guard: 'isMine', target: 'open.where' },
+          { guard: 'isMine', target: 'open.previous' },
         ],
       },
     },

@@ -1,30 +1,30 @@
 import { UPLOAD_CHUNK_BYTES, UPLOAD_CONCURRENCY } from '@/lib/limits'
 
 /**
- * Which chunks of a file are still to be sent. Chunks are numbered from 0; those never started are
- * not listed, so that the plan of a file of any size is small.
+ * Which chunks of a file are still to be sent. Chunks are numbered from 0. Those not started yet are
+ * not listed, so that the plan stays small for a file of any size.
  */
 export interface ChunkPlan {
   total: number
   /** The first chunk that has not been started yet. */
   next: number
-  /** To be started again as soon as there is room. */
+  /** To be retried as soon as there is room. */
   due: readonly number[]
-  /** To be started again after a while. */
+  /** To be retried after a delay. */
   waiting: readonly number[]
   active: readonly number[]
-  /** How often each chunk has failed, of those that have and are not done. */
+  /** How often each unfinished chunk has failed; left out if never. */
   failures: Readonly<Record<number, number>>
   done: number
 }
 
-/** How often a chunk is tried before the upload is given up. */
+/** How often a chunk is tried before the upload fails. */
 export const CHUNK_TRIES = 3
 
-/** How long a chunk waits after it failed, in milliseconds: 1 s, then 2 s. */
+/** The delay before a failed chunk is retried, in milliseconds: 1 s, then 2 s. */
 export const retryWait = (failures: number): number => failures * 1000
 
-/** The bytes of a chunk, the last one of which may be short. */
+/** The bytes of a chunk. The last chunk may be short. */
 export const chunkRange = (chunk: number, fileSize: number): { start: number; end: number } => {
   const start = chunk * UPLOAD_CHUNK_BYTES
   return { start, end: Math.min(start + UPLOAD_CHUNK_BYTES, fileSize) }
@@ -40,7 +40,7 @@ export const planChunks = (fileSize: number): ChunkPlan => ({
   done: 0,
 })
 
-/** Starts as many chunks as there is room for, those first that are to be tried again. */
+/** Starts as many chunks as there is room for, retries first. */
 export const startChunks = (plan: ChunkPlan): { plan: ChunkPlan; started: readonly number[] } => {
   const room = UPLOAD_CONCURRENCY - plan.active.length
   const again = plan.due.slice(0, room)
@@ -64,7 +64,7 @@ export const chunkDone = (plan: ChunkPlan, chunk: number): ChunkPlan => {
   return { ...plan, active: without(plan.active, chunk), failures, done: plan.done + 1 }
 }
 
-/** A chunk failed and waits to be tried again. */
+/** A chunk failed and waits for its retry. */
 export const chunkFailed = (plan: ChunkPlan, chunk: number): ChunkPlan => ({
   ...plan,
   active: without(plan.active, chunk),
@@ -79,7 +79,7 @@ export const chunkDue = (plan: ChunkPlan, chunk: number): ChunkPlan => ({
   due: [...plan.due, chunk],
 })
 
-/** A chunk failed for reasons that have nothing to do with it. */
+/** A chunk failed for an unrelated reason, so the failure does not count. */
 export const chunkReturned = (plan: ChunkPlan, chunk: number): ChunkPlan => ({
   ...plan,
   active: without(plan.active, chunk),

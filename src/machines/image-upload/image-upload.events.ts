@@ -1,4 +1,4 @@
-/** What is to be uploaded, and what the image made of it is to be. */
+/** The file to upload, and the image to make of it. */
 export interface UploadRequest {
   project: string
   name: string
@@ -11,7 +11,7 @@ export interface UploadRequest {
   file: { id: string; name: string; size: number }
 }
 
-/** The calls of an upload but for those that send chunks, in their order. */
+/** The calls of an upload, in order, except those that send chunks. */
 export type UploadCall =
   | 'diskCreate'
   | 'importStart'
@@ -22,7 +22,7 @@ export type UploadCall =
   | 'snapshotDelete'
   | 'diskDelete'
 
-/** Why an upload could not begin. */
+/** Why an upload could not start or go on. */
 export interface UploadRefusal {
   message: string
   isNameTaken: boolean
@@ -30,20 +30,20 @@ export interface UploadRefusal {
   requestId?: string | undefined
 }
 
-/** What is left of an upload that came to nothing: could not be removed. */
+/** What of a failed upload could not be removed. */
 export type Leftover = 'disk' | 'snapshot'
 
 type Of<Extra = unknown> = { run: number } & Extra
 
 export type ImageUploadEvent =
   | { type: 'imageUpload/requested'; payload: UploadRequest }
-  /** No image has the name yet. Names for the temporary disk and snapshot come with it. */
+  /** No image has the name. Includes names for the temporary disk and snapshot. */
   | { type: 'imageUpload/nameFree'; payload: Of<{ diskName: string; snapshotName: string }> }
   | { type: 'imageUpload/nameRefused'; payload: Of<UploadRefusal> }
-  /** `id` of what was made or found. */
+  /** `id` of what was created or found. */
   | { type: 'imageUpload/callSucceeded'; payload: Of<{ call: UploadCall; id: string | null }> }
   | { type: 'imageUpload/callFailed'; payload: Of<{ call: UploadCall } & UploadRefusal> }
-  /** `bytes` of the file, sent or left out because they are zeros. `at` in ms since the epoch. */
+  /** `bytes` of the file, sent or skipped as zeros. `at` in ms since the epoch. */
   | {
       type: 'imageUpload/chunkDone'
       payload: Of<{ chunk: number; bytes: number; isEmpty: boolean; at: number }>
@@ -52,34 +52,34 @@ export type ImageUploadEvent =
       type: 'imageUpload/chunkFailed'
       payload: Of<{ chunk: number; message: string; requestId?: string | undefined }>
     }
-  /** A chunk that failed has waited. */
+  /** The delay of a failed chunk is over. */
   | { type: 'imageUpload/chunkDue'; payload: Of<{ chunk: number }> }
   | { type: 'imageUpload/paused' }
   | { type: 'imageUpload/resumed' }
-  /** The user has confirmed that the upload is to be given up. */
+  /** The user has confirmed cancelling the upload. */
   | { type: 'imageUpload/cancelled' }
-  /** What could be removed of what a failed or cancelled upload had made is gone. */
+  /** Cleaning up after a failed or cancelled upload is over. `left` could not be removed. */
   | { type: 'imageUpload/cleanedUp'; payload: Of<{ left: readonly Leftover[] }> }
   /** The user has seen how it ended. */
   | { type: 'imageUpload/acknowledged' }
   | { type: 'connection/lost' }
   | { type: 'connection/restored' }
 
-/** What the upload decides; its workflow acts on it. */
+/** Decisions that the workflow of the upload acts on. */
 export type ImageUploadDecision =
   | { type: 'imageUpload/nameCheckStarted'; payload: Of }
-  /** It could not begin: the form has to be changed. */
+  /** The upload could not start: the form has to be changed. */
   | { type: 'imageUpload/refused'; payload: { request: UploadRequest } & UploadRefusal }
   | { type: 'imageUpload/began'; payload: Of }
   | { type: 'imageUpload/callStarted'; payload: Of<{ call: UploadCall }> }
   | { type: 'imageUpload/chunksStarted'; payload: Of<{ chunks: readonly number[] }> }
-  /** From here on there is an image, and no way back. */
+  /** The image is being created: the upload cannot be cancelled any more. */
   | { type: 'imageUpload/becameFinal'; payload: Of }
-  /** Requests that are under way are to be abandoned. */
+  /** Pending requests are to be aborted. */
   | { type: 'imageUpload/halted'; payload: Of }
   | { type: 'imageUpload/cleanupStarted'; payload: Of }
-  /** The form may be used again, with what it held. */
+  /** The form may be used again, with its values. */
   | { type: 'imageUpload/withdrawn'; payload: { request: UploadRequest } }
   | { type: 'imageUpload/finished'; payload: Of }
-  /** Nothing is under way any more, whichever way it ended. */
+  /** The upload is over, however it ended. */
   | { type: 'imageUpload/ended'; payload: Of }

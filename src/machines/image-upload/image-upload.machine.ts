@@ -22,18 +22,18 @@ import type {
 } from './image-upload.events'
 import { withSample, type Sample } from './progress'
 
-/** What an upload is doing, or was when it failed: a call, or sending the file. */
+/** The current step of an upload, or the one that failed: a call, or sending the file. */
 export type UploadStep = UploadCall | 'chunks'
 
 export interface ImageUploadContext {
   request: UploadRequest | null
-  /** Counts uploads: what comes late of an earlier one is not taken for this one's. */
+  /** Numbers the uploads, so that late answers to an earlier one are ignored. */
   run: number
   step: UploadStep
   failure: UploadRefusal | null
   /** What could not be removed after a failure. */
   left: readonly Leftover[]
-  /** Of the temporary disk and snapshot; null while there can be none, or no more. */
+  /** Of the temporary disk and snapshot; null while they cannot exist. */
   diskName: string | null
   diskId: string | null
   snapshotName: string | null
@@ -43,7 +43,7 @@ export interface ImageUploadContext {
   sentBytes: number
   samples: readonly Sample[]
   isReachable: boolean
-  /** The user need not be told any more how it ended. */
+  /** The user knows how it ended, or cancelled it. */
   isAcknowledged: boolean
 }
 
@@ -63,7 +63,7 @@ const NOTHING = {
   isAcknowledged: false,
 } as const satisfies Partial<ImageUploadContext>
 
-/** A state in which one call is under way. Once it has succeeded the next begins. */
+/** A state that makes one call and moves on when it succeeds. */
 const calling = <Call extends UploadCall, Next extends string>(call: Call, next: Next) => ({
   entry: { type: 'startCall' as const, params: { call } },
   on: {
@@ -75,7 +75,7 @@ const calling = <Call extends UploadCall, Next extends string>(call: Call, next:
   },
 })
 
-/** From where on there is an image, which an upload that is called off would leave behind. */
+/** Ignores cancelling, which would leave an image behind from here on. */
 const FINAL = { on: { 'imageUpload/cancelled': {} } } as const
 
 const final = <State extends { on: object }>(state: State) => ({
@@ -84,10 +84,10 @@ const final = <State extends { on: object }>(state: State) => ({
 })
 
 /**
- * The upload of an image: a temporary disk is made and filled with the file, a snapshot is taken of
- * it, the image is made of the snapshot, and disk and snapshot are deleted. One at a time. It can be
- * called off until the image is being made; what there is by then is removed, as after a failure. A
- * call that changes something is let finish first, so that it is known what there is.
+ * The upload of an image: creates a temporary disk, fills it with the file, takes a snapshot of it,
+ * creates the image from the snapshot, and deletes disk and snapshot. One upload at a time. It can be
+ * cancelled until the image is being created; what exists by then is removed, as after a failure. A
+ * pending call that changes something finishes first, so that it is known what exists.
  */
 export const imageUploadMachine = setup({
   types: {
@@ -137,7 +137,7 @@ export const imageUploadMachine = setup({
           return { diskId: id }
         case 'snapshotView':
           return { snapshotId: id }
-        // Forgotten one by one, so that what is left can still be removed when the next one fails.
+        // Forgotten one by one, so that the rest can still be removed if the next call fails.
         case 'snapshotDelete':
           return { snapshotId: null, snapshotName: null }
         case 'diskDelete':
@@ -329,12 +329,12 @@ export const imageUploadMachine = setup({
               },
             },
             paused: {
-              description: 'Chunks that are under way are let finish; none is started.',
+              description: 'Lets pending chunks finish and starts no others.',
               tags: 'paused',
               on: { 'imageUpload/resumed': 'active' },
             },
             unreachable: {
-              description: 'Until the API answers again nothing is sent, and no failure counts.',
+              description: 'Sends nothing and counts no failures until the API answers again.',
               tags: 'unreachable',
               always: { guard: 'isReachable', target: 'active' },
               on: { 'imageUpload/paused': 'paused' },
@@ -357,7 +357,7 @@ export const imageUploadMachine = setup({
       },
     },
     settling: {
-      description: 'Called off while a call was under way, which is let finish.',
+      description: 'Cancelled during a call, which is allowed to finish.',
       tags: 'cleaningUp',
       on: {
         'imageUpload/callSucceeded': {

@@ -1,7 +1,7 @@
 import { toMillis } from '@/lib/time'
 import type { InstanceRunState } from './instance.machine'
 
-/** The fields of an instance its automatic restart depends on. */
+/** The fields of an instance that decide its automatic restart. */
 export interface AutoRestartFacts {
   readonly runState: InstanceRunState
   readonly autoRestartEnabled: boolean
@@ -11,9 +11,9 @@ export interface AutoRestartFacts {
 
 /**
  * - `notFailed`: there is nothing to restart
- * - `disabled`: failed, and it stays so until a user acts
- * - `restartingSoon`: failed, the server brings it back within about a minute
- * - `coolingDown`: failed, and it has been restarted so lately that the server waits
+ * - `disabled`: failed, and stays failed until a user acts
+ * - `restartingSoon`: failed, and the server restarts it within about a minute
+ * - `coolingDown`: failed, and was restarted so recently that the server waits
  */
 export type AutoRestartStatus =
   | { readonly kind: 'notFailed' }
@@ -21,7 +21,7 @@ export type AutoRestartStatus =
   | { readonly kind: 'restartingSoon'; readonly cooldownOver: string | undefined }
   | { readonly kind: 'coolingDown'; readonly until: string }
 
-/** What becomes of an instance if nobody acts. `now` in milliseconds since 1970. */
+/** What happens to an instance if nobody acts. `now` in milliseconds since the epoch. */
 export const autoRestartStatus = (instance: AutoRestartFacts, now: number): AutoRestartStatus => {
   if (instance.runState !== 'failed') return { kind: 'notFailed' }
   if (!instance.autoRestartEnabled) return { kind: 'disabled' }
@@ -31,6 +31,6 @@ export const autoRestartStatus = (instance: AutoRestartFacts, now: number): Auto
     : { kind: 'restartingSoon', cooldownOver: until }
 }
 
-/** Failed, allowed to restart, and no cooldown in the way. */
+/** Failed, allowed to restart, and not cooling down. */
 export const isRestartingSoon = (instance: AutoRestartFacts, now: number): boolean =>
   autoRestartStatus(instance, now).kind === 'restartingSoon'

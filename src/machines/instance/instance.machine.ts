@@ -15,7 +15,7 @@ export const instanceStates = [
 ] as const
 export type InstanceRunState = (typeof instanceStates)[number]
 
-/** What a user can ask of an instance, as far as its state decides. */
+/** What a user can do with an instance, as far as its state decides. */
 export const instanceVerbs = [
   'start',
   'stop',
@@ -33,15 +33,15 @@ export const instanceVerbs = [
 export type InstanceVerb = (typeof instanceVerbs)[number]
 
 /**
- * What happens to an instance without a user asking.
+ * What happens to an instance without a user's request.
  *
- * - `settled`: what was under way is complete (created without a start, started, stopped,
+ * - `settled`: the operation in progress is complete (created without a start, started, stopped,
  *   rebooted, moved, repaired)
- * - `vmCreated`: the instance was created to be started at once, and its machine is coming up
+ * - `vmCreated`: the instance was created to start at once, and its virtual machine is coming up
  * - `vmLost`: its virtual machine or the sled under it died
- * - `autoRestarted`: the restart policy brings a failed instance back
- * - `stopAccepted`, `rebootAccepted`: a stop or reboot the server takes although the console does
- *   not offer it, during a migration
+ * - `autoRestarted`: the restart policy restarts a failed instance
+ * - `stopAccepted`, `rebootAccepted`: a stop or reboot during a migration, which the server accepts
+ *   although the console does not offer it
  */
 export const instanceMoves = [
   'settled',
@@ -54,19 +54,18 @@ export const instanceMoves = [
 export type InstanceMove = (typeof instanceMoves)[number]
 
 /**
- * The life of an instance on the server. Never run as an actor: the console asks it which verbs
- * are legal in a run state (see `instance.rules.ts`), the backend asks it where an accepted verb
- * or a move leads.
+ * The lifecycle of an instance on the server. Never runs as an actor: the console asks it which verbs
+ * are legal in a run state (see `instance.rules.ts`), the backend where a verb or a move leads.
  *
- * A verb is listed in exactly the states in which the console offers it; a verb that leaves the
- * state alone names its own state as the target. The server is more liberal in places: it answers
- * a stop of a stopped instance, or a start of a running one, with 202 and changes nothing. Such
- * calls are no transitions and stay the server's own judgement, as does the choice of refusal.
- * Where the server does move an instance on a verb the console would not offer, the move has its
- * own name, so that legality for users and targets for the server live in one definition.
+ * A verb is listed in exactly the states in which the console offers it; a verb that does not change
+ * the state targets its own state. The server is more liberal: it answers a stop of a stopped
+ * instance, or a start of a running one, with 202 and changes nothing. Such calls are no transitions
+ * here, and the errors are the server's own as well. If the server moves an instance on a verb that
+ * the console would not offer, the move has its own name, so that one definition says both what users
+ * may do and where the server goes.
  *
- * A failed instance has no machine left to stop, so `stop` takes it to `stopped` at once. Nothing
- * leads into `migrating` and `repairing`: servers may report them, no operation enters them.
+ * A failed instance has no virtual machine left, so `stop` takes it to `stopped` at once. Nothing
+ * leads to `migrating` and `repairing`: servers may report them, but no operation enters them.
  */
 export const instanceMachine = setup({
   types: { events: {} as { type: InstanceVerb | InstanceMove } },

@@ -6,12 +6,12 @@ import {
   type InstanceRunState,
 } from './instance.machine'
 
-/** What an instance can be asked in which run state, and where that leads. */
+/** Which verbs an instance allows in which run state, and where they lead. */
 export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
   instanceMachine,
   instanceStates,
   instanceVerbs,
 )
 
-/** On the way to another state by itself, soon: worth polling for. */
+/** Will soon change state by itself: worth polling. */
 export const isTransitioning = (state: InstanceRunState): boolean => hasTag(state, 'transitioning')

@@ -1,25 +1,31 @@
 import type { RichText } from '@/lib/rich-text'
 
-/** A location in the tab's history, as the history port tells it. */
+/** A location in the tab's history, as the history port reports it. */
 export interface NavigationLocation {
   path: string
   search: string
   historyIndex: number
-  /** The tokens of the pages that its lists show, where these are not the first. */
+  /** The page tokens of its lists, unless they show their first page. */
   pages?: Readonly<Record<string, readonly string[]>>
 }
 
+/** The route that an address leads to, and what the address says for its parameters. */
+export interface MatchedRoute {
+  id: string
+  params: Readonly<Record<string, string>>
+}
+
 /**
- * In what way a route could not be shown. `missing`: there is nothing, or nothing for this person.
- * `refused`: the API said no. `broken`: it failed. `unanswered`: it was not heard of. `unreadable`:
- * something else answered. `code`: a part of the console itself did not come.
+ * Why a route could not be shown. `missing`: it does not exist, or not for this person. `refused`: the
+ * API denied it. `broken`: the API failed. `unanswered`: the API did not answer. `unreadable`:
+ * something else answered. `code`: a part of the console itself could not be loaded.
  */
 export type NavigationFailure =
   'missing' | 'refused' | 'broken' | 'unanswered' | 'unreadable' | 'code'
 
-/** What finds a failed call again in the log of the server. */
+/** Identifies a failed call in the server's log. */
 export interface FailedCall {
-  /** The API's name for it: `projectList`. */
+  /** Its operation id: `projectList`. */
   operation: string
   /** `GET https://console.example.org/v1/projects`. */
   address: string
@@ -32,52 +38,58 @@ export interface FailedCall {
 /** Why a route could not be shown. */
 export interface NavigationError {
   kind: NavigationFailure
-  /** The status of the API's answer, 0 where none came. */
+  /** The HTTP status, 0 if there was no answer. */
   status: number
   /** What happened, in a sentence. */
   message: string
   call?: FailedCall
 }
 
-/** What is asked before a screen is left whose form was handed over to something still under way. */
+/** The question before leaving a screen whose form started something that is still running. */
 export interface LeaveDialog {
   title: string
   text: RichText
   leaveLabel: string
   stayLabel: string
-  /** A third way: what else may be wanted of what is under way, which leaves as well. */
+  /** A third choice, such as cancelling what is running, that leaves as well. */
   other: { label: string; event: { type: string; payload?: unknown } }
 }
 
-/** How a target was asked for: `browser` means the address has already moved. */
+/** How a target was requested. `browser`: the address has already changed. */
 export type NavigationType = 'push' | 'replace' | 'browser'
 
 export interface NavigationTarget {
   path: string
   search: string
   kind: NavigationType
-  /** Where the browser already stands, for moves it made by itself. */
+  /** The entry that the browser already moved to, if it moved by itself. */
   historyIndex: number | null
-  /** The pages of lists that this entry keeps. */
+  /** The page tokens that this entry stores. */
   pages?: NavigationLocation['pages']
+}
+
+/** Where a navigation has ended: `route` is null at an address that leads nowhere. */
+interface NavigationArrival {
+  location: NavigationLocation
+  route: MatchedRoute | null
 }
 
 export type NavigationEvent =
   | { type: 'navigation/started'; payload: NavigationLocation }
   | { type: 'navigation/requested'; payload: { to: string; replace?: boolean } }
   | { type: 'navigation/moved'; payload: NavigationLocation }
-  /** The screen is the same, but another page of a list is in its address. */
+  /** The screen is the same, but its address names another page of a list. */
   | { type: 'navigation/addressChanged'; payload: { location: NavigationLocation } }
-  | { type: 'navigation/loaded'; payload: { location: NavigationLocation } }
-  | { type: 'navigation/failed'; payload: { location: NavigationLocation; error: NavigationError } }
+  | { type: 'navigation/loaded'; payload: NavigationArrival }
+  | { type: 'navigation/failed'; payload: NavigationArrival & { error: NavigationError } }
   /** The target has to wait until the API answers again. */
   | { type: 'navigation/delayed' }
-  /** The target is not waited for any longer. */
+  /** The user stops waiting for the target. */
   | { type: 'navigation/stayed' }
-  /** What the screen shows is no longer there. */
+  /** What the screen shows no longer exists. */
   | { type: 'navigation/notFound'; payload: { error: NavigationError } }
   | { type: 'navigation/retried' }
-  /** What failed is not to be tried again before somebody asks for it. */
+  /** No automatic retries until the user asks for one. */
   | { type: 'navigation/retryStopped' }
   | { type: 'connection/restored' }
   | { type: 'tab/connectionChanged'; payload: { online: boolean } }
@@ -88,7 +100,7 @@ export type NavigationEvent =
 
 export type NavigationDecision =
   | { type: 'navigation/loadStarted'; payload: NavigationTarget }
-  /** Only a page load gets the code that is missing. */
+  /** Only a page load can fetch the missing code. */
   | { type: 'navigation/reloadStarted' }
-  /** Puts the browser back (or forth again) by so many entries. */
+  /** Moves the browser back, or forward again, by this many entries. */
   | { type: 'navigation/undone'; payload: { delta: number } }

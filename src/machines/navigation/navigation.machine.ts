@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate'
+import { splitAddress } from '@/lib/address'
 import { retryDelay } from '@/lib/retry'
 import type {
   LeaveDialog,
+  MatchedRoute,
   NavigationDecision,
   NavigationError,
   NavigationEvent,
@@ -14,27 +16,22 @@ import { triesByItself } from './navigation.rules'
 export interface NavigationContext {
   /** What is on the screen; null until the first route is ready. */
   location: NavigationLocation | null
+  /** What that location leads to; null where it leads nowhere. */
+  route: MatchedRoute | null
   target: NavigationTarget | null
-  /** How that place was come to: decides where its pane scrolls and whether its panel slides in. */
+  /** How the location was reached: decides where its pane scrolls and whether its panel slides in. */
   navigationType: NavigationType | null
   error: NavigationError | null
-  /** How often in a row the target could not be loaded. */
+  /** How often in a row loading has failed. */
   failures: number
-  /** Names of the open forms that must not be left without asking. */
+  /** Names of the open forms that must not be left without a question. */
   guards: string[]
-  /** What is asked on behalf of one of them, where it is not that what was typed would be lost. */
+  /** The question, if it is not whether to discard the input. */
   leaveDialog: LeaveDialog | null
 }
 
-/** How long a navigation stays quiet before the loading bar shows, in milliseconds. */
+/** The delay before the loading bar shows, in milliseconds. */
 export const LOADING_BAR_DELAY = 20
-
-const split = (to: string): { path: string; search: string } => {
-  const at = to.search(/[?#]/)
-  if (at < 0) return { path: to, search: '' }
-  const [search = ''] = to.slice(at).split('#')
-  return { path: to.slice(0, at), search }
-}
 
 const targetOf = (event: NavigationEvent): NavigationTarget | null => {
   switch (event.type) {
@@ -44,7 +41,8 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
       return { ...event.payload, kind: 'browser' }
     case 'navigation/requested': {
       const kind = event.payload.replace ? 'replace' : 'push'
-      return { ...split(event.payload.to), kind, historyIndex: null }
+      const { path, search } = splitAddress(event.payload.to)
+      return { path, search, kind, historyIndex: null }
     }
     default:
       return null
@@ -52,10 +50,9 @@ const targetOf = (event: NavigationEvent): NavigationTarget | null => {
 }
 
 /**
- * Decides what the address means for the screen: the old screen stays until the new one is ready,
- * a dirty page form asks before it is left, a route that cannot load has a screen of its own.
- * Loading itself is the navigation saga's work; it answers each `loadStarted` with `loaded` or
- * `failed`.
+ * Decides what the address means for the screen: the old screen stays until the new one is ready, a
+ * dirty page form asks before it is left, and a route that fails to load has an error screen. The
+ * navigation saga does the loading and answers each `loadStarted` with `loaded` or `failed`.
  */
 export const navigationMachine = setup({
   types: {
@@ -95,10 +92,11 @@ export const navigationMachine = setup({
         historyIndex: null,
       },
     })),
-    arrive: assign(({ context, event }) =>
+    rememberLocation: assign(({ context, event }) =>
       event.type === 'navigation/loaded' || event.type === 'navigation/failed'
         ? {
             location: event.payload.location,
+            route: event.payload.route,
             target: null,
             navigationType: context.target?.kind ?? null,
             error: event.type === 'navigation/failed' ? event.payload.error : null,
@@ -148,6 +146,7 @@ export const navigationMachine = setup({
   id: 'navigation',
   context: {
     location: null,
+    route: null,
     target: null,
     navigationType: null,
     error: null,
@@ -189,10 +188,10 @@ export const navigationMachine = setup({
         visible: { tags: 'visiblyLoading' },
       },
       on: {
-        'navigation/loaded': { target: 'settled', actions: 'arrive' },
+        'navigation/loaded': { target: 'settled', actions: 'rememberLocation' },
         'navigation/failed': [
-          { guard: 'isWorthAnotherTry', target: 'retrying', actions: 'arrive' },
-          { target: 'failed', actions: 'arrive' },
+          { guard: 'isWorthAnotherTry', target: 'retrying', actions: 'rememberLocation' },
+          { target: 'failed', actions: 'rememberLocation' },
         ],
         'navigation/delayed': 'waiting',
         'navigation/requested': { target: 'loading', reenter: true, actions: 'rememberTarget' },
@@ -201,8 +200,8 @@ export const navigationMachine = setup({
     },
     guarded: {
       on: {
-        // Asked for once more, or something else: the answer then counts for that. A form that was
-        // submitted meanwhile guards no longer, and leads on by itself.
+        // The answer then applies to the latest target. A form that was submitted meanwhile no longer
+        // guards, and its own navigation goes through.
         'navigation/requested': [
           { guard: 'isGuarded', actions: 'rememberTarget' },
           { target: 'loading', actions: 'rememberTarget' },
@@ -213,7 +212,7 @@ export const navigationMachine = setup({
           { target: 'loading', actions: 'rememberTarget' },
         ],
         'navigation/guardAccepted': [
-          // The browser moves again; that move is then not guarded any more.
+          // Repeats the browser's move, which is then no longer guarded.
           {
             guard: 'isBrowserMove',
             target: 'settled',
@@ -248,7 +247,7 @@ export const navigationMachine = setup({
       },
     },
     retrying: {
-      description: 'An error stands on the screen; what failed is tried again by itself.',
+      description: 'Shows an error and retries by itself.',
       after: { untilNextTry: { target: 'loading', actions: 'aimAtHere' } },
       on: {
         'connection/restored': { target: 'loading', actions: 'aimAtHere' },

@@ -3,15 +3,15 @@ import type { Recordings } from '@/app/ports'
 import type { RecordingsEvent } from './recordings.events'
 
 export interface RecordingsContext {
-  /** As they stood when last looked at; null before that. */
+  /** As last read; null before that. */
   recordings: Recordings | null
-  /** Why they cannot be known. */
+  /** Why they cannot be read. */
   problem: string | null
 }
 
 /**
- * What this browser keeps of sessions, as far as it is known. What is there stays to be seen while
- * it is looked at again or changed, and when a change comes to nothing.
+ * The sessions that this browser keeps, as far as known. They stay visible while they are read again
+ * or changed, and if a change fails.
  */
 export const recordingsMachine = setup({
   types: { context: {} as RecordingsContext, events: {} as RecordingsEvent },

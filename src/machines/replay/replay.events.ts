@@ -1,4 +1,4 @@
-/** What is wanted of the console under replay. Places are counted in inputs from the beginning. */
+/** Events of a replay. Positions are counted in inputs from the start. */
 export type ReplayEvent =
   | { type: 'replay/fileChosen' }
   | { type: 'replay/logRead'; payload: { inputs: number } }
@@ -7,13 +7,13 @@ export type ReplayEvent =
   | { type: 'replay/closed' }
   | { type: 'replay/playRequested' }
   | { type: 'replay/pauseRequested' }
-  /** So many inputs on; back where it is negative. */
+  /** By this many inputs; negative to go back. */
   | { type: 'replay/stepRequested'; payload: { by: number } }
   | { type: 'replay/seekRequested'; payload: { to: number } }
   | { type: 'replay/speedChosen'; payload: { speed: number } }
-  /** Where the console under replay is on the order of that number, and whether it is done with it. */
+  /** The progress of the replayed console with the order of this number. */
   | { type: 'replay/advanced'; payload: { order: number; position: number; isDone: boolean } }
-  /** The console under replay first did otherwise than recorded. */
+  /** The first divergence. */
   | { type: 'replay/diverged'; payload: { position: number } }
-  /** It cannot go on. */
+  /** The replay cannot go on. */
   | { type: 'replay/failed'; payload: { message: string } }

@@ -4,15 +4,15 @@ import type { ReplayEvent } from './replay.events'
 export interface ReplayContext {
   /** How many inputs the log has. */
   inputs: number
-  /** How many of them have been let in. */
+  /** How many of them have been replayed. */
   position: number
-  /** Where to when seeking. */
+  /** The position to seek. */
   target: number
-  /** How much faster than recorded. */
+  /** Playback speed: 1 as recorded. */
   speed: number
-  /** Counts what the frame has been told to do: its reports name what they are about. */
+  /** Numbers the orders to the frame, whose reports name the order they are about. */
   order: number
-  /** Where the replay first left the log; null as far as it is known to follow it. */
+  /** The position of the first divergence; null if there is none so far. */
   divergedAt: number | null
   /** Why a file was refused, or why the replay cannot go on. */
   message: string | null
@@ -22,7 +22,7 @@ const nothing = { inputs: 0, position: 0, target: 0, divergedAt: null, message: 
 
 const within = (position: number, inputs: number) => Math.max(0, Math.min(position, inputs))
 
-/** Follows the frame until it has carried out what it was told, and then goes on to `target`. */
+/** Follows the frame until its order is complete, then moves to `target`. */
 const until = <Target extends 'paused' | 'playing'>(target: Target) =>
   [
     { guard: 'isDone', target, actions: 'rememberPosition' },
@@ -30,8 +30,8 @@ const until = <Target extends 'paused' | 'playing'>(target: Target) =>
   ] as const
 
 /**
- * The replay of one log: whether there is one, where it stands and whether it moves. The console
- * under replay is in a frame of its own, which does what the state says and tells where it is.
+ * The replay of one log: whether one is open, its position, and whether it is moving. The replayed
+ * console is in a frame of its own, which follows this state and reports its position.
  */
 export const replayMachine = setup({
   types: { context: {} as ReplayContext, events: {} as ReplayEvent },
@@ -125,7 +125,7 @@ export const replayMachine = setup({
           },
         },
         seeking: {
-          description: 'On the way to an input, as fast as it goes.',
+          description: 'Moving to a position as fast as possible.',
           entry: 'giveOrder',
           on: {
             'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
@@ -134,7 +134,7 @@ export const replayMachine = setup({
           },
         },
         rewinding: {
-          description: 'On the way back to the beginning, to play from there.',
+          description: 'Going back to the start, to play from there.',
           entry: ['aimAtStart', 'giveOrder'],
           on: {
             'replay/pauseRequested': { target: 'paused', actions: 'giveOrder' },
@@ -142,10 +142,10 @@ export const replayMachine = setup({
           },
         },
         diverged: {
-          description: 'Stopped where it first left the log; it may go on all the same.',
+          description: 'Stopped at the first divergence; it can still go on.',
           on: { 'replay/playRequested': 'playing' },
         },
-        failed: { description: 'The console under replay has stopped.' },
+        failed: { description: 'The replayed console has stopped.' },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { InstanceRunState } from '../instance/instance.machine'
 
-/** Where a serial console begins. `console` is the id of its instance. */
+/** The initial state of a serial console. `console` is the id of its instance. */
 export interface SerialConsoleOpening {
   console: string
   runState: InstanceRunState
@@ -13,23 +13,23 @@ export type SerialConsoleEvent =
   | { type: 'serialConsole/runStateRead'; payload: Of<{ runState: InstanceRunState }> }
   | { type: 'serialConsole/socketOpened'; payload: Of }
   | { type: 'serialConsole/socketFailed'; payload: Of }
-  /** With the code and the reason of the websocket protocol. */
+  /** With the close code and reason of the websocket protocol. */
   | { type: 'serialConsole/socketClosed'; payload: Of<{ code: number; reason: string }> }
-  /** Whether the API answered a call at the time when no websocket could be opened. */
+  /** Whether the API answered a call after no websocket could be opened. */
   | { type: 'serialConsole/checked'; payload: Of<{ isAnswered: boolean }> }
   | { type: 'serialConsole/reconnectRequested'; payload: Of }
   | { type: 'connection/restored' }
 
-/** What the machine decides; acted on by the saga of the serial console. */
+/** Decisions that the saga of the serial console acts on. */
 export type SerialConsoleDecision =
   /**
-   * Opens a websocket, in place of an earlier one. In a new session the machine behind the console
-   * has started since the last one; otherwise the server repeats what was printed already.
+   * Opens a websocket that replaces any earlier one. `isNewSession`: the virtual machine has started
+   * since the last connection. Otherwise the server repeats earlier output.
    */
   | { type: 'serialConsole/connectionStarted'; payload: Of<{ isNewSession: boolean }> }
-  /** Gives up a websocket that neither opens nor fails. */
+  /** Abandons a websocket that neither opens nor fails. */
   | { type: 'serialConsole/connectionAbandoned'; payload: Of }
-  /** What the server repeats has had its time. */
+  /** The time for repeated output is over. */
   | { type: 'serialConsole/caughtUp'; payload: Of }
-  /** Reads the instance: its state may be why there is no connection. */
+  /** Reads the instance, whose state may explain the missing connection. */
   | { type: 'serialConsole/checkStarted'; payload: Of }

@@ -7,7 +7,7 @@ import type {
   SerialConsoleOpening,
 } from './serial-console.events'
 
-/** How a connection ended, as the websocket protocol says it. */
+/** How a connection ended, in terms of the websocket protocol. */
 export interface ConnectionEnd {
   code: number
   reason: string
@@ -15,34 +15,34 @@ export interface ConnectionEnd {
 
 export interface SerialConsoleContext {
   console: string
-  /** As it was last read. */
+  /** As last read. */
   runState: InstanceRunState
-  /** There has been a connection, so that there may be something to read. */
+  /** There has been a connection, so there may be output to read. */
   hasConnected: boolean
-  /** The machine behind the console has started since the last connection. */
+  /** The virtual machine has started since the last connection. */
   isNewSession: boolean
-  /** How often a connection has been tried. */
+  /** The number of connection attempts. */
   attempts: number
-  /** Null while connected, and where the last attempt ended without a word. */
+  /** Null while connected, and if the last attempt ended without a close code. */
   end: ConnectionEnd | null
 }
 
 /** How long a websocket may take to open, in milliseconds. */
 export const HANDSHAKE_TIMEOUT = 15_000
 
-/** How long after the opening the server may still repeat what it printed before, in milliseconds. */
+/** How long after opening the server may repeat earlier output, in milliseconds. */
 export const CATCH_UP_TIME = 1_000
 
-/** The close codes of the protocol that tell of no failure: done, and going away. */
+/** The close codes of the protocol that are no failure: normal closure and going away. */
 const ORDERLY = [1000, 1001]
 
-/** The close code that stands for none: the other end has vanished. */
+/** The close code for a connection that ended without one. */
 const VANISHED = 1006
 
 /**
- * One serial console that is shown: whether it is connected, and if not, why not. It connects by
- * itself whenever the run state of the instance becomes one that has a console, and again when the
- * network is back; after any other end of a connection it waits to be told to.
+ * One serial console on screen: whether it is connected, and if not, why. It connects by itself when
+ * the instance enters a run state with a console, and when the network is back; after any other end
+ * of a connection it waits for the user.
  */
 export const serialConsoleMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const serialConsoleMachine = setup({
       event.type === 'serialConsole/runStateRead' &&
       can(event.payload.runState, 'connectSerialConsole'),
     isAnswered: ({ event }) => event.type === 'serialConsole/checked' && event.payload.isAnswered,
-    /** Servers accept the websocket first, and then say what is wrong by closing it. */
+    /** Servers accept the websocket first, then report errors by closing it. */
     isRefusal: ({ event }) =>
       event.type === 'serialConsole/socketClosed' &&
       !ORDERLY.includes(event.payload.code) &&
@@ -113,7 +113,7 @@ export const serialConsoleMachine = setup({
       always: [{ guard: 'isReachable', target: 'connecting' }, { target: 'unavailable' }],
     },
     unavailable: {
-      description: 'The instance is in a state without a console.',
+      description: 'The state of the instance allows no console.',
       entry: 'expectNewSession',
       on: {
         'serialConsole/runStateRead': [
@@ -131,7 +131,7 @@ export const serialConsoleMachine = setup({
       after: { handshakeTimeout: { target: 'failed', actions: 'abandonConnection' } },
       on: {
         'serialConsole/socketOpened': { guard: 'isMine', target: 'connected' },
-        // Followed by the closing, which may have more to say.
+        // Followed by a close event, which may say more.
         'serialConsole/socketFailed': { guard: 'isMine', target: 'failed' },
         'serialConsole/socketClosed': {
           guard: 'isMine',
@@ -165,7 +165,7 @@ export const serialConsoleMachine = setup({
       },
     },
     closed: {
-      description: 'There was a connection, and it is over.',
+      description: 'The connection has ended.',
       entry: 'startCheck',
       on: {
         'serialConsole/runStateRead': [
@@ -181,7 +181,7 @@ export const serialConsoleMachine = setup({
       },
     },
     failed: {
-      description: 'No connection came about.',
+      description: 'No connection could be made.',
       entry: 'startCheck',
       initial: 'checking',
       states: {
@@ -193,7 +193,7 @@ export const serialConsoleMachine = setup({
             ],
           },
         },
-        refused: { description: 'The API answers, but not to a websocket.' },
+        refused: { description: 'The API answers, but refuses the websocket.' },
         unanswered: { description: 'The API does not answer at all.' },
       },
       on: {

@@ -1,17 +1,17 @@
-/** What happens to the signed-in session, as its machine sees it. */
+/** Events of the session. */
 export type SessionEvent =
-  /** The server said who is signed in: `owner` stands for the person, and for no other. */
+  /** The server reported who is signed in. `owner` identifies the person. */
   | { type: 'session/established'; payload: { owner: string } }
-  /** The session of this tab ended before the page was loaded that is here now. */
+  /** The session of this tab ended before the current page load. */
   | { type: 'session/endedBefore' }
-  /** A call was refused because nobody is signed in any more. */
+  /** A call was refused because nobody is signed in. */
   | { type: 'session/expired' }
   | { type: 'session/signOutRequested' }
   /** Here or in another tab. */
   | { type: 'session/signedOut' }
   | { type: 'session/signOutFailed' }
 
-/** What the session decides; acted on by the session saga. */
+/** Decisions that the session saga acts on. */
 export type SessionDecision =
   | { type: 'session/leavingForLogin' }
   | { type: 'session/signOutStarted' }

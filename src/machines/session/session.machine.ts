@@ -2,14 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import type { SessionDecision, SessionEvent } from './session.events'
 
 export interface SessionContext {
-  /** Whose page load this is, from when that is known until the page is left. */
+  /** The owner of this page load, once known. */
   owner: string | null
 }
 
 /**
- * Whether somebody is signed in, and the ways of ceasing to be. However many calls are refused at
- * once, the page leaves for login once; signing out keeps its own way out. A page load is one
- * person's: when somebody else turns out to be signed in, it ends.
+ * Whether somebody is signed in, and how a session ends. The page leaves for the login once, however
+ * many calls are refused at the same time; signing out leaves in its own way. A page load belongs to
+ * one person: it ends when somebody else turns out to be signed in.
  */
 export const sessionMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const sessionMachine = setup({
     leaveForLogin: emit({ type: 'session/leavingForLogin' }),
     startSignOut: emit({ type: 'session/signOutStarted' }),
     leaveSignedOut: emit({ type: 'session/leftSignedOut' }),
-    beginAnew: emit({ type: 'session/takenOver' }),
+    tellTakenOver: emit({ type: 'session/takenOver' }),
   },
 }).createMachine({
   id: 'session',
@@ -36,7 +36,7 @@ export const sessionMachine = setup({
   initial: 'unknown',
   states: {
     unknown: {
-      description: 'No call has told yet who is here: public pages stay in this state.',
+      description: 'Nobody known to be signed in yet. Public pages stay in this state.',
       on: {
         'session/endedBefore': 'ended',
         'session/established': { target: 'active', actions: 'remember' },
@@ -45,7 +45,7 @@ export const sessionMachine = setup({
       },
     },
     ended: {
-      description: 'As unknown, but that this tab had a session: the login pages say so.',
+      description: 'Like unknown, but this tab had a session: the login pages say so.',
       on: {
         'session/established': { target: 'active', actions: 'remember' },
         'session/expired': 'expired',
@@ -69,22 +69,22 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description: 'On the way to login; nothing that happens here matters any more.',
+      description: 'On the way to the login: everything else is ignored.',
       entry: 'leaveForLogin',
     },
     signedOut: {
       entry: 'leaveSignedOut',
       on: {
         'session/signedOut': {
-          description: 'The browser has brought the page back as it was left.',
+          description: 'The browser has restored the page from its cache.',
           target: 'signedOut',
           reenter: true,
         },
       },
     },
     takenOver: {
-      description: 'Somebody else has signed in, in another tab: the page is loaded anew for them.',
-      entry: 'beginAnew',
+      description: 'Somebody else has signed in, in another tab: the page reloads for them.',
+      entry: 'tellTakenOver',
     },
   },
 })

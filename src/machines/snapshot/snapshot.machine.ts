@@ -7,15 +7,15 @@ export type SnapshotStateName = (typeof snapshotStates)[number]
 export const snapshotVerbs = ['delete', 'createImage'] as const
 export type SnapshotVerb = (typeof snapshotVerbs)[number]
 
-/** `settled`: the copy is taken. `failed`: it could not be, and nothing is left of it. */
+/** `settled`: the snapshot was taken. `failed`: it could not be taken, and nothing is left of it. */
 export const snapshotMoves = ['settled', 'failed'] as const
 export type SnapshotMove = (typeof snapshotMoves)[number]
 
 /**
- * The life of a snapshot on the server. Never run as an actor: see `snapshot.rules.ts`.
+ * The lifecycle of a snapshot on the server. Never runs as an actor: see `snapshot.rules.ts`.
  *
- * Nothing leads into `faulted`: servers may report it, no operation enters it. Making an image is
- * offered only for a `ready` snapshot; a server that takes any other does so at its own judgement.
+ * Nothing leads to `faulted`: servers may report it, but no operation enters it. An image can be
+ * created from a `ready` snapshot only, even if a server accepts others.
  */
 export const snapshotMachine = setup({
   types: { events: {} as { type: SnapshotVerb | SnapshotMove } },

@@ -6,12 +6,10 @@ import {
   type SnapshotStateName,
 } from './snapshot.machine'
 
-/** What a snapshot can be asked in which state, and where that leads. */
-export const { can, allowedStates, hasTag, stateAfter } = readLifecycle(
-  snapshotMachine,
-  snapshotStates,
-  snapshotVerbs,
-)
+const lifecycle = readLifecycle(snapshotMachine, snapshotStates, snapshotVerbs)
 
-/** On the way to another state by itself: worth polling for. */
-export const isBusy = (state: SnapshotStateName): boolean => hasTag(state, 'busy')
+/** Which verbs a snapshot allows in which state, and where they lead. */
+export const { can, allowedStates, stateAfter } = lifecycle
+
+/** Will change state by itself: worth polling. */
+export const isBusy = (state: SnapshotStateName): boolean => lifecycle.hasTag(state, 'busy')

@@ -48,12 +48,6 @@ const userOfSession = (backendState: BackendState, secret: string): UserRecord |
   return backendState.db.users.get(session.userId)
 }
 
-/** Who has access without credentials: nobody, or the demo's users, with a default. */
-export interface Admission {
-  requireAuth: boolean
-  defaultUserId: string
-}
-
 /** The demo user selected by cookie, among those of the operator's silo. */
 export const demoUser = (
   backendState: BackendState,

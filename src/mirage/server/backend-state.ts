@@ -1,4 +1,4 @@
-import type { Admission } from './authenticate'
+import type { Admission } from './admission'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'

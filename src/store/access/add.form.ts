@@ -1,5 +1,5 @@
 import type { RoleKey } from '@/lib/roles'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { roleChangeRequested } from './events'

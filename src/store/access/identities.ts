@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Group, User } from '@/api/schema/users'
 import { compareIdentities, type IdentityType } from '@/lib/roles'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allGroupsQuery, allUsersQuery } from './queries'
 
 /** Somebody who can have roles: a user, or all users of a group. */

@@ -3,7 +3,7 @@ import type { User } from '@/api/schema/users'
 import { compareIdentities } from '@/lib/roles'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { selectCurrentUser } from '@/store/session/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { groupMembersQuery } from './queries'
 
 export interface GroupMemberViewModel {

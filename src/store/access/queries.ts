@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { optional, type RouteQuery } from '@/store/routing/route'
+import { optional, type RouteQuery } from '@/store/routing/route-query'
 import { siloPolicyQuery } from '@/store/session/queries'
 
 const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({

@@ -5,7 +5,7 @@ import { compareIdentities, roleRank, type RoleKey, type RolePolicy } from '@/li
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import { selectSiloName } from '@/store/session/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { addAction, identityActions } from './actions'
 import { selectAccessFacts } from './facts'
 import { selectIdentities, type Identity } from './identities'

@@ -1,4 +1,4 @@
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { EQUIVALENTS } from './forms'
 import type { Language } from './writers'

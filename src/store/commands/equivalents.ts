@@ -7,7 +7,7 @@ import type { FileValue, FormDefinition } from '@/store/forms/definition'
 import { takeEntries } from '@/store/forms/entries'
 import { lostFileErrors } from '@/store/forms/kept-files'
 import { selectForm } from '@/store/forms/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** The requests that are shown, or why there are none. */
 export type Equivalents = { commands: readonly Command[] } | { reason: string }

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { Command } from '@/api/operations/table'
 import { createEvent, type StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'

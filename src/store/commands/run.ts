@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/core/base-query'
 import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type ResultOf } from '@/api/operations/table'
 import { dispatcher } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { commandEnded } from './events'
 
 /**

@@ -6,8 +6,8 @@ import { rich } from '@/lib/rich-text'
 import { commaSeries, pluralize } from '@/lib/text'
 import type { ConfirmContents } from '@/machines/confirm/confirm.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { optional } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import { optional } from '@/store/routing/route-query'
+import type { RootState } from '@/store/setup/state'
 import { confirmChecked, confirmCheckStarted } from './events'
 
 const countInWords = (kind: string, items: readonly unknown[]) =>

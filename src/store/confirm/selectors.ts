@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** What the user is being asked to confirm. */
 export const selectConfirmRequest = (state: RootState) =>

@@ -1,5 +1,5 @@
 import { retryDelay } from '@/lib/retry'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** True while the API is known not to answer. */
 export const selectIsConnectionLost = (state: RootState) =>

@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { FormContext } from './definition'
 import type { FormParams } from './events'
 import { selectForm } from './selectors'

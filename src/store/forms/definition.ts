@@ -1,9 +1,10 @@
-import type { ApiError } from '@/api/core/errors'
+import type { SagaGenerator } from 'typed-redux-saga'
+import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import type { Code } from '@/store/routing/code'
 import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
-import { formRuntime, type FormRuntime } from './runtime'
 import type { FormParams } from './events'
 
 /** Reads what the cache holds for a query; undefined while it holds nothing. */
@@ -60,7 +61,7 @@ export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
  *
  * Methods rather than function properties: definitions of different values share one table.
  */
-interface FormRules<Values extends object, Result, Params> {
+export interface FormRules<Values extends object, Result, Params> {
   name: string
   /** True where the form fills a screen: leaving it dirty then asks first. */
   guardsScreen?: boolean
@@ -120,7 +121,18 @@ interface FormRules<Values extends object, Result, Params> {
   leaveTo?: (params: Params) => string | undefined
 }
 
-/** A form with the machine and the workflow that all forms share. */
+/**
+ * What all forms share: the machine and the workflow of an open form. Each definition holds it, so that
+ * it comes with the code of the first form and screens without any do without it.
+ */
+export interface FormRuntime extends Code {
+  /** Opens a form whose data have been read. */
+  start(definition: FormDefinition, params: FormParams): SagaGenerator<void>
+  /** The values as a draft keeps them. */
+  kept(definition: FormDefinition, values: FormValues): FormValues
+}
+
+/** A form with what all forms share. */
 export interface FormDefinition<
   Values extends object = object,
   Result = unknown,
@@ -130,8 +142,3 @@ export interface FormDefinition<
   readonly needs?: (params: Params) => void
   runtime: FormRuntime
 }
-
-/** Keeps a form's own types and checks them. */
-export const defineForm = <Values extends object, Result = unknown, Params = object>(
-  rules: FormRules<Values, Result, Params>,
-): FormDefinition<Values, Result, Params> => ({ ...rules, runtime: formRuntime })

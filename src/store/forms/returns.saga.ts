@@ -5,7 +5,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import { leavingForLogin } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { formAwaited, formRequested, type FormParams } from './events'
 import { selectForm, selectFormParams, selectOpenDialogs } from './selectors'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { FieldErrors, FormFailure } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { formActorId } from '@/machines/app/app.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ActorSnapshot } from '@/store/bridge/slice'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { FormParams } from './events'
 
 /** The open form of that name, if it is open. */

@@ -1,16 +1,15 @@
 import { call, select } from 'typed-redux-saga'
 import { selectEntry, upsert } from '@/api/core/api'
 import { selectPageItems } from '@/store/paging/selectors'
-import { matchRoute, type RouteMatch } from '@/store/routing/match'
-import type { RouteQuery } from '@/store/routing/route'
+import type { RouteMatch } from '@/store/routing/match'
+import type { RouteQuery } from '@/store/routing/route-query'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
-import { selectLoadError, selectLocation } from './selectors'
+import type { RootState } from '@/store/setup/state'
+import { selectShownRoute } from './selectors'
 
 /**
- * Which of the queries have an answer in the cache that no command has made doubtful since: it is
- * shown at once, and read again behind it. An answer that is just being read again counts, too,
- * unless that is so because of a command.
+ * The queries whose cached answer no command has made stale: it is shown at once and refetched in the
+ * background. An answer that is being refetched counts too, unless a command is the reason.
  */
 export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
   const { changedAt } = yield* services()
@@ -23,19 +22,11 @@ export function* cachedQueries<Q extends RouteQuery>(queries: readonly Q[]) {
   })
 }
 
-/** The route on the screen, unless an error stands in its place. */
-export function* shownMatch() {
-  const { routes } = yield* services()
-  const location = yield* select(selectLocation)
-  const error = yield* select(selectLoadError)
-  return location && !error ? matchRoute(routes, location.path, location.search) : null
-}
-
-/** Makes a row of the list on the screen the answer to what a panel over it needs. */
+/** Answers the query of a panel with a row of the list it opens over. */
 export function* primeFromRow({ route, params }: RouteMatch) {
   const row = route.primeCache?.(params)
-  const match = yield* shownMatch()
-  if (!row || match?.route.id !== route.parent) return
+  const shown = yield* select(selectShownRoute)
+  if (!row || shown?.id !== route.parent) return
   const items = yield* select((state: RootState) => selectPageItems(state, row.list))
   const item = (items as readonly { name: string }[]).find(({ name }) => name === row.name)
   const dispatch = yield* dispatcher()

@@ -20,7 +20,7 @@ export const loadStarted = event('navigation/loadStarted')
 export const reloadStarted = event('navigation/reloadStarted')
 export const navigationUndone = event('navigation/undone')
 
-/** A link was hovered or focused: its route may be wanted soon. */
+/** A link was hovered or focused: its route may be opened soon. */
 export const prefetchRequested = createEvent<{ to: string }>('navigation/prefetchRequested', {
   isLoggable: true,
 })

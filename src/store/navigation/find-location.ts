@@ -9,7 +9,7 @@ interface FoundLocation {
   match: RouteMatch | null
 }
 
-/** Where an address leads. The table of its area is loaded first; throws when that does not come. */
+/** Where an address leads. Loads the route table of its area first; throws if that fails. */
 export function* findLocation(path: string, search?: string): SagaGenerator<FoundLocation> {
   const { routes } = yield* services()
   const location = resolveRoute(routes, path, search)

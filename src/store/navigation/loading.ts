@@ -5,24 +5,25 @@ import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Read } from '@/store/forms/definition'
-import type { ListPage } from '@/store/paging/address'
+import type { ListPage } from '@/store/paging/list-page'
 import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
-import { followingQueries, routeQueries, type RouteMatch } from '@/store/routing/match'
+import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
-import { cachedQueries, primeFromRow, shownMatch } from './cached-queries'
+import type { RootState } from '@/store/setup/state'
+import { cachedQueries, primeFromRow } from './cached-queries'
 import { findLocation } from './find-location'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
+import { selectShownRoute } from './selectors'
 
-/** Seconds for which the answers about who is signed in count as fresh. */
+/** How long the answers about who is signed in count as fresh, in seconds. */
 const SESSION_FRESH_SECONDS = 60
 
-/** Undefined when all is there; `leaving` when the answer was that nobody is signed in. */
+/** Undefined if there is none; `leaving` if nobody is signed in. */
 export type LoadProblem = NavigationError | 'leaving' | undefined
 
 function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadProblem> {
@@ -30,8 +31,8 @@ function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadPro
   return failure.error.statusCode === 401 ? 'leaving' : problemOf(failure, yield* services())
 }
 
-/** Who is signed in, and whether they may be here: asked before every screen behind the login. */
-function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
+/** Checks who is signed in, and whether they may see the screen. */
+function* checkAccess({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   if (layout.name === 'public') return undefined
   const cached = yield* cachedQueries(SESSION_QUERIES)
   const isKnown = cached.length === SESSION_QUERIES.length
@@ -43,7 +44,7 @@ function* passGate({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   return layout.name === 'system' && !mayOperate ? NOT_FOUND : undefined
 }
 
-/** Code may be out of reach, or gone since a newer version of the console was put in its place. */
+/** Code may be unreachable, or gone because a newer version of the console has been deployed. */
 function* codeProblem(path: string, cause: unknown) {
   const given = yield* services()
   given.ports.report('error', `The code of ${path} did not load: ${String(cause)}`)
@@ -71,16 +72,16 @@ interface LoadedData {
 }
 
 /**
- * What the address names, and then what only the answers to that name. Where the server has a
- * page no more, the lists begin at their first ones.
+ * Reads what the address names, then what only those answers name. If the server no longer knows a
+ * page of a list, all lists start at their first page.
  */
 function* loadData(
   match: RouteMatch,
   target: Target,
   handles: QueryHandle[],
 ): SagaGenerator<LoadedData> {
-  const shown = yield* shownMatch()
-  const pages = yield* findPages(match, target, shown?.route.id)
+  const shown = yield* select(selectShownRoute)
+  const pages = yield* findPages(match, target, shown?.id)
   const tokenOf = new Map(pages.map(({ list, tokens }) => [cacheKey(list), tokens.at(-1)]))
   const queries = routeQueries(match).map(query => pageQuery(query, tokenOf.get(cacheKey(query))))
   const cached = yield* cachedQueries(queries)
@@ -98,25 +99,24 @@ function* loadData(
 }
 
 /**
- * Loads all that a route needs before it can be shown: who is signed in, the code, the data of
- * every part of the screen. The first problem decides. What is in the cache is not waited for, only
- * read again behind the screen.
+ * Loads all that a route needs to be shown: who is signed in, its code, and the data of every part of
+ * the screen. The first problem decides. Cached data are not waited for but refetched in the background.
  */
 function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
   yield* primeFromRow(match)
-  const { gate, data, code } = yield* all({
-    gate: call(passGate, match, handles),
+  const { access, data, code } = yield* all({
+    access: call(checkAccess, match, handles),
     data: call(loadData, match, target, handles),
     code: call(loadCode, match),
   })
-  const problem = gate ?? (yield* firstProblem(data.errors)) ?? code
+  const problem = access ?? (yield* firstProblem(data.errors)) ?? code
   return { pages: data.pages, problem }
 }
 
 type Target = Pick<NavigationTarget, 'path' | 'search' | 'kind' | 'pages'>
 
-/** What an address has come to: the page, and where that is. */
-export interface LoadedPlace {
+/** What an address has led to, and where that is. */
+export interface LoadedLocation {
   path: string
   match: RouteMatch | null
   /** What its lists show. */
@@ -124,27 +124,33 @@ export interface LoadedPlace {
   problem: LoadProblem
 }
 
-/** What the API has nothing to say to is looked up again; all else that goes wrong is no page. */
+/** A look-up that got no answer can be retried; one that failed otherwise has no page. */
 const notFoundUnless = (problem: NavigationError) =>
   problem.kind === 'unanswered' ? problem : NOT_FOUND
 
-function* find({ path, search }: Target): SagaGenerator<LoadedPlace> {
+function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
   try {
     const location = yield* findLocation(path, search)
     return { ...location, pages: [], problem: location.match ? undefined : NOT_FOUND }
   } catch (cause) {
-    return { path, match: null, pages: [], problem: yield* codeProblem(path, cause) }
+    // The entry of an area stands for its table that did not come.
+    const { routes } = yield* services()
+    const match = matchRoute(routes, path, search)
+    return { path, match, pages: [], problem: yield* codeProblem(path, cause) }
   }
 }
 
 /**
- * Loads the screen of an address. One that stands for another page is looked up first; what was
- * read for that is then let go of.
+ * Loads the screen of an address. An address that stands for another page is resolved first, and what
+ * was read for that is released.
  */
-export function* loadPlace(target: Target, handles: QueryHandle[]): SagaGenerator<LoadedPlace> {
+export function* loadLocation(
+  target: Target,
+  handles: QueryHandle[],
+): SagaGenerator<LoadedLocation> {
   const found = yield* find(target)
   const { match } = found
-  if (!match) return found
+  if (!match || found.problem) return found
   const { pages, problem } = yield* loadRoute(match, target, handles)
   const location = { ...found, pages }
   const { resolveTo, exists = () => true } = match.route
@@ -154,5 +160,5 @@ export function* loadPlace(target: Target, handles: QueryHandle[]): SagaGenerato
   if (path === undefined)
     return { ...location, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
   releaseAll(handles.splice(0))
-  return yield* loadPlace({ path, search: '', kind: target.kind }, handles)
+  return yield* loadLocation({ path, search: '', kind: target.kind }, handles)
 }

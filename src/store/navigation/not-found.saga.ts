@@ -1,17 +1,17 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
-import { matchRoute, routeQueries } from '@/store/routing/match'
+import type { ApiError } from '@/api/core/api-error'
+import { matchOf, routeQueries } from '@/store/routing/match'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { navigationLoaded, navigationNotFound } from './events'
 import { problemOf } from './problem'
-import { selectLocation } from './selectors'
+import { selectRoute } from './selectors'
 
 /**
- * Gone, or kept from this person, by the API's own word: what stands in front of it says 404 of what
- * it cannot find its way to.
+ * The API itself says that the object is gone or not for this user. A 404 of something in front of the
+ * API says nothing about the object.
  */
 const isLost = ({ errorCode }: ApiError) =>
   errorCode === 'ObjectNotFound' || errorCode === 'Forbidden'
@@ -22,10 +22,9 @@ const tellsOfLoss = (action: unknown) => {
 }
 
 /**
- * Says so when what the screen shows is gone, as when somebody else deleted it, or when the role
- * that showed it was taken: a query that the route needs finds nothing now, or is refused. It may
- * have done so while the screen was still on its way, shown from the cache. Other failures leave on
- * the screen what was there before.
+ * Reports that what the screen shows is gone: somebody has deleted it, or taken the role needed to see
+ * it, so that a query the route needs now fails. That may have happened while the screen was being
+ * opened from the cache. After other failures the screen stays as it is.
  */
 export function* watchNotFound() {
   yield* takeEvery(
@@ -33,8 +32,7 @@ export function* watchNotFound() {
     function* () {
       const given = yield* services()
       const state = yield* select((root: RootState) => root)
-      const location = selectLocation(state)
-      const match = location && matchRoute(given.routes, location.path, location.search)
+      const match = matchOf(given.routes, selectRoute(state))
       const needed = match ? routeQueries(match).filter(query => !query.isOptional) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}

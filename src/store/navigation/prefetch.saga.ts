@@ -1,5 +1,6 @@
 import { all, call, select, takeEvery } from 'typed-redux-saga'
 import { prefetch } from '@/api/core/api'
+import { splitAddress } from '@/lib/address'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { routeQueries } from '@/store/routing/match'
 import type { Route } from '@/store/routing/route'
@@ -9,7 +10,7 @@ import { cachedQueries, primeFromRow } from './cached-queries'
 import { prefetchRequested } from './events'
 import { findLocation } from './find-location'
 
-/** Code that does not come is told of when it is really wanted. */
+/** A failure is reported when the screen is opened. */
 function* prefetchScreen(route: Route) {
   try {
     yield* loadScreen(route)
@@ -18,8 +19,8 @@ function* prefetchScreen(route: Route) {
   }
 }
 
-/** Likewise. */
-function* findMatch(path: string, search: string | undefined) {
+/** Here, too. */
+function* findMatch(path: string, search: string) {
   try {
     return (yield* findLocation(path, search)).match
   } catch {
@@ -32,13 +33,13 @@ export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
     if (yield* select(selectIsConnectionLost)) return
     const dispatch = yield* dispatcher()
-    const [path = '', search] = payload.to.split(/[?#]/)
+    const { path, search } = splitAddress(payload.to)
     const match = yield* findMatch(path, search)
     if (!match || match.route.layout.name === 'public') return
     yield* primeFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)
-    // What is in the cache is not waited for, and read again on arrival.
+    // Opening the screen shows what is cached, and refetches it.
     for (const query of queries.filter(each => !cached.includes(each))) prefetch(dispatch, query)
     yield* all(match.chain.map(route => call(prefetchScreen, route)))
   })

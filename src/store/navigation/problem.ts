@@ -1,5 +1,5 @@
 import { apiHost } from '@/api/core/base-query'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { isUnanswered, unreachable } from '@/api/core/failures'
 import { urlOf } from '@/api/core/wire'
 import { operationOf } from '@/api/operations/table'
@@ -19,17 +19,18 @@ export const CODE_MISSING: NavigationError = {
   message: 'This part of the console could not be loaded.',
 }
 
-const kindOf = (error: ApiError): NavigationFailure => {
+/** In what way a query failed. */
+export const failureKind = (error: ApiError): NavigationFailure => {
   const { kind, statusCode = 0 } = error
   if (isUnanswered(error)) return 'unanswered'
-  // Also by something in front of the API, in words of its own.
+  // Also from something in front of the API.
   if (statusCode === 403) return 'refused'
   if (kind !== 'error') return 'unreadable'
   if (statusCode === 404) return 'missing'
   return statusCode >= 500 ? 'broken' : 'refused'
 }
 
-/** Why a route is not shown for which this query was needed. */
+/** Why a route that needs this query cannot be shown. */
 export const problemOf = (
   { query, error }: FailedQuery,
   { api, ports }: Pick<Services, 'api' | 'ports'>,
@@ -37,7 +38,7 @@ export const problemOf = (
   const operation = operationOf(query.endpoint)
   const { cause, message, errorCode, requestId, statusCode = 0 } = error
   return {
-    kind: kindOf(error),
+    kind: failureKind(error),
     status: statusCode,
     message: cause ?? message,
     call: {
@@ -50,7 +51,7 @@ export const problemOf = (
   }
 }
 
-/** The same for code that does not come because nothing does. */
+/** The problem when code does not load because nothing does. */
 export const unreached = (services: Pick<Services, 'api' | 'ports'>): NavigationError => {
   const { cause = '' } = unreachable({ host: apiHost(services), isChange: false })
   return { kind: 'unanswered', status: 0, message: cause }

@@ -6,7 +6,8 @@ import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
 import { openForm } from '@/store/forms/open-form'
 import { selectOpenForms } from '@/store/forms/selectors'
-import { entryPages, pageInAddress, withPages, type ListPage } from '@/store/paging/address'
+import { entryPages, pageInAddress, withPages } from '@/store/paging/address'
+import type { ListPage } from '@/store/paging/list-page'
 import { pagesOpened } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
@@ -19,10 +20,10 @@ import {
   navigationUndone,
   reloadStarted,
 } from './events'
-import { loadPlace, type LoadedPlace } from './loading'
+import { loadLocation, type LoadedLocation } from './loading'
 import { selectLoadError, selectLocation } from './selectors'
 
-/** Moves the address to where the screen now is, unless the browser stands there already. */
+/** Moves the address to the new screen's, unless the browser is there already. */
 function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | undefined) {
   const { ports } = yield* services()
   const here = ports.history.current()
@@ -32,30 +33,30 @@ function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | 
   return ports.history.current()
 }
 
-interface SettledPlace extends LoadedPlace {
-  problem: Exclude<LoadedPlace['problem'], 'leaving'>
+interface SettledLocation extends LoadedLocation {
+  problem: Exclude<LoadedLocation['problem'], 'leaving'>
 }
 
-/** Closes the forms of the screen that is left. */
+/** Closes the forms of the screen being left. */
 function* closeForms() {
   const { forms } = yield* services()
   for (const { context } of yield* select(selectOpenForms))
     if (!forms.get(context.form)?.outlivesScreen) yield* put(formClosed({ form: context.form }))
 }
 
-/** Says so where a list shows another page than the address named. */
+/** Shows a toast where a list is on another page than the address named. */
 function* tellOfPages(search: string, pages: readonly ListPage[]) {
   for (const page of pages) {
-    const asked = pageInAddress(search, page) ?? 1
+    const wanted = pageInAddress(search, page) ?? 1
     const shown = page.tokens.length + 1
-    if (asked > 1 && asked !== shown)
+    if (wanted > 1 && wanted !== shown)
       yield* put(
-        toastAdded({ content: [`Page ${asked} could not be opened. This is page ${shown}.`] }),
+        toastAdded({ content: [`Page ${wanted} could not be opened. This is page ${shown}.`] }),
       )
   }
 }
 
-function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledPlace) {
+function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledLocation) {
   const { screens } = yield* services()
   const search = path === target.path ? target.search : ''
   const to = path + (problem ? search : withPages(search, pages))
@@ -64,16 +65,17 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   yield* closeForms()
   const form = match && screens.get(match.route.id)?.form
   if (form && !problem) yield* openForm(form, { ...match.params, search: location.search })
+  const route = match && { id: match.route.id, params: match.params }
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(
     problem
-      ? navigationFailed({ location: location, error: problem })
-      : navigationLoaded({ location: location }),
+      ? navigationFailed({ location, route, error: problem })
+      : navigationLoaded({ location, route }),
   )
   if (!problem) yield* tellOfPages(search, pages)
 }
 
-/** Whether a screen that is shown stays until the API can be heard of again. */
+/** Whether the current screen stays until the API answers again. */
 function* mustWait({ kind }: NavigationError) {
   if (kind !== 'unanswered') return false
   const location = yield* select(selectLocation)
@@ -82,8 +84,8 @@ function* mustWait({ kind }: NavigationError) {
 }
 
 /**
- * Brings the console to each place that the navigation machine decides for. The subscriptions of
- * the old screen are kept until the new one is ready, and a load that is overtaken releases its own.
+ * Loads each location that the navigation machine decides on. The subscriptions of the old screen are
+ * kept until the new one is ready; a load that is superseded releases its own.
  */
 export function* watchNavigation() {
   let held: QueryHandle[] = []
@@ -92,7 +94,7 @@ export function* watchNavigation() {
     const handles: QueryHandle[] = []
     let isDone = false
     try {
-      const { problem, ...location } = yield* loadPlace(target, handles)
+      const { problem, ...location } = yield* loadLocation(target, handles)
       if (problem === 'leaving') return
       if (problem && (yield* mustWait(problem))) {
         yield* put(navigationDelayed())

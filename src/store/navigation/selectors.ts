@@ -1,18 +1,25 @@
 import { retryDelay } from '@/lib/retry'
-import { mayTryAgain } from '@/machines/navigation/navigation.rules'
-import type { RootState } from '@/store/setup/reducer'
+import { mayRetry } from '@/machines/navigation/navigation.rules'
+import type { RootState } from '@/store/setup/state'
 
 export const selectLocation = (state: RootState) =>
   state.actors.navigation?.context.location ?? null
 
-/** How the present place was come to: `push` for a followed link, `browser` for back and forward. */
+/** The route of the current location; null before the first one, and where the address leads nowhere. */
+export const selectRoute = (state: RootState) => state.actors.navigation?.context.route ?? null
+
+/** How the current location was reached: `push` by a link, `browser` by back and forward. */
 export const selectNavigationType = (state: RootState) =>
   state.actors.navigation?.context.navigationType ?? null
 
-/** Why the present place could not be shown. Stays until the next place is there. */
+/** Why the current location could not be shown. Stays until the next one is ready. */
 export const selectLoadError = (state: RootState) => state.actors.navigation?.context.error ?? null
 
-/** Names the place or form that has been loading long enough to be seen; null while none has. */
+/** The route on the screen; null while an error is shown instead. */
+export const selectShownRoute = (state: RootState) =>
+  selectLoadError(state) ? null : selectRoute(state)
+
+/** Names the location or form that has been loading long enough to show it; null if none has. */
 export const selectVisibleLoad = (state: RootState) => {
   const { navigation } = state.actors
   const target = navigation?.context.target
@@ -21,7 +28,7 @@ export const selectVisibleLoad = (state: RootState) => {
   return awaited?.isSlow ? awaited.form : null
 }
 
-/** True while another place is on its way to the screen. */
+/** True while another location is being loaded. */
 export const selectIsNavigating = (state: RootState) =>
   state.actors.navigation?.tags.includes('loading') ?? false
 
@@ -29,28 +36,28 @@ export const selectIsNavigating = (state: RootState) =>
 export const selectIsNavigationGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'
 
-/** What is asked before the screen is left, where it is not that what was typed would be lost. */
+/** The dialog shown before the screen is left, where it is not the one about unsaved changes. */
 export const selectLeaveDialog = (state: RootState) =>
   state.actors.navigation?.context.leaveDialog ?? null
 
-/** True while the place asked for waits until the API answers again. */
+/** True while a requested location waits for the API to answer again. */
 export const selectIsNavigationWaiting = (state: RootState) =>
   state.actors.navigation?.value === 'waiting'
 
-/** Whether another try may end otherwise than the last one did. */
+/** Whether trying again may help. */
 export const selectMayRetry = (state: RootState) => {
   const error = selectLoadError(state)
-  return error !== null && mayTryAgain(error)
+  return error !== null && mayRetry(error)
 }
 
-/** True while what failed is being tried again, the error still on the screen. */
+/** True while a failed location is being retried and its error is still on the screen. */
 export const selectIsRetrying = (state: RootState) =>
   selectLoadError(state) !== null && selectIsNavigating(state)
 
-/** Tries in a row that failed; the wait for the next one goes by it. */
+/** How many tries in a row have failed, which decides how long to wait for the next one. */
 export const selectFailedTries = (state: RootState) =>
   state.actors.navigation?.context.failures ?? 0
 
-/** Milliseconds from the last try to the next one; null where none comes by itself. */
+/** Milliseconds between the last try and the next; null if there is no automatic retry. */
 export const selectRetryDelay = (state: RootState) =>
   state.actors.navigation?.value === 'retrying' ? retryDelay(selectFailedTries(state)) : null

@@ -1,17 +1,15 @@
 import { cancel, fork, select, take } from 'typed-redux-saga'
-import { matchRoute } from '@/store/routing/match'
 import type { Path, PatternParams } from '@/store/routing/path'
 import { services } from '@/store/setup/effects'
 import { navigationFailed, navigationLoaded, navigationNotFound } from './events'
-import { selectLoadError, selectLocation } from './selectors'
+import { selectShownRoute } from './selectors'
 
-/** The parameters of the route, where it is what the screen shows. */
+/** The parameters of the route if it is on the screen, else null. */
 function* shownParams<Pattern extends string>({ pattern }: Path<Pattern>) {
   const { routes } = yield* services()
-  const location = yield* select(selectLocation)
-  const error = yield* select(selectLoadError)
-  const match = location && !error ? matchRoute(routes, location.path) : null
-  return match?.route.path === pattern ? (match.params as PatternParams<Pattern>) : null
+  const shown = yield* select(selectShownRoute)
+  const route = routes.find(({ id }) => id === shown?.id)
+  return shown && route?.path === pattern ? (shown.params as PatternParams<Pattern>) : null
 }
 
 function* untilMoved() {
@@ -19,8 +17,8 @@ function* untilMoved() {
 }
 
 /**
- * Makes the workflow that runs a session of its own for as long as a route is shown with the same
- * parameters, and cancels it when the screen goes on to something else.
+ * Makes a workflow that runs while a route is shown with the same parameters, and is cancelled when the
+ * screen changes.
  */
 export const whileShown = <Pattern extends string>(
   path: Path<Pattern>,

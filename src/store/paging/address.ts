@@ -3,18 +3,7 @@ import { operationOf, type Query } from '@/api/operations/table'
 import type { EntryPages } from '@/app/ports'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
-
-/** A list that has pages. */
-export interface PagedList {
-  list: Query
-  /** The part of the query string that says its page; none where it lies under a panel. */
-  param: string | undefined
-}
-
-/** Which page it shows: by the tokens that lead there, none to the first. */
-export interface ListPage extends PagedList {
-  tokens: readonly string[]
-}
+import type { ListPage, PagedList } from './list-page'
 
 const isPaged = ({ args }: Query) =>
   (args as { query?: { limit?: number } }).query?.limit === PAGE_SIZE
@@ -28,10 +17,10 @@ export const pagedLists = ({ chain, route, params }: RouteMatch): PagedList[] =>
     })),
   )
 
-/** What an entry of the history calls a list: the boot script asks the API by it. */
+/** The name of a list in a history entry: the path that the boot script requests. */
 export const nameInEntry = ({ endpoint, args }: Query) => urlOf(operationOf(endpoint), args)
 
-/** What an entry of the history keeps of them; undefined where all show their first page. */
+/** What a history entry keeps of them; undefined if all show their first page. */
 export const entryPages = (pages: readonly ListPage[]): EntryPages | undefined => {
   const turned = pages.filter(({ tokens }) => tokens.length > 0)
   return turned.length === 0
@@ -46,7 +35,7 @@ export const pageInAddress = (search: string, { param }: PagedList) => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** The query string with the pages of these lists; what else is in it stays. */
+/** The query string with the pages of these lists, otherwise unchanged. */
 export const withPages = (search: string, pages: readonly ListPage[]): string => {
   const params = new URLSearchParams(search)
   const before = `${params}`

@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 import { createEvent } from '@/store/setup/event'
-import type { ListPage } from './address'
+import type { ListPage } from './list-page'
 
 const isLoggable = true
 
@@ -14,7 +14,7 @@ export const pageTurned = createEvent<{ key: string; tokens: readonly string[] }
   { isLoggable },
 )
 export const pageFailed = createEvent<{ key: string }>('paging/pageFailed', { isLoggable })
-/** Another screen, or the same one anew, with the pages that its lists show. */
+/** A screen was opened, with its lists on these pages. */
 export const pagesOpened = createEvent<{ pages: readonly ListPage[] }>('paging/pagesOpened', {
   isLoggable,
 })

@@ -6,14 +6,15 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { NavigationTarget } from '@/machines/navigation/navigation.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RouteMatch } from '@/store/routing/match'
-import type { RootState } from '@/store/setup/reducer'
-import { nameInEntry, pageInAddress, pagedLists, type ListPage } from './address'
+import type { RootState } from '@/store/setup/state'
+import { nameInEntry, pageInAddress, pagedLists } from './address'
+import type { ListPage } from './list-page'
 import { pageQuery, selectNextToken, selectPageTokens } from './selectors'
 
-/** Pages that are gone through to come to one whose tokens nobody has: as many rows as pickers read. */
+/** How many pages to walk to reach one without known tokens: as many rows as pickers read. */
 const MOST_PAGES = ALL_ITEMS_LIMIT / PAGE_SIZE
 
-/** Goes from page to page, since a page is known by its token only, which the one before holds. */
+/** Walks from page to page: each page holds the token of the next. */
 function* walk(list: Query, page: number): SagaGenerator<readonly string[]> {
   const tokens: string[] = []
   const handles: QueryHandle[] = []
@@ -30,9 +31,9 @@ function* walk(list: Query, page: number): SagaGenerator<readonly string[]> {
 }
 
 /**
- * Which page each list of a screen is to show: the one that the entry of the history keeps or the
- * address names. A link that names none leaves a list that is on the screen already, as under a
- * panel, at the page where it is; one to the same page begins anew.
+ * Which page each list of a screen is to show: the one in the history entry or the address. A link
+ * without a page keeps the page of a list that is on the screen already, such as under a panel; a link
+ * to the same screen starts at the first page.
  */
 export function* findPages(
   match: RouteMatch,
@@ -53,7 +54,7 @@ export function* findPages(
   return found
 }
 
-/** The queries of those pages that the server has none of by their token, by their keys. */
+/** The keys of the page queries whose tokens the server refuses. */
 export const selectRefused = (state: RootState, pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ list, tokens }) => {
     const query = pageQuery(list, tokens.at(-1))

@@ -3,11 +3,11 @@ import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { addressChanged } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { matchRoute } from '@/store/routing/match'
+import { matchOf } from '@/store/routing/match'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { entryPages, pagedLists, withPages } from './address'
 import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
@@ -32,7 +32,7 @@ const nextTokens = (state: RootState, list: Query) => {
   return token === undefined ? tokens : [...tokens, token]
 }
 
-/** Turns a page of a list; undefined when that fails, or when the list shows something else by then. */
+/** Turns a page of a list; undefined if that fails, or if the list has changed meanwhile. */
 function* turnPage(list: Query, direction: 'next' | 'previous') {
   const key = cacheKey(list)
   const state = yield* select((root: RootState) => root)
@@ -55,12 +55,12 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
   return { shown: { list, key: cacheKey(page), handles }, turned: pageTurned({ key, tokens }) }
 }
 
-/** Writes the pages that are shown now into the address, in place: the way back leads to before the list. */
+/** Writes the pages into the address by replacing it: going back leaves the list. */
 function* noteAddress() {
   const { ports, routes } = yield* services()
   const { path, search, historyIndex } = ports.history.current()
   const location = yield* select(selectLocation)
-  const match = matchRoute(routes, path, search)
+  const match = matchOf(routes, yield* select(selectRoute))
   if (!match || location?.historyIndex !== historyIndex || location.path !== path) return
   const state = yield* select((root: RootState) => root)
   const pages = pagedLists(match).map(paged => ({
@@ -72,9 +72,9 @@ function* noteAddress() {
 }
 
 /**
- * Turns the pages of lists. The rows on the screen stay until those of the other page are there. A
- * page seen before is shown from the cache at once and read again behind it. A last page whose rows
- * are all gone gives way to the one before.
+ * Turns the pages of lists. The rows on the screen stay until those of the next page are there. A
+ * cached page is shown at once and refetched in the background. If the last page has become empty, the
+ * one before is shown.
  */
 export function* watchPaging() {
   const shown = new Map<string, ShownPage>()
@@ -107,7 +107,7 @@ export function* watchPaging() {
     },
   )
 
-  // The navigation holds what it opened.
+  // The navigation is subscribed to these pages.
   yield* takeEvery(pagesOpened, function* ({ payload: { pages } }) {
     yield* call(
       releaseAll,

@@ -2,7 +2,7 @@ import { selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 interface PageOf<Item> {
   items: readonly Item[]

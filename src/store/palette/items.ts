@@ -6,7 +6,7 @@ import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
 import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { listsOf, selectListRows, type NamedRow } from './reach'
 
 /** Something the palette offers: a page to open or an event to send. */

@@ -10,7 +10,7 @@ import {
   selectPageNumber,
 } from '@/store/paging/selectors'
 import type { RouteMatch } from '@/store/routing/match'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 export interface NamedRow {
   name: string

@@ -1,8 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
 import { sameList } from '@/store/queries/stable-list'
-import type { RouteParams, ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
+import type { RootState } from '@/store/setup/state'
 
 interface ActionableRow {
   actions: readonly ActionViewModel[]

@@ -1,3 +1,3 @@
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 export const selectIsPaletteOpen = (state: RootState) => state.palette.isOpen

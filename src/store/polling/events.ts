@@ -2,7 +2,7 @@ import { createEvent } from '@/store/setup/event'
 
 const isLoggable = true
 
-/** What the poll of the screen reads is older than two of its intervals. */
+/** The polled data are older than two of their intervals. */
 export const pollFellBehind = createEvent('polling/fellBehind', { isLoggable })
-/** It has been read again. */
+/** They have been refetched. */
 export const pollCaughtUp = createEvent('polling/caughtUp', { isLoggable })

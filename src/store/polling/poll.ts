@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
-import type { RouteParams } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 import type { StoreEvent } from '@/store/setup/event'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /**
  * What to read again and after how many milliseconds; null while nothing is worth it. Where there is
@@ -11,10 +11,12 @@ export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEven
 
 /** Made anew for each visit of a screen, so it may remember what it saw. */
 export type Poll<Params = RouteParams> = (params: Params) => {
-  /** Whose answers the pace depends on. */
+  /** The queries whose answers the schedule depends on. */
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
   schedule(state: RootState, now: number): PollSchedule
-  /** What else is read again, at a pace of its own. */
+  /** Whether another event changes the schedule, too. */
+  isRescheduledBy?(action: unknown): boolean
+  /** What else is refetched, on a schedule of its own. */
   also?(state: RootState, now: number): PollSchedule
 }

@@ -5,40 +5,34 @@ import { cacheKey } from '@/api/core/cache-key'
 import { connectionLost, connectionRestored } from '@/store/connection/events'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectRoute } from '@/store/navigation/selectors'
 import { pageTurned } from '@/store/paging/events'
-import { resolveRoute } from '@/store/routing/match'
 import { dispatcher, services, wait } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { visibilityChanged } from '@/store/tab/events'
-import { intervalChosen, readingFinished, windowShown } from '@/store/time-range/events'
 import { pollCaughtUp, pollFellBehind } from './events'
 import type { PollSchedule, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 
-const isOtherReason = isAnyOf(
-  pageTurned,
-  visibilityChanged,
-  connectionLost,
-  connectionRestored,
-  windowShown,
-  readingFinished,
-  intervalChosen,
-)
+const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, connectionRestored)
 
-type ActivePace = NonNullable<PollSchedule>
+type ActiveSchedule = NonNullable<PollSchedule>
 
-/** What a pace goes by: what it reads, or what it sends where that changes with each reading. */
-const keyOf = ({ query, event }: ActivePace) => event?.type ?? cacheKey(query)
+/** Identifies a schedule: by its event, whose query changes with each reading, or else by its query. */
+const keyOf = ({ query, event }: ActiveSchedule) => event?.type ?? cacheKey(query)
 
-/** When the poll's data are to be read, and when they count as old: milliseconds since the epoch. */
-const timesOf = (state: RootState, pace: ActivePace, tries: ReadonlyMap<string, number>) => {
-  const readAt = selectEntry(state, pace.query)?.fulfilledTimeStamp ?? 0
-  const dueAt = Math.max(readAt, tries.get(keyOf(pace)) ?? 0) + pace.intervalMs
-  return { pace, dueAt, oldAt: readAt + 2 * pace.intervalMs }
+/** When the poll's data are due, and when they count as old, in milliseconds since the epoch. */
+const timesOf = (
+  state: RootState,
+  schedule: ActiveSchedule,
+  tries: ReadonlyMap<string, number>,
+) => {
+  const readAt = selectEntry(state, schedule.query)?.fulfilledTimeStamp ?? 0
+  const dueAt = Math.max(readAt, tries.get(keyOf(schedule)) ?? 0) + schedule.intervalMs
+  return { schedule, dueAt, oldAt: readAt + 2 * schedule.intervalMs }
 }
 
-/** Says whether the poll's data are old, where that has changed. */
+/** Reports a change of whether the poll's data are old. */
 function* tellAge(isOld: boolean) {
   if (isOld === (yield* select(selectIsPollBehind))) return
   yield* put(isOld ? pollFellBehind() : pollCaughtUp())
@@ -49,8 +43,8 @@ function* elapse(ms: number) {
   return true
 }
 
-/** Reads the poll's data again, and says so when the answer takes until they are old. */
-function* read({ query, event }: ActivePace, oldIn: number) {
+/** Refetches the poll's data, and reports it if they become old before the answer comes. */
+function* read({ query, event }: ActiveSchedule, oldIn: number) {
   if (event) {
     yield* put(event)
     return
@@ -62,16 +56,18 @@ function* read({ query, event }: ActivePace, oldIn: number) {
   yield* join(reading)
 }
 
-/** What the poll says is worth it now; nothing while the tab is hidden. */
-const pacesOf = (rule: ReturnType<Poll>, state: RootState, now: number): ActivePace[] => {
+/** The poll's schedules now; none while the tab is hidden. */
+const schedulesOf = (rule: ReturnType<Poll>, state: RootState, now: number): ActiveSchedule[] => {
   if (!state.tab.isVisible) return []
-  return [rule.schedule(state, now), rule.also?.(state, now) ?? null].filter(pace => pace !== null)
+  return [rule.schedule(state, now), rule.also?.(state, now) ?? null].filter(
+    schedule => schedule !== null,
+  )
 }
 
 /**
- * Reads the data of the screen again as often as its poll says. Each answer may change the pace, so
- * the pace is asked for again after each; a hidden tab rests, and catches up when it is seen again.
- * So does a console that has no connection.
+ * Refetches the screen's data as often as its poll says. Each answer may change the schedule, so it is
+ * worked out again after each. A hidden tab rests and catches up when it is shown; so does a console
+ * without a connection.
  */
 function* run(rule: ReturnType<Poll>) {
   const { ports } = yield* services()
@@ -80,9 +76,11 @@ function* run(rule: ReturnType<Poll>) {
     const state = yield* select((root: RootState) => root)
     const keys = rule.queries(state).map(cacheKey)
     const shouldRecheck = (action: unknown) =>
-      isOtherReason(action) || keys.includes(answeredKey(action) ?? '')
+      isOtherReason(action) ||
+      rule.isRescheduledBy?.(action) ||
+      keys.includes(answeredKey(action) ?? '')
     const now = ports.clock.now()
-    const times = pacesOf(rule, state, now).map(pace => timesOf(state, pace, tries))
+    const times = schedulesOf(rule, state, now).map(schedule => timesOf(state, schedule, tries))
     const [first] = times.toSorted((one, other) => one.dueAt - other.dueAt)
     if (!first) {
       if (state.tab.isVisible) yield* tellAge(false)
@@ -99,18 +97,17 @@ function* run(rule: ReturnType<Poll>) {
     })
     if (!isDue) continue
     const tried = ports.clock.now()
-    tries.set(keyOf(first.pace), tried)
-    yield* read(first.pace, first.oldAt - tried)
+    tries.set(keyOf(first.schedule), tried)
+    yield* read(first.schedule, first.oldAt - tried)
   }
 }
 
-/** Polls for the route that is shown; leaving it ends its poll. */
+/** Polls for the current route until it is left. */
 export function* watchPolling() {
   yield* takeLatest([navigationLoaded, navigationStayed, loadStarted], function* (event) {
-    const { routes, screens } = yield* services()
-    const location = yield* select(selectLocation)
-    const { match } = resolveRoute(routes, location?.path ?? '', location?.search)
-    const rule = match && screens.get(match.route.id)?.poll?.(match.params)
+    const { screens } = yield* services()
+    const route = yield* select(selectRoute)
+    const rule = route && screens.get(route.id)?.poll?.(route.params)
     if (rule && !loadStarted.match(event)) yield* run(rule)
   })
 }

@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
-/** True when what the screen reads again and again is older than two of its intervals. */
+/** True when the polled data are older than two of their intervals. */
 export const selectIsPollBehind = (state: RootState) => state.polling.isBehind

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { navigationLoaded } from '@/store/navigation/events'
 import { pollCaughtUp, pollFellBehind } from './events'
 
-/** Whether what the screen's poll reads is older than it should be. */
+/** Whether the data of the screen's poll are older than they should be. */
 export const polling = createSlice({
   name: 'polling',
   initialState: { isBehind: false },

@@ -1,9 +1,9 @@
 import { selectEntry, type Entry } from '@/api/core/api'
 import { selectPageQuery } from '@/store/paging/selectors'
-import type { RouteQuery } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RouteQuery } from '@/store/routing/route-query'
+import type { RootState } from '@/store/setup/state'
 
-/** What the screen shows of these queries: of a list, the page that it is turned to. */
+/** The cache entries that the screen shows for these queries: for a list, its current page. */
 const entriesOf = (state: RootState, queries: readonly RouteQuery[]): Entry<unknown>[] =>
   queries.flatMap(query => selectEntry(state, selectPageQuery(state, query)) ?? [])
 
@@ -12,11 +12,11 @@ const oldest = (entries: readonly Entry<unknown>[]): number | null => {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** When the oldest of the answers on the screen came: milliseconds since the epoch, null for none. */
+/** When the oldest answer on the screen came, in milliseconds since the epoch; null if there is none. */
 export const selectReadAt = (state: RootState, queries: readonly RouteQuery[]) =>
   oldest(entriesOf(state, queries))
 
-/** Who is not signed in any more is on the way to the login. */
+/** After a 401 the console is on its way to the login. */
 const isTold = ({ data, error }: Entry<unknown>) =>
   data !== undefined && error !== undefined && error.statusCode !== 401
 
@@ -26,10 +26,10 @@ const unrefreshed = (state: RootState, queries: readonly RouteQuery[]) =>
     queries.filter(({ isOptional }) => !isOptional),
   ).filter(isTold)
 
-/** The same of those answers that could not be read again; null while there are none. */
+/** The same for the answers that could not be refetched; null if there are none. */
 export const selectUnrefreshedSince = (state: RootState, queries: readonly RouteQuery[]) =>
   oldest(unrefreshed(state, queries))
 
-/** Why the first of those could not be. */
+/** Why the first of those could not be refetched. */
 export const selectRefreshError = (state: RootState, queries: readonly RouteQuery[]) =>
   unrefreshed(state, queries)[0]?.error

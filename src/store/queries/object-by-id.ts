@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type AnswerOf, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** What is known of an object that another one names by its id. */
 export type Lookup<Item> =
@@ -14,7 +14,7 @@ export type Lookup<Item> =
 const PENDING: Lookup<never> = { status: 'pending' }
 
 const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
-  // A server that does not know the call at all answers 404, too, without saying what is missing.
+  // A server that does not know the call answers 404 as well, but without this error code.
   if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
   if (data !== undefined) return { status: 'found', item: data }
   return error ? { status: 'failed', message: error.message } : PENDING
@@ -25,7 +25,7 @@ const found = weakMapMemoize(<Item extends object>(item: Item): Lookup<Item> => 
   item,
 }))
 
-/** What the look-up of an object by its id has given so far. `known` is the object where it came with something else. */
+/** The state of looking up an object by its id. `known` is the object if it came with something else. */
 export const selectLookup = <Q extends Query>(
   state: RootState,
   query: Q,
@@ -34,10 +34,4 @@ export const selectLookup = <Q extends Query>(
   if (known) return found(known) as Lookup<NonNullable<AnswerOf<Q>>>
   const entry = selectEntry(state, query)
   return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
-}
-
-/** Why there is no answer to a query; undefined while there is one, or none yet. */
-export const selectFailure = (state: RootState, query: Query): string | undefined => {
-  const entry = selectEntry(state, query)
-  return entry?.data === undefined ? entry?.error?.message : undefined
 }

@@ -1,15 +1,13 @@
-import { call, put, select, take, takeEvery } from 'typed-redux-saga'
+import { all, call, put, takeEvery } from 'typed-redux-saga'
 import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
 import { SESSION_QUERIES } from '@/store/session/queries'
-import { dispatcher } from '@/store/setup/effects'
-import { chartsLeft, readingFinished } from '@/store/time-range/events'
-import { selectIsReadingCharts } from '@/store/time-range/selectors'
+import { dispatcher, services } from '@/store/setup/effects'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
 import { read, releaseAll } from './subscribe'
 
 /**
- * Subscribes to the queries that parts of the screen want, and rereads everything subscribed to
- * when asked to: all but who is signed in, which every navigation sees to.
+ * Subscribes to the queries that parts of the screen need. A refresh refetches everything with a
+ * subscriber, except who is signed in: every navigation checks that.
  */
 export function* watchQueries() {
   const byOwner = new Map<string, QueryHandle[]>()
@@ -29,8 +27,8 @@ export function* watchQueries() {
   yield* takeEvery(refreshRequested, function* () {
     const dispatch = yield* dispatcher()
     yield* call(refetchSubscribed, dispatch, { except: SESSION_QUERIES })
-    // Charts are read by their own workflow, which has begun by now.
-    if (yield* select(selectIsReadingCharts)) yield* take([readingFinished, chartsLeft])
+    const { refreshes } = yield* services()
+    yield* all(Array.from(refreshes, untilRead => call(untilRead)))
     yield* put(refreshFinished())
   })
 }

@@ -1,3 +1,3 @@
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 export const selectIsRefreshing = (state: RootState) => state.queries.isRefreshing

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { refreshFinished, refreshRequested } from './events'
 
-/** Whether everything on the screen is being read again. */
+/** Whether a refresh of the whole screen is under way. */
 export const queries = createSlice({
   name: 'queries',
   initialState: { isRefreshing: false },

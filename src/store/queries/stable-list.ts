@@ -1,9 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Entry } from '@/api/core/api'
 
-/** The same list as long as its items are the same, for selectors of as many queries as there are. */
+/** The same list while its items are the same, for selectors over any number of queries. */
 export const sameList = weakMapMemoize(<Item>(...items: Item[]): readonly Item[] => items)
 
-/** Whether a query has been answered, one way or the other. */
+/** Whether a query has an answer or an error. */
 export const isAnswered = (entry: Entry<unknown> | undefined): boolean =>
   entry?.data !== undefined || entry?.error !== undefined

@@ -1,15 +1,15 @@
 import { all, call, select } from 'typed-redux-saga'
 import { refetch, selectEntry, startQuery, type QueryHandle } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { Query } from '@/api/operations/table'
-import type { RouteQuery } from '@/store/routing/route'
+import type { RouteQuery } from '@/store/routing/route-query'
 import { dispatcher } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /**
- * Subscribes to queries without waiting for their answers, which count as fresh for two seconds
- * unless `freshSeconds` says otherwise. The handles are put into `handles`, for whoever releases
- * them. Returns those of these queries.
+ * Subscribes to queries without waiting for their answers, which count as fresh for two seconds unless
+ * `freshSeconds` says otherwise. Returns the handles, and adds them to `handles` for the caller to
+ * release.
  */
 export function* subscribe(
   queries: readonly RouteQuery[],
@@ -23,13 +23,13 @@ export function* subscribe(
   return started
 }
 
-/** A query that was not answered as it should be. */
+/** A query that failed. */
 export interface FailedQuery {
   query: Query
   error: ApiError
 }
 
-/** Subscribes to queries and waits for their answers. Returns what went wrong and matters. */
+/** Subscribes to queries and waits for their answers. Returns the failures of those not optional. */
 export function* read(
   queries: readonly RouteQuery[],
   handles: QueryHandle[],
@@ -48,8 +48,8 @@ export const releaseAll = (handles: readonly QueryHandle[]) => {
 }
 
 /**
- * Reads anew what is about to be written as a whole. An answer that is on its way already may be
- * older than the last write: that one is let pass.
+ * Refetches a document that is about to be replaced as a whole. A fetch already under way may have
+ * started before the last write, so its answer is not used.
  */
 export function* readAnew<Q extends Query>(query: Q) {
   const dispatch = yield* dispatcher()

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, type AnswerOf } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { selectPageItems, type ItemOf } from '@/store/paging/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { sameList } from './stable-list'
 
 /** A query, or the function that makes it of what the address says. */

@@ -1,6 +1,6 @@
 import { put, select } from 'typed-redux-saga'
 import { hexSuffix } from '@/lib/random'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { randomSeeded } from './slice'
 
 /**

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RecordedSession, Recordings } from '@/app/ports'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** The name of the actor, and of its machine. */
 export const RECORDINGS = 'recordings'

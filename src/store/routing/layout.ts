@@ -1,4 +1,5 @@
-import type { RouteParams, RouteQuery } from './route'
+import type { RouteParams } from './params'
+import type { RouteQuery } from './route-query'
 
 /** A page that the sidebar and the palette lead to, in every object that has one. */
 export interface Section<Params = RouteParams> {

@@ -1,7 +1,10 @@
 import { match, type MatchFunction } from 'path-to-regexp'
+import type { MatchedRoute } from '@/machines/navigation/navigation.events'
 import type { Read } from '@/store/forms/definition'
 import { partsOf } from './path'
-import type { Route, RouteParams, RouteQuery, RouteTable } from './route'
+import type { Route, RouteTable } from './route'
+import type { RouteParams } from '@/store/routing/params'
+import type { RouteQuery } from '@/store/routing/route-query'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>
@@ -67,6 +70,15 @@ export const matchRoute = <View>(
     }
   }
   return null
+}
+
+/** The match of a route that was found before; null where the table does not have it. */
+export const matchOf = <View>(
+  table: RouteTable<View>,
+  known: MatchedRoute | null,
+): RouteMatch<View> | null => {
+  const route = known && table.find(({ id }) => id === known.id)
+  return route ? { route, chain: chainOf(table, route), params: known.params } : null
 }
 
 const MAX_REDIRECTS = 5

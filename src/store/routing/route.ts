@@ -1,27 +1,12 @@
-import type { SagaGenerator } from 'typed-redux-saga'
-import type { AnyStateMachine } from 'xstate'
 import type { Operations, Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
+import type { Code } from './code'
 import type { Layout } from './layout'
-
-export type RouteParams = Record<string, string>
-
-/** A query with what a route asks of its answer. */
-export type RouteQuery = Query & {
-  /** The screen bears its failure, as of a look-up of something that may be gone. */
-  isOptional?: true
-  /** An answer from the cache will not do: a form starts from it. */
-  mustBeFresh?: true
-}
-
-/** Marks a query whose failure the screen bears. */
-export const optional = (query: Query): RouteQuery => ({ ...query, isOptional: true })
-
-/** Marks a query whose answer a form starts from. */
-export const mustBeFresh = (query: Query): RouteQuery => ({ ...query, mustBeFresh: true })
+import type { RouteParams } from './params'
+import type { RouteQuery } from './route-query'
 
 /** A query whose answer is also a row of a list: what a panel over that list is about. */
 export interface CachePriming {
@@ -75,14 +60,6 @@ export type ScreenActionsSelector<Params = RouteParams> = (
   state: RootState,
   params: Params,
 ) => ScreenActions | readonly ScreenActions[] | undefined
-
-/** What a piece of code brings along besides what it draws. */
-export interface Code {
-  /** Workflows of features: started once, when the code first arrives, they go on elsewhere. */
-  sagas?: readonly (() => SagaGenerator<void>)[]
-  /** Machines that these start by their names (`actors/startRequested`). */
-  machines?: Readonly<Record<string, AnyStateMachine>>
-}
 
 /**
  * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.

@@ -4,7 +4,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
 import { commandFailed } from '@/store/commands/events'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import {
   endedBefore,

@@ -1,5 +1,5 @@
 import { selectData, selectEntry } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, systemPolicyQuery } from './queries'
 
 export const selectCurrentUser = (state: RootState) => selectData(state, currentUserQuery)

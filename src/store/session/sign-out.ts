@@ -3,7 +3,7 @@ import { rich } from '@/lib/rich-text'
 import { confirmRequested } from '@/store/confirm/events'
 import { selectUnsavedForms } from '@/store/drafts/selectors'
 import type { StoreEvent } from '@/store/setup/event'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { signOutRequested } from './events'
 

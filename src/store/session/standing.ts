@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { effectiveRole, type RoleKey } from '@/lib/roles'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, siloPolicyQuery, userGroupsQuery } from './queries'
 import { selectCurrentUser } from './selectors'
 

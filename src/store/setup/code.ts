@@ -1,6 +1,7 @@
 import { call } from 'typed-redux-saga'
 import { addOperations } from '@/api/operations/table'
-import type { Code, Route } from '@/store/routing/route'
+import type { Code } from '@/store/routing/code'
+import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
 /** Takes over the machines that code brings along, and starts those of its workflows that do not run. */

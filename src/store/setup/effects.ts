@@ -1,8 +1,12 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { CANCEL } from 'redux-saga'
 import { call, getContext, spawn, type SagaGenerator } from 'typed-redux-saga'
 import type { ClockPort } from '@/app/ports'
 import type { Services } from './services'
-import type { AppDispatch } from './store'
+import type { RootState } from './state'
+
+/** The store's dispatch, which takes thunks as well. */
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>
 
 /** What the saga middleware is given: the services, and the store's dispatch for thunks. */
 export interface SagaContext extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { queriesReleased, queriesWanted } from '@/store/queries/events'
 import type { StoreEvent } from './event'
-import type { RootState } from './reducer'
+import type { RootState } from './state'
 
 export const useAppSelector = useSelector.withTypes<RootState>()
 

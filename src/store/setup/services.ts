@@ -1,3 +1,4 @@
+import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
 import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
@@ -33,6 +34,11 @@ export interface Services extends ApiServices {
   forms: Map<string, FormDefinition>
   /** The workflows that screens brought along and that have been started. */
   sagas: Set<NonNullable<Screen['sagas']>[number]>
+  /**
+   * Waits for the workflows that refetch on their own when the whole screen is refreshed. They have
+   * started by the time these are called.
+   */
+  refreshes: Set<() => SagaGenerator<void>>
   /** The machines that screens brought along, by name. */
   machines: Map<string, AnyStateMachine>
   /** Streams of bytes between sockets and what shows them, by the ids of the actors they belong to. */
@@ -53,6 +59,7 @@ export const createServices = ({
   dialogs: new Map(),
   forms: new Map(),
   sagas: new Set(),
+  refreshes: new Set(),
   machines: new Map(),
   streams: new Map(),
 })

@@ -3,7 +3,7 @@ import { base64ToBytes } from '@/lib/base64'
 import { formChanged } from '@/store/forms/events'
 import { selectFormValue } from '@/store/forms/selectors'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { kindOf } from './credential-contents'
 import type { CredentialFile } from './credential-files'
 

@@ -8,7 +8,7 @@ import {
   systemPolicyQuery,
   userGroupsQuery,
 } from '@/store/session/queries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { siloViewQuery } from './silos/queries'
 
 const selectOwnSilo = (state: RootState) => {

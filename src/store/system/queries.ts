@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { currentUserQuery, siloPolicyQuery } from '@/store/session/queries'
 import { siloViewQuery } from './silos/queries'
 

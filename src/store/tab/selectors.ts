@@ -1,4 +1,4 @@
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** What the browser says of the network: false only where there is none. */
 export const selectIsOnline = (state: RootState) => state.tab.isOnline

@@ -1,9 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { ChartData } from '@/lib/chart-data'
-
-/** Asked again, the API would refuse it again. */
-const mayRetry = ({ statusCode }: ApiError) => ![400, 403, 404].includes(statusCode ?? 0)
+import { mayRetry } from '@/machines/navigation/navigation.rules'
+import { failureKind } from '@/store/navigation/problem'
 
 /** What a chart shows whose values could not be read. */
 export const chartFailure = weakMapMemoize((error: ApiError): ChartData => {
@@ -13,6 +12,6 @@ export const chartFailure = weakMapMemoize((error: ApiError): ChartData => {
     title: statusCode === 403 ? 'No access' : 'Something went wrong',
     message: cause,
     requestId,
-    mayRetry: mayRetry(error),
+    mayRetry: mayRetry({ kind: failureKind(error), status: statusCode ?? 0 }),
   }
 })

@@ -13,11 +13,12 @@ import { selectData, startQuery, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { rangeKey, readRange, windowOf, type TimeWindow } from '@/lib/time-range'
 import { navigationFailed, navigationLoaded } from '@/store/navigation/events'
+import { selectRoute } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { releaseAll } from '@/store/queries/subscribe'
-import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import { matchOf, type RouteMatch } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import {
   chartsLeft,
   readingFinished,
@@ -104,12 +105,20 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   }
 }
 
+function* untilRead(): SagaGenerator<void> {
+  if ((yield* select(selectAll)).timeRange.isReading) yield* take([readingFinished, chartsLeft])
+}
+
 /**
  * Goes on until another screen, or another time, is shown. What is asked for while something is read
  * takes the place of that: it is to be answered with the present, too.
  */
 function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   const held: QueryHandle[] = []
+  const { refreshes } = yield* services()
+  // Its own: another screen's may begin before this one has ended.
+  const wait = () => untilRead()
+  refreshes.add(wait)
   try {
     let reading = yield* fork(show, charts, shown, held)
     for (;;) {
@@ -118,6 +127,7 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
       reading = yield* fork(update, charts, shown, held)
     }
   } finally {
+    refreshes.delete(wait)
     releaseAll(held)
   }
 }
@@ -131,7 +141,8 @@ export const followTimeRange = (charts: Charts) =>
   function* watchTimeRange(): SagaGenerator<void> {
     yield* takeLatest([navigationLoaded, navigationFailed], function* ({ type, payload }) {
       const { routes } = yield* services()
-      const match = type === navigationLoaded.type && matchRoute(routes, payload.location.path)
+      const route = type === navigationLoaded.type ? yield* select(selectRoute) : null
+      const match = matchOf(routes, route)
       const { isShown = () => true } = charts
       if (match && match.route.id.startsWith(charts.routes) && isShown(payload.location.search)) {
         yield* call(follow, charts, { match, search: payload.location.search })

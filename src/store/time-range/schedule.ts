@@ -1,15 +1,19 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { readRange } from '@/lib/time-range'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { PollSchedule } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
-import { updateDue } from './events'
+import type { RootState } from '@/store/setup/state'
+import { intervalChosen, readingFinished, updateDue, windowShown } from './events'
 import { selectInterval } from './selectors'
 
+/** Whether an event changes when the charts are due. */
+export const isChartsRescheduledBy = isAnyOf(windowShown, readingFinished, intervalChosen)
+
 /**
- * When the charts go along with the present: never while they are read or have nothing to show yet,
- * while that is off, or where somebody has chosen a time of their own.
+ * When the charts move on to the present: never while they are being read or have nothing to show, while
+ * updates are off, or for a custom range.
  */
 export const chartsSchedule = (
   state: RootState,

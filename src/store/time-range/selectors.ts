@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { readRange, type TimeRange, type TimeWindow } from '@/lib/time-range'
 import { selectLocation } from '@/store/navigation/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** The range that the address asks for. */
 export const selectRange = createSelector(

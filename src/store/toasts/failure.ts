@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { toastAdded, type ToastContent } from './slice'
 
 /** The toast of a call that failed: what the error says, unless `more` says it better. */

@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { wait } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { toastAdded, toastDismissed, TOAST_TIMES } from './slice'
 
 /** Takes each toast away when its time is over. */

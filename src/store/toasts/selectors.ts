@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RichPart } from '@/lib/rich-text'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { ToastPart } from './slice'
 
 const isWritten = (part: ToastPart): part is RichPart =>

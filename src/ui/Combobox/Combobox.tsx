@@ -1,44 +1,96 @@
-import type { FieldProps } from '@/ui/Field/Field'
-import { lateCode } from '@/ui/Late/lateCode'
-import { useFullCode } from '@/ui/Late/useFullCode'
-import type { Item } from '@/ui/Listbox/item'
+import { ChevronsUpDown } from 'lucide-react'
+import type { ElementType } from 'react'
+import { cx } from '@/ui/cx'
+import shared from '@/ui/Field/control.module.css'
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import { isFocusedQuietly } from '@/ui/Field/focusQuietly'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useFullCode } from '@/ui/lazy/useFullCode'
+import { Spinner } from '@/ui/Spinner/Spinner'
 import { useMinimum } from '@/ui/Spinner/useMinimum'
-import { PlainCombobox } from './PlainCombobox'
+import styles from './Combobox.module.css'
+import { useComboboxKeys, type ComboboxEnter } from './useComboboxKeys'
+import { useComboboxText, type ComboboxValue } from './useComboboxText'
 
-export interface ComboboxProps extends FieldProps {
-  items: readonly Item[]
-  /** Empty while nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
+export interface ComboboxProps extends FieldProps, ComboboxValue, ComboboxEnter {
   /** Takes the place of the standard help. */
   placeholder?: string | undefined
-  /** Whatever is typed is a value too. The value of an item must then be its label. */
-  allowsArbitraryValues?: boolean | undefined
-  /** Normalises the text while it is typed. */
-  transform?: ((text: string) => string) | undefined
   isLoading?: boolean | undefined
-  /** What Enter does while the options are closed, where it does not submit the form (`EnterSubmits`). */
-  onEnter?: (() => void) | undefined
 }
 
-const full = lateCode(async () => (await import('./FullCombobox')).FullCombobox)
+const list = lazyCode(async () => (await import('./AriaCombobox')).AriaCombobox)
 
-/** One choice out of a list that typing narrows. A thousand items are fine. */
-export function Combobox({ isLoading: isAwaited = false, ...props }: ComboboxProps) {
-  const { code: FullCombobox, early, onUse } = useFullCode(full)
-  const isLoading = useMinimum(isAwaited)
+/**
+ * One choice out of a list that typing narrows. A thousand items are fine. Until react-aria is loaded
+ * it is only the input, which remembers that the list is to open.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { items, placeholder } = props
+  const box = useComboboxText(props)
+  const onKeyDown = useComboboxKeys(props, box)
+  const onBlur = () => {
+    box.settle()
+    props.onBlur?.()
+  }
+  const { code: AriaCombobox, isWanted, want, early } = useFullCode(list, onBlur)
+  const isLoading = useMinimum(props.isLoading ?? false)
+  const isDisabled = props.isDisabled || isLoading
   const standardHelp = props.allowsArbitraryValues
     ? 'Select an option or enter your own'
     : 'Select an option'
-  const field = {
-    ...props,
-    isLoading,
-    isDisabled: props.isDisabled || isLoading,
-    help: props.help ?? (props.placeholder === undefined ? standardHelp : undefined),
-  }
-  return FullCombobox ? (
-    <FullCombobox {...field} early={early} />
-  ) : (
-    <PlainCombobox {...field} typed={early.typed} onUse={onUse} />
+  const endWith = (Toggle: ElementType) =>
+    isLoading ? (
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
+    ) : (
+      items.length > 0 && (
+        <span aria-hidden="true">
+          <Toggle className={cx(styles.toggle)}>
+            <ChevronsUpDown size={14} />
+          </Toggle>
+        </span>
+      )
+    )
+  return (
+    <Field
+      {...props}
+      isDisabled={isDisabled}
+      help={props.help ?? (placeholder === undefined ? standardHelp : undefined)}
+      error={props.error ?? box.problem}
+    >
+      {(field, labelId) =>
+        AriaCombobox ? (
+          <AriaCombobox
+            {...{ ...props, field, labelId, box, endWith, isWanted, onKeyDown, onBlur }}
+          />
+        ) : (
+          <div className={shared.frame}>
+            <input
+              {...field}
+              {...early}
+              type="text"
+              role="combobox"
+              aria-expanded={false}
+              className={shared.input}
+              aria-controls={`${field.id}list`}
+              aria-autocomplete="list"
+              value={box.text}
+              placeholder={placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={event => box.type(event.target.value)}
+              onInput={() => want()}
+              onFocus={({ target }) => want(!isFocusedQuietly(target))}
+              onKeyDownCapture={event => {
+                onKeyDown(event, { isOpen: isWanted, hasOption: false, close: () => want(false) })
+                if (event.key === 'Escape') want(false)
+              }}
+            />
+            {endWith('span')}
+          </div>
+        )
+      }
+    </Field>
   )
 }

@@ -1,26 +1,22 @@
-import { useCallback, useContext, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
+import { cx } from '@/ui/cx'
+import shared from '@/ui/Field/control.module.css'
 import type { ControlProps } from '@/ui/Field/Field'
 import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusQuietly'
-import type { EarlyUse } from '@/ui/Late/useFullCode'
-import { EnterSubmits } from './EnterSubmits'
+import type { ComboboxKeys } from './useComboboxKeys'
+import type { ComboboxText } from './useComboboxText'
 import { useScrollOfPage } from './useScrollOfPage'
 
-interface ComboboxInputProps extends Omit<ControlProps, 'id' | 'disabled' | 'aria-invalid'> {
-  className: string
-  placeholder: string
-  early: EarlyUse
-  /** There is something to list, if only that nothing matches. */
-  hasList: boolean
-  /** Enter with the list open and no option at hand. False where the text means none. */
-  onTake: () => boolean
-  /** Escape with the list open. */
-  onGiveUp: () => void
-  /** The form is about to be sent by a key: what is typed is decided on, as when the field is left. */
-  onSettle: () => void
-  /** Enter with the list closed. */
-  onEnter: (() => void) | undefined
+export interface ComboboxInputProps {
+  field: ControlProps
+  box: ComboboxText
+  placeholder?: string | undefined
+  allowsArbitraryValues?: boolean | undefined
+  /** The list was wanted before it could open. */
+  isWanted: boolean
+  onKeyDown: ComboboxKeys
 }
 
 /** What react-aria tells an element before a dialog or menu that closes gives it the focus back. */
@@ -31,10 +27,11 @@ const RESTORED = 'react-aria-focus-scope-restore'
  * its message, at the beginning of a dialog or when one that was opened over it closes: it would
  * cover what is to be read.
  */
-export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProps) {
-  const { onTake, onGiveUp, onSettle, onEnter, ...props } = handlers
+export function ComboboxInput(props: ComboboxInputProps) {
+  const { box, isWanted } = props
+  const { id, disabled: _disabled, 'aria-invalid': _invalid, ...field } = props.field
+  const hasList = !props.allowsArbitraryValues || box.listed.length > 0
   const state = useContext(ComboBoxStateContext)
-  const submits = useContext(EnterSubmits)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
   /** The frame in which the list is to open. */
@@ -56,14 +53,14 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
     })
   }, [])
   useScrollOfPage(input, state?.isOpen ?? false, openSoon)
-  const begin = useRef<EarlyUse | null>(early)
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const { hasFocus = false, isWanted = false } = begin.current ?? {}
-    begin.current = null
-    if (!hasFocus || !input.current) return
+    // The one that was in its place until now.
+    if (!(before instanceof HTMLInputElement) || before.id !== id || !input.current) return
     focusQuietly(input.current)
+    input.current.setSelectionRange(before.selectionStart, before.selectionEnd)
     if (isWanted) openSoon()
-  }, [openSoon])
+  }, [before, id, isWanted, openSoon])
 
   useEffect(() => {
     const element = input.current
@@ -75,26 +72,21 @@ export function ComboboxInput({ early, hasList, ...handlers }: ComboboxInputProp
     return () => element?.removeEventListener(RESTORED, onRestored)
   }, [])
 
-  const onKeyDownCapture = (event: KeyboardEvent) => {
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>) => {
     // These close the list, also one that has yet to open.
     if (event.key === 'Escape' || event.key === 'Enter') cancelAnimationFrame(opening.current)
-    if (event.key === 'Escape' && state?.isOpen) onGiveUp()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const isSent = event.ctrlKey || event.metaKey
-    if (isSent || (!state?.isOpen && submits)) onSettle()
-    if (isSent) return
-    event.preventDefault()
-    if (!state?.isOpen && submits) input.current?.form?.requestSubmit()
-    else if (!state?.isOpen) onEnter?.()
-    else if (state.selectionManager.focusedKey === null) {
-      event.stopPropagation()
-      if (onTake()) state.close()
-    }
+    props.onKeyDown(event, {
+      isOpen: state?.isOpen ?? false,
+      hasOption: state !== null && state.selectionManager.focusedKey !== null,
+      close: () => state?.close(),
+    })
   }
   return (
     <Input
-      {...props}
+      {...field}
       ref={input}
+      className={cx(shared.input)}
+      placeholder={props.placeholder ?? ''}
       onFocus={({ target }) => {
         // It is told of a focus, too, when the one on an option has ended.
         if (!state?.isFocused && !isFocusedQuietly(target)) openSoon()

@@ -1,22 +1,28 @@
 import { useMemo, useState } from 'react'
 import { useProblem } from '@/ui/Field/useProblem'
 import type { Item } from '@/ui/Listbox/item'
-import type { ComboboxProps } from './Combobox'
 import { matchItems, meantItem, withCustom } from './matching'
+
+export interface ComboboxValue {
+  items: readonly Item[]
+  /** Empty while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  /** Whatever is typed is a value too. The value of an item must then be its label. */
+  allowsArbitraryValues?: boolean | undefined
+  /** Normalises the text while it is typed. */
+  transform?: ((text: string) => string) | undefined
+}
 
 /**
  * What is in the input of a combobox, which items that leaves, and what becomes of it.
  *
  * With a fixed list the text is only a way to an item. Left without one it stays, the value is empty
  * and the field says why. With arbitrary values the text is the value.
- *
- * @param typed What has been typed already and is no value yet.
  */
-export function useComboboxText(
-  { items, value, onChange, allowsArbitraryValues = false, transform }: ComboboxProps,
-  typed: string | null,
-) {
-  const [query, setQuery] = useState(typed)
+export function useComboboxText(props: ComboboxValue) {
+  const { items, value, onChange, allowsArbitraryValues = false, transform } = props
+  const [query, setQuery] = useState<string | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const [lastValue, setLastValue] = useState(value)
   if (value !== lastValue) {

@@ -4,7 +4,7 @@ import { formatWindow } from '@/lib/chart-time'
 import { longPresets, type PresetChoice } from '@/lib/time-choices'
 import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
-import { latePanel } from '@/ui/Menu/latePanel'
+import { lazyPanel } from '@/ui/Menu/lazyPanel'
 import { Select } from '@/ui/Select/Select'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DateRangePicker.module.css'
@@ -30,7 +30,7 @@ const itemsOf = (presets: readonly PresetChoice[], chosen: string) => {
   return [...presets, ...besides, { value: CUSTOM, label: 'Custom' }]
 }
 
-const panel = latePanel(async () => (await import('./RangePanel')).RangePanel)
+const panel = lazyPanel(async () => (await import('./RangePanel')).RangePanel)
 
 /** A time to look at: the last hour or so, or one with a beginning and an end of its own. */
 export function DateRangePicker({

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useAsked } from '@/ui/Late/asked'
+import { useAsked } from '@/ui/lazy/asked'
 
 interface Entry {
   asked: number

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
-import { latePanel } from './latePanel'
+import { lazyPanel } from './lazyPanel'
 import type { MenuEntry } from './menu'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
@@ -15,7 +15,7 @@ export interface MenuButtonProps {
   className?: string | undefined
 }
 
-const panel = latePanel(async () => (await import('./MenuPanel')).MenuPanel)
+const panel = lazyPanel(async () => (await import('./MenuPanel')).MenuPanel)
 
 const STARTS: Record<string, MenuStart> = {
   Enter: 'first',

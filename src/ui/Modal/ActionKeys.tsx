@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ModalAction } from './Modal'
+import type { ModalAction } from './modal-action'
 
 /** What has a use for Enter itself. */
 const TAKES_ENTER = 'a, button, input, textarea, [contenteditable="true"]'

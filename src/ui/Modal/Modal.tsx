@@ -5,18 +5,7 @@ import { CloseButton, Dialog } from '@/ui/Dialog/Dialog'
 import type { Words } from '@/ui/RichText/RichText'
 import { ActionKeys } from './ActionKeys'
 import styles from './Modal.module.css'
-
-export interface ModalAction {
-  label: string
-  onPress?: (() => void) | undefined
-  tone?: 'primary' | 'danger' | undefined
-  /** Submits this form instead of calling `onPress`. */
-  formId?: string | undefined
-  isPending?: boolean | undefined
-  isDisabled?: boolean | undefined
-  /** Disables the action and says why. */
-  disabledReason?: Words | null | undefined
-}
+import type { ModalAction } from './modal-action'
 
 export interface ModalProps {
   title: string

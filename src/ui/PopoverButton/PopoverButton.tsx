@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { latePanel } from '@/ui/Menu/latePanel'
+import { lazyPanel } from '@/ui/Menu/lazyPanel'
 import type { PopoverPanelProps } from './PopoverPanel'
 
 export interface PopoverButtonProps {
@@ -16,7 +16,7 @@ export interface PopoverButtonProps {
   children: (close: () => void) => ReactNode
 }
 
-const panel = latePanel(async () => (await import('./PopoverPanel')).PopoverPanel)
+const panel = lazyPanel(async () => (await import('./PopoverPanel')).PopoverPanel)
 
 /** An icon that opens a small panel with more to know about what it stands beside. */
 export function PopoverButton({

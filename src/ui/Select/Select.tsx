@@ -1,30 +1,68 @@
-import type { FieldProps } from '@/ui/Field/Field'
-import { lateCode } from '@/ui/Late/lateCode'
-import { useFullCode } from '@/ui/Late/useFullCode'
-import type { Item } from '@/ui/Listbox/item'
-import { PlainSelect } from './PlainSelect'
+import { ChevronDown } from 'lucide-react'
+import { cx } from '@/ui/cx'
+import shared from '@/ui/Field/control.module.css'
+import { Field, type FieldProps } from '@/ui/Field/Field'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useFullCode } from '@/ui/lazy/useFullCode'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { useMinimum } from '@/ui/Spinner/useMinimum'
+import styles from './Select.module.css'
+import type { SelectValue } from './AriaSelect'
 
-export interface SelectProps extends FieldProps {
-  items: readonly Item[]
-  /** Empty while nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
-  /** What is chosen already is chosen once more. */
-  onChooseAgain?: (() => void) | undefined
+export interface SelectProps extends FieldProps, SelectValue {
   placeholder?: string | undefined
   /** Shown instead of the placeholder when there is nothing to choose from. */
   emptyText?: string | undefined
   isLoading?: boolean | undefined
 }
 
-const full = lateCode(async () => (await import('./FullSelect')).FullSelect)
+const list = lazyCode(async () => (await import('./AriaSelect')).AriaSelect)
 
-/** One choice out of a list that is opened with a button, for what need not be searched. */
+/**
+ * One choice out of a list that is opened with a button, for what need not be searched. Until
+ * react-aria is loaded it is only the button, which remembers that the list is to open.
+ */
 export function Select(props: SelectProps) {
-  const { code: FullSelect, early, onUse } = useFullCode(full)
-  return FullSelect ? (
-    <FullSelect {...props} early={early} />
-  ) : (
-    <PlainSelect {...props} onUse={onUse} />
+  const { items, value } = props
+  const { code: AriaSelect, isWanted, early } = useFullCode(list, props.onBlur)
+  const isLoading = useMinimum(props.isLoading ?? false)
+  const isEmpty = items.length === 0 && !isLoading
+  const isDisabled = props.isDisabled || isLoading || isEmpty
+  const chosen = items.find(item => item.value === value)
+  const placeholder = isEmpty ? (props.emptyText ?? 'No items') : props.placeholder
+
+  return (
+    <Field {...props} isDisabled={isDisabled}>
+      {({ id, ...field }, labelId) => {
+        const button = {
+          className: cx(shared.frame, styles.button),
+          'aria-labelledby': labelId,
+          'aria-describedby': cx(`${id}value`, field['aria-describedby']),
+          'data-field': field['data-field'],
+          'data-invalid': field['data-invalid'],
+          children: (
+            <>
+              <span id={`${id}value`} className={cx(styles.value, !chosen && styles.placeholder)}>
+                {chosen?.selectedLabel ?? chosen?.label ?? placeholder ?? 'Select an option'}
+              </span>
+              {isLoading ? <Spinner /> : <ChevronDown size={16} className={styles.chevron} />}
+            </>
+          ),
+        }
+        return AriaSelect ? (
+          <AriaSelect {...{ ...props, id, labelId, button, isDisabled, isWanted }} />
+        ) : (
+          <button
+            {...button}
+            {...early}
+            id={id}
+            type="button"
+            disabled={isDisabled}
+            aria-haspopup="listbox"
+            aria-expanded={false}
+          />
+        )
+      }}
+    </Field>
   )
 }

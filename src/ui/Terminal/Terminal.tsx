@@ -1,4 +1,4 @@
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 
 /** A terminal. Its code is the largest there is, and comes when it is drawn first. */
-export const Terminal = late(() => import('./TerminalScreen').then(module => module.TerminalScreen))
+export const Terminal = lazy(() => import('./TerminalScreen').then(module => module.TerminalScreen))

@@ -4,7 +4,7 @@ import { truncateEnd } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { RichText } from '@/ui/RichText/RichText'
 import styles from './Toasts.module.css'
 
@@ -22,7 +22,7 @@ export interface ToastData {
 }
 
 /** Few toasts tell of a failure. */
-const RequestId = late(async () => (await import('@/ui/RequestId/RequestId')).RequestId)
+const RequestId = lazy(async () => (await import('@/ui/RequestId/RequestId')).RequestId)
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const defaultTitles = { success: 'Success', error: 'Error', info: 'Note' }

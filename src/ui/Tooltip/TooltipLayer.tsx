@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, type ReactNode } from 'react'
 import { useMachine } from '@xstate/react'
 import type { EventFromLogic } from 'xstate'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { tooltipMachine } from './tooltip.machine'
 
 type Send = (event: EventFromLogic<typeof tooltipMachine>) => void
@@ -11,7 +11,7 @@ const LayerContext = createContext<Send>(() => {})
 /** Speaks to the layer directly, for widgets whose tip follows something other than the pointer. */
 export const useTooltipLayer = (): Send => useContext(LayerContext)
 
-const TooltipBubble = late(async () => (await import('./TooltipBubble')).TooltipBubble)
+const TooltipBubble = lazy(async () => (await import('./TooltipBubble')).TooltipBubble)
 
 const DISMISSING_KEYS = new Set(['Escape', 'Enter', ' '])
 

@@ -4,7 +4,7 @@ import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalen
 import { LANGUAGES, writeCommands, writeScript, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Message } from '@/ui/Message/Message'

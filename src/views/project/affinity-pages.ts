@@ -4,7 +4,7 @@ import { groupListQuery, groupViewQuery } from '@/store/project/affinity/queries
 import { PROJECT } from '@/store/project/crumbs'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { mustBeFresh } from '@/store/routing/route'
+import { mustBeFresh } from '@/store/routing/route-query'
 import { definePages } from '@/views/shell/view'
 
 export { affinityGroups as operations } from '@/store/project/affinity/operations'

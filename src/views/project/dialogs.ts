@@ -4,7 +4,7 @@ import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floati
 import { instanceViewQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { defineDialogs } from '@/views/shell/view'
 

@@ -4,7 +4,7 @@ import { diskListQuery, diskSourceQueries, diskViewQuery } from '@/store/project
 import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectTitleCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { definePages } from '@/views/shell/view'
 
 const layout = layouts.project

@@ -4,7 +4,7 @@ import { projectPaths } from '@/store/project/paths'
 import { floatingIpListQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { definePages } from '@/views/shell/view'
 

@@ -4,7 +4,7 @@ import { allDisksQuery, diskNamesQuery } from '@/store/project/disks/queries'
 import { projectPaths } from '@/store/project/paths'
 import { snapshotListQuery, snapshotViewQuery } from '@/store/project/snapshots/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 

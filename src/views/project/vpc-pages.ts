@@ -21,7 +21,7 @@ import {
   sectionCrumb,
   titleCrumb,
 } from '@/store/routing/crumbs'
-import { optional, mustBeFresh } from '@/store/routing/route'
+import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 

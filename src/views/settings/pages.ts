@@ -1,6 +1,6 @@
 import { layouts, settingsSections } from '@/store/layouts'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { siloPolicyQuery } from '@/store/session/queries'
 import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'

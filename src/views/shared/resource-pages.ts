@@ -2,7 +2,9 @@ import type { Query } from '@/api/operations/table'
 import { crumbs, objectTitleCrumb, titleCrumb, type CrumbOf } from '@/store/routing/crumbs'
 import type { Layout } from '@/store/routing/layout'
 import type { Path, PatternParams } from '@/store/routing/path'
-import { untyped, type RouteParams, type RouteQuery } from '@/store/routing/route'
+import { untyped } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
+import type { RouteQuery } from '@/store/routing/route-query'
 import type { Page } from '@/views/shell/view'
 
 interface PageOf<Pattern extends string> {

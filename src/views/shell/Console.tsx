@@ -10,7 +10,7 @@ import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { Cards } from './Cards'
@@ -87,7 +87,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   )
 }
 
-const NoAccess = late(async () => (await import('./errors/NoAccess')).NoAccess)
+const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 
 /** Whether an error leaves the frame: whoever is refused one page may go on to others. */
 const useIsFramed = (error: NavigationError | null) => {

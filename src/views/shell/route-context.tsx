@@ -1,16 +1,16 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { selectLocation } from '@/store/navigation/selectors'
-import { matchRoute, type RouteMatch } from '@/store/routing/match'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
+import { matchOf, type RouteMatch } from '@/store/routing/match'
 import type { Path, PatternParams } from '@/store/routing/path'
 import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { View } from './view'
 
-/** The route on the screen. A new object for each arrival, also at the same address. */
+/** The route on the screen. A new object for each navigation, also to the same address. */
 export interface CurrentRoute extends RouteMatch<View> {
   path: string
   search: string
-  /** Number of the place in the tab's history. */
+  /** Numbers the entries of the tab's history. */
   historyIndex: number
 }
 
@@ -24,10 +24,11 @@ interface RouteProviderProps {
 /** Says which route is on the screen. */
 export function RouteProvider({ routes, children }: RouteProviderProps) {
   const location = useAppSelector(selectLocation)
+  const known = useAppSelector(selectRoute)
   const route = useMemo(() => {
-    const match = location && matchRoute(routes, location.path, location.search)
-    return match ? { ...match, ...location } : null
-  }, [routes, location])
+    const match = matchOf(routes, known)
+    return match && location ? { ...match, ...location } : null
+  }, [routes, known, location])
   return <RouteContext value={route}>{children}</RouteContext>
 }
 

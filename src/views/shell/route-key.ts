@@ -1,4 +1,5 @@
-import type { Route, RouteParams } from '@/store/routing/route'
+import type { Route } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 
 const PARAMETER = /[:*](\w+)/g
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { selectLoadError } from '@/store/navigation/selectors'
-import type { RouteQuery } from '@/store/routing/route'
+import type { RouteQuery } from '@/store/routing/route-query'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useRouteIfAny } from './route-context'
 

@@ -1,4 +1,4 @@
-import { mustBeFresh } from '@/store/routing/route'
+import { mustBeFresh } from '@/store/routing/route-query'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
 import {

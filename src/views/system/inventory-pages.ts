@@ -6,7 +6,7 @@ import {
   pageCrumb,
   sectionCrumb,
 } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import {
   physicalDiskListQuery,

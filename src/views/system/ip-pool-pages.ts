@@ -1,6 +1,6 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
-import { optional, mustBeFresh } from '@/store/routing/route'
+import { optional, mustBeFresh } from '@/store/routing/route-query'
 import {
   allIpPoolsQuery,
   ipPoolListQuery,

@@ -1,6 +1,6 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import {
   ISSUE_QUERIES,
   issueDetailQueries,

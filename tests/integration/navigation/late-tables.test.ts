@@ -14,7 +14,10 @@ test('the table of an area comes once, when an address first leads there', async
   await console.send(navigationRequested({ to: VPCS }))
   expect(console.state().actors.navigation).toMatchObject({
     value: 'settled',
-    context: { location: { path: VPCS } },
+    context: {
+      location: { path: VPCS },
+      route: { id: 'project/vpcs/list', params: { project: 'mock-project' } },
+    },
   })
   await console.send(navigationRequested({ to: `${VPCS}-new` }))
   await console.send(navigationRequested({ to: `${VPCS}/mock-vpc/subnets` }))
@@ -53,7 +56,11 @@ test('a table that does not come is told of like missing code, and is tried for 
   await console.send(navigationRequested({ to: VPCS }))
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',
-    context: { location: { path: VPCS }, error: { kind: 'code' } },
+    context: {
+      location: { path: VPCS },
+      route: { id: 'project/vpc-pages' },
+      error: { kind: 'code' },
+    },
   })
   expect(console.reports).toContainEqual({
     level: 'error',

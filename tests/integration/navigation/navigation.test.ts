@@ -7,7 +7,7 @@ import {
   navigationRequested,
   prefetchRequested,
 } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { selectDiskRows } from '@/store/project/disks/rows'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -18,6 +18,17 @@ test('a screen is settled once its code and its data are there', async () => {
     context: { location: { path: '/projects' }, target: null, error: null },
   })
   expect(console.history.current().path).toBe('/projects')
+})
+
+test('the route is known by its id, with what the path and the query string say', async () => {
+  const path = '/projects/mock-project/instances-new?from=db1&page=2'
+  const console = await startConsole({ path })
+  expect(selectRoute(console.state())).toEqual({
+    id: 'project/instance-create/page',
+    params: { project: 'mock-project', from: 'db1' },
+  })
+  await console.send(navigationRequested({ to: '/nonexistent' }))
+  expect(selectRoute(console.state())).toBeNull()
 })
 
 test('unknown and malformed paths fail with 404 and keep the address', async () => {

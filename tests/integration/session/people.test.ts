@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'

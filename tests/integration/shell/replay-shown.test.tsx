@@ -2,7 +2,7 @@ import { Blob } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { selectPlayer } from '@/store/replay/player/selectors'
 import { showConsole } from '#tests/support/shown-console'
 

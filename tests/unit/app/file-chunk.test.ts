@@ -4,8 +4,8 @@ import { readChunk } from '@/app/browser/file-chunk'
 
 const blob = (bytes: readonly number[]) => new Blob([new Uint8Array(bytes)])
 
-describe('a piece of a file', () => {
-  test('is given in base64', async () => {
+describe('a chunk of a file', () => {
+  test('is read as base64', async () => {
     expect(await readChunk(blob([1, 2, 3]))).toBe('AQID')
   })
 
@@ -28,12 +28,12 @@ describe('a chosen file', () => {
   const files = browserFiles()
   const { id } = files.keep(new File(['..EFI PART'], 'disk.raw'))
 
-  test('is looked into for marks, of which some may lie behind its end', async () => {
+  test('is searched for markers, even beyond its end', async () => {
     const markers = [0, 2, 100].map(offset => ({ text: 'EFI PART', offset }))
     expect(await files.find(id, markers)).toEqual([false, true, false])
   })
 
-  test('cannot be read any more once it was forgotten', async () => {
+  test('cannot be read once it was forgotten', async () => {
     files.forget(id)
     await expect(files.find(id, [])).rejects.toThrow('no longer there')
     await expect(files.readChunk(id, 0, 1)).rejects.toThrow('no longer there')

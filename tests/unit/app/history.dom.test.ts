@@ -20,7 +20,7 @@ const open = () => {
 }
 
 describe('the history of a tab', () => {
-  test('numbers its entries, and tells only of moves the browser made', async () => {
+  test('numbers its entries and reports only moves of the browser', async () => {
     const { history, moves } = open()
     const { historyIndex } = history.current()
     history.push('/next')
@@ -37,20 +37,20 @@ describe('the history of a tab', () => {
     expect(moves).toEqual([{ path: '/start', search: '?a=1', historyIndex }])
   })
 
-  test('drops credentials from the address that the page was opened with', () => {
+  test('removes credentials from the first address', () => {
     window.history.replaceState(null, '', '/start?a=1&access_token=granite#id_token=quartz')
     const { history } = open()
     expect(history.current()).toMatchObject({ path: '/start', search: '?a=1' })
     expect(window.location.href).toMatch(/\/start\?a=1$/)
   })
 
-  test('keeps its numbers over a reload', () => {
+  test('keeps its numbers across a reload', () => {
     const { history } = open()
     history.push('/next')
     expect(browserHistory().current()).toEqual(history.current())
   })
 
-  test('keeps the pages of lists with an entry, over a reload too, and no longer than it is told', () => {
+  test('stores the pages of lists with an entry, across a reload too', () => {
     const { history } = open()
     const pages = { '/v1/disks?limit=25': ['one', 'two'] }
     history.replace('/start?page=3', pages)
@@ -61,7 +61,7 @@ describe('the history of a tab', () => {
     expect(history.current()).not.toHaveProperty('pages')
   })
 
-  test('gives a number to an entry the browser made for a part of the page', async () => {
+  test('numbers entries that the browser adds for parts of the page', async () => {
     const { history, moves } = open()
     const { historyIndex } = history.current()
     const moved = popped()

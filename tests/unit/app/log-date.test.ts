@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceDate } from '@/app/browser/replay/log-date'
 
-test('a window whose time is that of a log tells no other, and reads dates as ever', () => {
+test('a window with the time of a log still parses dates', () => {
   const window = { Date }
   const setDate = replaceDate(window)
   setDate(86_400_000)

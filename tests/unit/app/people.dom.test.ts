@@ -20,7 +20,7 @@ const listening = (ports: ReturnType<typeof portsOfTab>) => {
 }
 
 describe('a sign-out', () => {
-  test('is told to other tabs, and to one that is brought back later', () => {
+  test('reaches other tabs, and one restored from the cache later', () => {
     const { told, stop } = listening(portsOfTab())
     window.dispatchEvent(new StorageEvent('storage', { key: 'basalt-theme' }))
     window.dispatchEvent(new Event('pageshow'))
@@ -39,7 +39,7 @@ describe('a sign-out', () => {
 })
 
 describe('the recording of a page load', () => {
-  /** A page load in this tab, whose keeper comes after `owner` is known. */
+  /** A page load in this tab, whose recording store is loaded after `owner` is known. */
   const load = async (owner?: string) => {
     const { sink, claim, port } = browserRecordings()
     sink(logHeader())
@@ -48,7 +48,7 @@ describe('the recording of a page load', () => {
     return { current, others: sessions.map(({ id }) => id).filter(id => id !== current) }
   }
 
-  test('is shown to nobody else once its page was left', async () => {
+  test('is shown to nobody else once its page is left', async () => {
     const { current } = await load('ada')
     window.dispatchEvent(new Event('pagehide'))
     expect((await load()).others).toEqual([])
@@ -58,7 +58,7 @@ describe('the recording of a page load', () => {
     expect((await load('ada')).others).toContain(current)
   })
 
-  test('goes with a sign-out where that was chosen', async () => {
+  test('is removed at sign-out if the person chose that', async () => {
     const page = browserRecordings()
     page.sink(logHeader())
     page.claim('ada')
@@ -73,7 +73,7 @@ describe('the recording of a page load', () => {
     expect((await load('bea')).others).toHaveLength(1)
   })
 
-  test('can be reported before anybody signs in where its page crashed', async () => {
+  test('can be reported before anybody signs in if its page crashed', async () => {
     const { current } = await load('ada')
     expect((await load()).others).toEqual([current])
   })

@@ -11,7 +11,7 @@ const sandboxedFrame = () => {
   sandbox(window, press)
   const field = window.document.body.appendChild(window.document.createElement('input'))
   for (const type of ['keydown', 'click']) field.addEventListener(type, heard)
-  /** Whether the browser does what it would do by itself. */
+  /** Whether the browser's default action happens. */
   const type = (key: string, modifiers: KeyboardEventInit = {}) =>
     field.dispatchEvent(
       new window.KeyboardEvent('keydown', {
@@ -24,14 +24,14 @@ const sandboxedFrame = () => {
   return { field, press, heard, type }
 }
 
-test('the keys of the player are passed on, and nothing in the frame hears of them', () => {
+test('the keys of the player are passed on and reach nothing in the frame', () => {
   const { press, heard, type } = sandboxedFrame()
   for (const key of [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(type(key)).toBe(false)
   expect(press.mock.calls.flat()).toEqual([' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('no other key is passed on: those that scroll do so, none presses anything', () => {
+test('no other key is passed on: scrolling works, pressing does not', () => {
   const { press, heard, type } = sandboxedFrame()
   expect(type('ArrowDown')).toBe(true)
   expect(type('a')).toBe(true)
@@ -42,7 +42,7 @@ test('no other key is passed on: those that scroll do so, none presses anything'
   expect(press).not.toHaveBeenCalled()
 })
 
-test('presses do nothing, and the frame does not take the focus', () => {
+test('presses do nothing, and the frame never takes the focus', () => {
   const { field, heard } = sandboxedFrame()
   field.click()
   field.focus()

@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate'
 
-/** What a machine emitted, in order. */
+/** The emitted events of a machine, in order. */
 export type Emitted = readonly unknown[]
 
 const emittedIn = (actions: readonly { type: string; params?: unknown }[]): Emitted =>
@@ -16,7 +16,7 @@ const emittedIn = (actions: readonly { type: string; params?: unknown }[]): Emit
     type === 'xstate.emit' ? [(params as { event: unknown }).event] : [],
   )
 
-/** Runs events through a machine as pure functions; `emitted` holds what the last one decided. */
+/** Runs events through a machine as pure functions; `emitted` are the decisions of the last one. */
 export const run = <Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly EventFrom<Machine>[],

@@ -9,8 +9,8 @@ import { createEvent } from '@/store/setup/event'
 const secretsOf = (form: string) =>
   form === 'loginLocal' ? { secret: ['password'], initial: { password: '' } } : undefined
 
-describe('what may be written down of an event', () => {
-  test('its payload, where it says so', () => {
+describe('what a log may hold of an event', () => {
+  test('its payload, if it is loggable', () => {
     const { type, payload } = navigationRequested({ to: '/projects' })
     expect(allowedEvent(navigationRequested({ to: '/projects' }), secretsOf)).toEqual({
       type,
@@ -21,28 +21,28 @@ describe('what may be written down of an event', () => {
   const typedInto = (form: string, values: Record<string, unknown>) =>
     allowedEvent(formChanged({ form, values }), secretsOf).payload
 
-  test('of a secret field only that it was typed', () => {
+  test('only that a secret field was changed', () => {
     expect(typedInto('loginLocal', { username: 'ada', password: 'granite' })).toEqual({
       form: 'loginLocal',
       values: { username: 'ada', password: HIDDEN },
     })
   })
 
-  test('that a secret field is as the form began with it', () => {
+  test('that a secret field has its initial value', () => {
     expect(typedInto('loginLocal', { password: '' })).toEqual({
       form: 'loginLocal',
       values: { password: '' },
     })
   })
 
-  test('no value of a form that is not open, whose secrets nobody knows', () => {
+  test('no value of a closed form, whose secrets are unknown', () => {
     expect(typedInto('vault', { name: 'ada', count: 7 })).toEqual({
       form: 'vault',
       values: { name: HIDDEN, count: HIDDEN },
     })
   })
 
-  test('the fields of its payload alone, where it says that it is not loggable', () => {
+  test('only the names of its fields, if it is not loggable', () => {
     const typed = createEvent<object>('console/typed', { isLoggable: false })
     const payload = { keys: ['s', 'u'], column: 2, text: 'su', isPaste: true, at: { sudo: 'x' } }
     expect(allowedEvent(typed(payload), secretsOf)).toEqual({
@@ -51,13 +51,13 @@ describe('what may be written down of an event', () => {
     })
   })
 
-  test('the same of an event that does not say', () => {
+  test('only the names of its fields, if it does not say', () => {
     const event = { type: 'console/typed', payload: { text: 'sudo' } }
     expect(allowedEvent(event, secretsOf).payload).toEqual({ text: HIDDEN })
   })
 })
 
-/** Typed by hand: all that must not be in a log. */
+/** Typed by hand: everything that must not be in a log. */
 const SECRET_ANSWERS: readonly AnyOperationId[] = [
   'deviceAccessToken',
   'deviceAuthConfirm',
@@ -91,8 +91,8 @@ const SECRET_BODIES: readonly AnyOperationId[] = [
 
 const entries = Object.entries(allOperations)
 
-describe('what may be written down of a call', () => {
-  test('is said by every operation', () => {
+describe('what a log may hold of a call', () => {
+  test('is declared by every operation', () => {
     const undeclared = entries.filter(
       ([, { kind, ...operation }]) =>
         typeof operation.isLoggable !== 'boolean' ||
@@ -116,7 +116,7 @@ describe('what may be written down of a call', () => {
     expect(silent.map(([id]) => id).toSorted()).toEqual(SECRET_BODIES)
   })
 
-  test('is nothing that is said to a body with a secret', () => {
+  test('is no answer to a body with a secret', () => {
     const told = entries.filter(([, operation]) => {
       const { answer, refusal } = loggableParts(operation, { body: '{}' })
       return operation.kind === 'mutation' && (answer || refusal)
@@ -174,12 +174,12 @@ describe('what may be written down of a call', () => {
     expect(allowedAnswer({ status: 200, headers: {}, body }).body).toBe(left)
   })
 
-  test('is nothing of bytes left out', () => {
+  test('is nothing of binary bodies', () => {
     const bytes = { status: 200, headers: {}, body: 'AAAA', encoding: 'base64' } as const
     expect(allowedAnswer(bytes).body).toBe('')
   })
 
-  test('is the words of a refusal', () => {
+  test('is the message of a refusal', () => {
     const refused = { status: 401, headers: {}, body: '{"message":"no"}' }
     const loggable = { body: false, answer: false, refusal: true }
     expect(allowedAnswer(refused, loggable).body).toBe('{"message":"no"}')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withBodies, withReferences } from '@/recorder/bodies'
 import { writeLog, type Log, type LogLine } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const [HEADER = ''] = readFileSync(
   new URL('../../logs/device-login.jsonl', import.meta.url),
@@ -23,14 +23,14 @@ const logOf = (lines: readonly object[]) =>
 
 const LARGE = 'x'.repeat(4_000_000)
 
-it('what references stand for has a limit', () => {
+it('references may not expand without limit', () => {
   const references = Array.from({ length: 440 }, (_, index) => answer(index + 2, '', 1))
   const text = logOf([answer(1, LARGE), ...references])
   expect(() => readLog(text)).toThrow('Line 70 of the log repeats more than any log does')
   expect(readLog(logOf([answer(1, LARGE), ...references.slice(0, 60)])).lines).toHaveLength(61)
 })
 
-it('a log is written and copied with references, and is the same log', () => {
+it('a log survives being written and copied with references', () => {
   const references = Array.from({ length: 60 }, (_, index) => answer(index + 2, '', 1))
   const log = readLog(logOf([answer(1, LARGE), ...references]))
   const copied = withReferences(log)
@@ -39,7 +39,7 @@ it('a log is written and copied with references, and is the same log', () => {
   expect(withBodies(structuredClone(copied))).toEqual(log)
 })
 
-it('numbers that a log gives twice mean what they did', () => {
+it('a log that uses a number twice keeps its meaning', () => {
   const [one, other] = ['a'.repeat(100), 'b'.repeat(100)]
   const header = readLog(HEADER).header
   const lines = [answer(1, one), answer(1, other), answer(2, one), answer(3, one)] as LogLine[]

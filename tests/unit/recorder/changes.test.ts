@@ -15,7 +15,7 @@ const before = {
   toasts,
 }
 
-test('what changed has its values of before and after, and no secrets', () => {
+test('a change has the values before and after, without secrets', () => {
   const after = {
     ...before,
     actors: {
@@ -40,7 +40,7 @@ test('what changed has its values of before and after, and no secrets', () => {
   ])
 })
 
-test('what is new or gone has no value on the other side', () => {
+test('a section that is new or gone has one value only', () => {
   const after = {
     actors: { session },
     api: { queries: { ...before.api.queries, 'diskView({})': { status: 'rejected', error: 404 } } },
@@ -52,7 +52,7 @@ test('what is new or gone has no value on the other side', () => {
   ])
 })
 
-test('what is only asked again, or took an event and did nothing, has not changed', () => {
+test('refetching a query or ignoring an event is no change', () => {
   const after = {
     ...before,
     actors: { ...before.actors, session: { ...session } },

@@ -32,12 +32,12 @@ describe('fingerprints', () => {
     ])
   })
 
-  test('do not depend on secrets, nor on which request brought an answer', () => {
+  test('do not depend on secrets or on which request brought an answer', () => {
     const print = fingerprintOf(state())
     expect(fingerprintOf(state({ password: 'b', requestId: 'r2' }))).toEqual(print)
   })
 
-  test('name the section that changed, and those that are gone', () => {
+  test('name the sections that changed or are gone', () => {
     const { next, prints } = createFingerprints()
     expect(next(state())).toEqual(fingerprintOf(state()))
     expect(Object.keys(next(state({ data: { items: [2] } })))).toEqual(['query diskList({})'])

@@ -6,7 +6,7 @@ const microtasks = async (count: number) => {
   for (let left = count; left > 0; left--) await Promise.resolve()
 }
 
-/** A gate with what went through it, where `|` is a turn that began at rest. */
+/** An input queue and what it admitted; `|` stands for the start of a task at rest. */
 const open = async () => {
   const seen: string[] = []
   let work = 0
@@ -16,7 +16,7 @@ const open = async () => {
     inputQueue,
     seen,
     enter: (name: string) => inputQueue.enter(() => seen.push(name)),
-    /** Does something in so many microtasks from now. */
+    /** Changes something after this many microtasks. */
     workIn: async (count: number) => {
       await microtasks(count)
       work += 1
@@ -24,14 +24,14 @@ const open = async () => {
   }
 }
 
-test('events that one handler sends come in together', async () => {
+test('events sent by one handler share a task', async () => {
   const { enter, seen } = await open()
   enter('a')
   enter('b')
   expect(seen.join('')).toBe('|ab')
 })
 
-test('what is sent before an input is dealt with waits for the next turn', async () => {
+test('an event sent while the console is busy waits for the next task', async () => {
   const { enter, seen, inputQueue } = await open()
   enter('a')
   await microtasks(1)
@@ -43,7 +43,7 @@ test('what is sent before an input is dealt with waits for the next turn', async
   expect(seen.join('')).toBe('|a|b')
 })
 
-test('what is sent later in the same turn, once all is done, comes in at once', async () => {
+test('an event sent once the console is at rest is admitted at once', async () => {
   const { enter, seen } = await open()
   enter('a')
   await microtasks(1_000)
@@ -51,7 +51,7 @@ test('what is sent later in the same turn, once all is done, comes in at once', 
   expect(seen.join('')).toBe('|a|b')
 })
 
-test('work that goes on in microtasks is waited for, however long it is', async () => {
+test('work in microtasks is awaited, however long it takes', async () => {
   const { enter, seen, workIn } = await open()
   enter('a')
   for (let round = 0; round < 20; round++) await workIn(50)
@@ -59,7 +59,7 @@ test('work that goes on in microtasks is waited for, however long it is', async 
   expect(seen.join('')).toBe('|a')
 })
 
-test('an event that is sent while another takes effect comes after it', async () => {
+test('an event sent while another takes effect comes after it', async () => {
   const { enter, seen, inputQueue } = await open()
   inputQueue.enter(() => {
     enter('inner')
@@ -70,7 +70,7 @@ test('an event that is sent while another takes effect comes after it', async ()
   expect(seen.join(' ')).toBe('| outer | inner')
 })
 
-test('an answer has a turn of its own, after whatever waits', async () => {
+test('an answer has a task of its own, after queued events', async () => {
   const { enter, seen, inputQueue } = await open()
   enter('a')
   await microtasks(1)
@@ -83,7 +83,7 @@ test('an answer has a turn of its own, after whatever waits', async () => {
   expect(seen.join(' ')).toBe('| a | b | answer | c')
 })
 
-test('events that wait keep their order with one that need not', async () => {
+test('queued events stay ahead of later ones', async () => {
   const { enter, seen } = await open()
   enter('a')
   await microtasks(1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOG_VERSION, writeLog, type LogHeader } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const header: LogHeader = {
   kind: 'header',
@@ -19,7 +19,7 @@ const header: LogHeader = {
 const text = (...lines: unknown[]) => lines.map(line => `${JSON.stringify(line)}\n`).join('')
 
 describe('a log as text', () => {
-  test('comes back as it was written', () => {
+  test('reads back as it was written', () => {
     const log = { header, lines: [{ kind: 'timer', timer: 3, seq: 1, t: 20 } as const] }
     expect(readLog(writeLog(log))).toEqual(log)
   })
@@ -33,7 +33,7 @@ describe('a log as text', () => {
     ...extra,
   })
 
-  test('has the body of an answer once, and gives it to all that share it', () => {
+  test('holds a repeated body once and restores it for every answer', () => {
     const log = readLog(
       text(header, answer(1, 'first'), answer(2, '', { as: 1 }), answer(3, '', { as: 2 })),
     )

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LIMITS, readLogFile } from '@/recorder/read-file'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 
 const TEXT = readFileSync(new URL('../../logs/device-login.jsonl', import.meta.url), 'utf8')
 const [HEADER = '', ...LINES] = TEXT.trimEnd().split('\n')
 
-/** A file that comes in pieces of some bytes. */
+/** A file that arrives in chunks of `size` bytes. */
 const file = (content: string | Uint8Array, size = 1_000) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   let at = 0
@@ -38,7 +38,7 @@ describe('the file of a log', () => {
     expect(await readLogFile(file(gzipSync(TEXT), Math.max(size, 2)))).toEqual(log)
   })
 
-  test('may have empty lines, and lack the end of the last one', async () => {
+  test('may have empty lines and no final line break', async () => {
     expect(await readLogFile(file(`${HEADER}\n\n${LINES.join('\r\n')}`))).toEqual(readLog(TEXT))
   })
 
@@ -62,6 +62,30 @@ describe('the file of a log', () => {
       `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"x","payload":${'['.repeat(500)}${']'.repeat(500)}}}`,
       'Line 2 of the log is damaged: it is nested too deeply',
     ],
+    [
+      `${HEADER}\n{"kind":"tab","seq":1,"t":1,"message":{"type":"toString"}}`,
+      'Line 2 of the log is damaged: message.type is none that is known',
+    ],
+    [
+      `${HEADER}\n{"kind":"file","seq":1,"t":1,"call":1,"found":[${'1,'.repeat(1_000_000)}1]}`,
+      'Line 2 of the log is damaged: found is not a list of true and false',
+    ],
+    [
+      `${HEADER}\n{"kind":"timer","seq":-1,"t":1,"timer":1}`,
+      'Line 2 of the log is damaged: seq is not a whole number',
+    ],
+    [
+      `${HEADER}\n{"kind":"event","seq":1,"t":1,"event":{"type":"__proto__"}}`,
+      'Line 2 of the log is damaged: event.type is not the type of an event',
+    ],
+    [
+      `${HEADER}\n{"kind":"checkpoint","seq":1,"state":[]}`,
+      'Line 2 of the log is damaged: state is not an object',
+    ],
+    [
+      withHeader({}).replace('"kept":{', '"kept":{"__proto__":5,').replace(',}', '}'),
+      'Line 1 of the log is damaged: kept is not an object of texts',
+    ],
     [withHeader({ version: 99 }), 'Line 1 of the log is of version 99; this build reads version'],
     [withHeader({ start: 1e300 }), 'Line 1 of the log is damaged: start is not a time'],
     [withHeader({ timeZone: 'Mars/Olympus' }), 'its locale or time zone is unknown'],
@@ -74,7 +98,7 @@ describe('the file of a log', () => {
     expect(await refusal(content, 100_000)).toContain(message)
   })
 
-  test('that unpacks to more than any log is refused before it is unpacked to its end', async () => {
+  test('is refused early if it unpacks to more than any log', async () => {
     const blank = Buffer.from(`${' '.repeat(LIMITS.line / 4)}\n`)
     const bomb = gzipSync(Buffer.concat(Array.from({ length: 100 }, () => blank)))
     expect(bomb.length).toBeLessThan(LIMITS.bytes / 500)

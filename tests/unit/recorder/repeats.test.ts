@@ -4,7 +4,7 @@ import { createRepeats } from '@/recorder/repeats'
 const text = (letter: string, length = 100) => letter.repeat(length)
 
 describe('a text that comes again', () => {
-  test('is found by the number it came first under', () => {
+  test('is found under the number it first had', () => {
     const { find } = createRepeats()
     expect(find(text('a'), 1)).toBeNull()
     expect(find(text('b'), 2)).toBeNull()
@@ -12,13 +12,13 @@ describe('a text that comes again', () => {
     expect(find(text('a'), 4)).toBe(1)
   })
 
-  test('is not looked for while it is short', () => {
+  test('is not tracked while it is short', () => {
     const { find } = createRepeats()
     find('{}', 1)
     expect(find('{}', 2)).toBeNull()
   })
 
-  test('is forgotten for later ones, those that come often last', () => {
+  test('is dropped for later ones, least recently used first', () => {
     const { find } = createRepeats(250)
     find(text('a'), 1)
     find(text('b'), 2)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
 import { changesBetween } from '@/recorder/changes'
 import type { Log } from '@/recorder/log'
-import { readLog } from '@/recorder/read-log'
+import { readLog } from '#tests/support/read-log'
 import { startReplay } from '@/recorder/stepper'
 import { dialogs, routes } from '@/pages'
 
@@ -16,7 +16,7 @@ const start = async (log: Log) => {
   return running
 }
 
-test('each step lets one input in and tells what it changed', async () => {
+test('each step admits one input and has what it changed', async () => {
   const log = device()
   const running = await start(log)
   const seen: (readonly [string | undefined, readonly string[]])[] = []
@@ -35,7 +35,7 @@ test('each step lets one input in and tells what it changed', async () => {
   ])
 })
 
-test('inputs of one turn are let in together', async () => {
+test('inputs of one task are admitted together', async () => {
   const log = device()
   const events = log.lines.filter(({ kind }) => kind === 'event')
   expect(events.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('inputs of one turn are let in together', async () => {
   throw new Error('The event was not let in.')
 })
 
-test('the time of the process stays its own, and the log goes on after its divergence', async () => {
+test('the process keeps its own time, and a log goes on after its divergence', async () => {
   const log = device()
   const at = log.lines.findIndex(({ kind }) => kind === 'answer')
   const running = await start({ ...log, lines: log.lines.toSpliced(at, 1) })

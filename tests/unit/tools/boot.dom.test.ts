@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
-import { untyped, type Route, type RouteParams } from '@/store/routing/route'
+import { untyped, type Route } from '@/store/routing/route'
+import type { RouteParams } from '@/store/routing/params'
 import { bootPlan } from '../../../tools/webpack/boot-plan'
 
 const screen = () => Promise.reject(new Error('Never called'))

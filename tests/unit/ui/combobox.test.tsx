@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
+import { holdCode } from '#tests/support/held-code'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
 import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
@@ -12,18 +13,22 @@ const disks = items(
   ...Array.from({ length: 120 }, (_, index) => `disk-${String(index + 1).padStart(4, '0')}`),
 )
 
-/** As it is at first, without the code that opens it. */
-const drawPlain = (props: Partial<ComboboxProps> = {}, start = '') =>
+const drawWidget = (Widget: typeof Combobox, props: Partial<ComboboxProps> = {}, start = '') =>
   renderField(start, (value, onChange) => (
     <form>
-      <Combobox label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
+      <Widget label="Name" name="thing" items={[]} {...props} value={value} onChange={onChange} />
       <button type="button">Elsewhere</button>
     </form>
   ))
-const draw = async (...props: Parameters<typeof drawPlain>) => {
-  const page = drawPlain(...props)
+const draw = async (props?: Partial<ComboboxProps>, start?: string) => {
+  const page = drawWidget(Combobox, props, start)
   await codeToArrive()
   return page
+}
+/** As it is at first, without the code that opens it. */
+const drawEarly = async (props?: Partial<ComboboxProps>, start?: string) => {
+  const { module, arrive } = await holdCode<{ Combobox: typeof Combobox }>('@/ui/Combobox/Combobox')
+  return { ...drawWidget(module.Combobox, props, start), arrive }
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' })
 /** It opens in the second frame after it was gone to. */
@@ -469,18 +474,19 @@ describe('a combobox that is focused for its error', () => {
 
 describe('a combobox whose code is on its way', () => {
   test('opens when it was gone to before', async () => {
-    const { user } = drawPlain({ items: items('a', 'b') })
-    await act(() => user.tab())
-    await codeToArrive()
+    const { user, arrive } = await drawEarly({ items: items('a', 'b') })
+    await user.tab()
+    expect(options()).toEqual([])
+    await arrive()
     await frames()
     expect(document.activeElement).toBe(input())
     expect(options()).toEqual(['a', 'b'])
   })
 
   test('goes on from what was typed before', async () => {
-    const { user } = drawPlain({ items: items('ubuntu', 'debian') })
-    await act(() => user.type(input(), 'ubu'))
-    await codeToArrive()
+    const { user, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
+    await user.type(input(), 'ubu')
+    await arrive()
     await frames()
     expect(input().value).toBe('ubu')
     expect(options()).toEqual(['ubuntu'])
@@ -488,10 +494,75 @@ describe('a combobox whose code is on its way', () => {
     expect(input().value).toBe('ubuntu')
   })
 
+  test('goes on from where in the text somebody was', async () => {
+    const { user, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
+    await user.type(input(), 'utu')
+    input().setSelectionRange(1, 2)
+    await arrive()
+    await user.keyboard('bun')
+    expect(input().value).toBe('ubunu')
+  })
+
+  test('takes with Enter what was typed before, and comes closed', async () => {
+    const { user, changes, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
+    await user.type(input(), 'ubu{Enter}')
+    expect(changes).toEqual(['ubuntu'])
+    await arrive()
+    await frames()
+    expect(input().value).toBe('ubuntu')
+    expect(document.activeElement).toBe(input())
+    expect(options()).toEqual([])
+  })
+
+  test('goes back to what is chosen with Escape, and comes closed', async () => {
+    const { user, changes, arrive } = await drawEarly(
+      { items: items('ubuntu', 'debian') },
+      'debian',
+    )
+    await user.type(input(), 'ubu{Escape}')
+    expect(input().value).toBe('debian')
+    await arrive()
+    await frames()
+    expect(changes).toEqual([])
+    expect(options()).toEqual([])
+  })
+
+  test('decides on what was typed when it is left, and comes closed', async () => {
+    const { user, changes, arrive } = await drawEarly({ items: items('db1', 'db2') })
+    await user.type(input(), 'db')
+    await user.tab()
+    expect(message()).toBe('Several items match. Choose one')
+    await arrive()
+    await frames()
+    expect(input().value).toBe('db')
+    expect(message()).toBe('Several items match. Choose one')
+    expect(document.activeElement).not.toBe(input())
+    expect(options()).toEqual([])
+    expect(changes).toEqual([])
+  })
+
+  test.each(['{Enter}', '{ArrowDown}'])(
+    'keeps its list closed when it was focused for its error, and %s does what it does then',
+    async key => {
+      const onEnter = vi.fn()
+      const { user, container, arrive } = await drawEarly({
+        items: items('a'),
+        error: 'Required',
+        onEnter,
+      })
+      act(() => void focusFirstInvalid(container))
+      await user.keyboard(key)
+      await arrive()
+      await frames()
+      expect(onEnter).toHaveBeenCalledTimes(key === '{Enter}' ? 1 : 0)
+      expect(options()).toEqual(key === '{Enter}' ? [] : ['a'])
+    },
+  )
+
   test('reports any value that was typed before', async () => {
-    const { user, changes } = drawPlain({ allowsArbitraryValues: true })
-    await act(() => user.type(input(), 'web'))
-    await codeToArrive()
+    const { user, changes, arrive } = await drawEarly({ allowsArbitraryValues: true })
+    await user.type(input(), 'web')
+    await arrive()
     expect(changes.at(-1)).toBe('web')
     expect(input().value).toBe('web')
   })

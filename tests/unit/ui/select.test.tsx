@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
+import { holdCode } from '#tests/support/held-code'
 import { codeToArrive, renderWidget } from '#tests/support/render'
 import { focusFirstField } from '@/ui/Field/focusField'
 import { Modal } from '@/ui/Modal/Modal'
@@ -11,15 +12,22 @@ const roles = ['Admin', 'Collaborator', 'Viewer'].map(label => ({
   label,
 }))
 
-/** As it is at first, without the code that opens it. */
-const drawPlain = (props: Partial<SelectProps> = {}, start = '') =>
+const drawWidget = (Widget: typeof Select, props: Partial<SelectProps> = {}, start = '') =>
   renderField(start, (value, onChange) => (
-    <Select label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
+    <>
+      <Widget label="Role" name="role" items={roles} {...props} value={value} onChange={onChange} />
+      <input />
+    </>
   ))
-const draw = async (...props: Parameters<typeof drawPlain>) => {
-  const page = drawPlain(...props)
+const draw = async (props?: Partial<SelectProps>, start?: string) => {
+  const page = drawWidget(Select, props, start)
   await codeToArrive()
   return page
+}
+/** As it is at first, without the code that opens it. */
+const drawEarly = async (props?: Partial<SelectProps>, start?: string) => {
+  const { module, arrive } = await holdCode<{ Select: typeof Select }>('@/ui/Select/Select')
+  return { ...drawWidget(module.Select, props, start), arrive }
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Role' })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
@@ -30,7 +38,7 @@ const described = (element: Element) =>
     .map(id => document.getElementById(id)?.textContent)
 
 describe.each([
-  ['at first', drawPlain],
+  ['at first', drawEarly],
   ['with all its code', draw],
 ])('the button of a select %s', (_, drawIt) => {
   test('is named by the label alone and described by what is chosen and what is wrong', async () => {
@@ -79,16 +87,26 @@ describe.each([
 
 describe('a select whose code is on its way', () => {
   test('opens for a press that came before the code', async () => {
-    const { user } = drawPlain()
-    await act(() => user.click(button()))
-    await codeToArrive()
+    const { user, arrive } = await drawEarly()
+    await user.click(button())
+    expect(options()).toEqual([])
+    await arrive()
     expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
   })
 
+  test('stays closed when it was left after the press', async () => {
+    const { user, arrive } = await drawEarly()
+    await user.click(button())
+    await user.tab()
+    await arrive()
+    expect(options()).toEqual([])
+    expect(document.activeElement).not.toBe(button())
+  })
+
   test('keeps the focus that it had before the code came', async () => {
-    const { user } = drawPlain()
-    await act(() => user.tab())
-    await codeToArrive()
+    const { user, arrive } = await drawEarly()
+    await user.tab()
+    await arrive()
     expect(document.activeElement).toBe(button())
     expect(options()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from '@/ui/Late/whenIdle'
+import { whenIdle } from '@/ui/lazy/whenIdle'
 
 let idle: (() => void)[] = []
 const beIdle = () => {

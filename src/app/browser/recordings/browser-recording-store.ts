@@ -13,7 +13,7 @@ import {
   writeOutliving,
 } from './choice'
 
-/** Of whoever has signed out, and wanted nothing to be left. */
+/** Removes the sessions of a person who signed out and did not want them kept. */
 const clearOwn = async (store: SessionStore, owner: string) => {
   const sessions = await store.sessions()
   const own = sessions.filter(({ record }) => record.owner === owner)
@@ -28,28 +28,28 @@ const openStore = async () => {
     if (owner !== null) await clearOwn(store, owner)
     return store
   } catch {
-    // A private window, or a browser that was told to store nothing.
+    // A private window, or a browser set to store nothing.
     return memoryStore()
   }
 }
 
-/** Names a tab, as long as it lasts. */
+/** Identifies the tab for as long as it is open. */
 const TAB_KEY = 'basalt-tab'
-/** The session of the page in this tab, taken away when the page is left: else it has crashed. */
+/** The session of this tab's page. Removed when the page is left, so if it is still there, it crashed. */
 const OPEN_KEY = 'basalt-open-session'
 
-const keptInTab = (key: string) => browserStorage.read('session', key)
-const keepInTab = (key: string, value: string | null) => browserStorage.write('session', key, value)
+const readTab = (key: string) => browserStorage.read('session', key)
+const writeTab = (key: string, value: string | null) => browserStorage.write('session', key, value)
 
-/** The keeper of this tab. Never rejects. */
+/** The recording store of this tab. Never rejects. */
 export const openRecordingStore = async (): Promise<RecordingStore> => {
   const id = crypto.randomUUID()
-  const tab = keptInTab(TAB_KEY) ?? id
-  const crashed = keptInTab(OPEN_KEY)
-  keepInTab(TAB_KEY, tab)
-  keepInTab(OPEN_KEY, id)
-  window.addEventListener('pagehide', () => keepInTab(OPEN_KEY, null))
-  window.addEventListener('pageshow', () => keepInTab(OPEN_KEY, id))
+  const tab = readTab(TAB_KEY) ?? id
+  const crashed = readTab(OPEN_KEY)
+  writeTab(TAB_KEY, tab)
+  writeTab(OPEN_KEY, id)
+  window.addEventListener('pagehide', () => writeTab(OPEN_KEY, null))
+  window.addEventListener('pageshow', () => writeTab(OPEN_KEY, id))
   const recordingStore = createRecordingStore({
     store: await openStore(),
     id,
@@ -70,7 +70,7 @@ export const openRecordingStore = async (): Promise<RecordingStore> => {
     if (document.visibilityState === 'hidden') recordingStore.flush()
   })
   window.addEventListener('pagehide', recordingStore.flush)
-  // Written by other tabs only.
+  // Only other tabs get this event.
   window.addEventListener('storage', ({ key }) => {
     if (key === RECORDING_KEY && !readChoice()) recordingStore.end(SWITCHED_OFF)
   })

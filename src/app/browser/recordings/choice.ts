@@ -1,9 +1,9 @@
 import { browserStorage } from '../storage'
 
-/** `off` where page loads are not to be recorded. It stays when all else that is kept is cleared. */
+/** `off` if page loads are not recorded. Clearing what the browser keeps leaves it as it is. */
 export const RECORDING_KEY = 'basalt-recording'
 
-/** `clear` where a person's sessions are to go when they sign out. */
+/** `clear` if a person's sessions are removed when they sign out. */
 const SIGN_OUT_KEY = 'basalt-recordings-at-sign-out'
 
 export const readsOutliving = () => browserStorage.read('local', SIGN_OUT_KEY) !== 'clear'
@@ -11,7 +11,7 @@ export const readsOutliving = () => browserStorage.read('local', SIGN_OUT_KEY) !
 export const writeOutliving = (isOn: boolean) =>
   browserStorage.write('local', SIGN_OUT_KEY, isOn ? null : 'clear')
 
-/** Whose sessions the next page has to clear: this one is about to go. */
+/** Whose sessions the next page has to clear, because this one is being left. */
 const CLEARED_KEY = 'basalt-recordings-cleared'
 
 export const writeCleared = (owner: string | null) =>

@@ -1,7 +1,7 @@
 import type { RecordedSession } from '@/app/ports'
 import type { LogHeader, LogLine } from '@/recorder/log'
 
-/** What there is to tell of some lines of a log. `end` is that of the last of them. */
+/** Statistics of some lines of a log. `end` is the time of the last one. */
 export type Facts = Pick<
   RecordedSession,
   'end' | 'length' | 'events' | 'answers' | 'others' | 'requests'
@@ -21,7 +21,7 @@ const kindOf = ({ kind }: LogLine) => {
   return kind === 'answer' || kind === 'unanswered' ? 'answers' : 'others'
 }
 
-/** Of one line, whose text has this length; `start` is that of its session. */
+/** The statistics of one line. `length` is that of its text, `start` that of its session. */
 export const factsOf = (line: LogHeader | LogLine, length: number, start: number): Facts => {
   const facts = { ...NO_FACTS, length }
   if (line.kind === 'header') return { ...facts, end: start }

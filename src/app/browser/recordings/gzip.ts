@@ -3,15 +3,15 @@ const throughStream = (
   stream: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
 ) => new Response(blob.stream().pipeThrough(stream))
 
-/** A text as one whole member of a gzip file. */
+/** Compresses a text into one whole member of a gzip file. */
 export const gzip = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await throughStream(new Blob([text]), new CompressionStream('gzip')).arrayBuffer())
 
-/** The text of one member. */
+/** Uncompresses one member. */
 export const gunzip = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   throughStream(new Blob([bytes]), new DecompressionStream('gzip')).text()
 
-/** The parts of a text as a gzip file of one member, which every tool reads. */
+/** Compresses the parts of a text into a gzip file of one member, which every tool can read. */
 export const gzipFile = async (parts: AsyncIterable<string>): Promise<Blob> => {
   const { readable, writable } = new CompressionStream('gzip')
   const file = new Response(readable).blob()

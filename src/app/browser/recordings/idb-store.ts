@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 
 const NAME = 'basalt-recordings'
 
-/** Of a session, in bytes. Where a browser has less room than that, it says so. */
+/** Per session, in bytes. A browser with less room says so. */
 const LIMIT = 64_000_000
 
 const after = (session: string, number: number, to = Infinity) =>
@@ -16,7 +16,7 @@ const after = (session: string, number: number, to = Infinity) =>
 
 const allOf = (session: string) => after(session, -1)
 
-/** What crashed pages, and pages whose sessions were removed elsewhere, have left behind. */
+/** Removes what crashed pages left, and pages whose sessions another tab removed. */
 const removeOrphans = async (db: IDBPDatabase<Schema>) => {
   const tx = db.transaction(['sessions', 'pieces'], 'readwrite')
   const known = new Set(await tx.objectStore('sessions').getAllKeys())
@@ -28,7 +28,7 @@ const removeOrphans = async (db: IDBPDatabase<Schema>) => {
   ])
 }
 
-/** Sessions in the browser's own database. Rejects where that cannot be had. */
+/** Sessions in the browser's own database. Rejects if there is none. */
 export const openIdbStore = async (): Promise<SessionStore> => {
   const db = await openDB<Schema>(NAME, 1, {
     upgrade(created) {
@@ -49,7 +49,7 @@ export const openIdbStore = async (): Promise<SessionStore> => {
     async append(piece) {
       const tx = db.transaction('pieces', 'readwrite')
       const put = tx.store.put(piece)
-      // Without waiting for the page to hear of it, which may be gone by then.
+      // Commits without another round trip: the page may be gone by then.
       tx.commit()
       await Promise.all([put, tx.done])
     },

@@ -1,11 +1,11 @@
 import type { Piece, SessionRecord, SessionStore, TextPiece } from './store'
 
-/** In bytes: with what is not compressed yet, a session stays below 8 MB. */
+/** In bytes: including what is not compressed yet, a session stays below 8 MB. */
 const LIMIT = 6_000_000
 
 const isText = (piece: Piece): piece is TextPiece => 'text' in piece
 
-/** For browsers that store nothing: holds the session of this page load, as long as that lasts. */
+/** For browsers that store nothing: holds the session of this page load while the page is open. */
 export const memoryStore = (): SessionStore => {
   const records = new Map<string, SessionRecord>()
   let all: Piece[] = []

@@ -5,7 +5,7 @@ import { gunzip, gzipFile } from './gzip'
 import { writeSession, type SessionWriter, type SessionWriterOptions } from './session-writer'
 import type { SessionStore, StoredSession } from './store'
 
-/** How many sessions are kept, that of this page load included. */
+/** How many sessions are kept, including that of this page load. */
 export const MOST_SESSIONS = 10
 
 export interface RecordingStoreOptions extends Pick<
@@ -14,26 +14,26 @@ export interface RecordingStoreOptions extends Pick<
 > {
   /** A new id for the session of this page load. */
   id: string
-  /** The session of the page load before it in this tab, where that one crashed. */
+  /** The session of the previous page load in this tab, if it crashed. */
   crashed: string | null
-  /** Whether page loads are recorded: chosen in this browser, for all tabs. */
+  /** Whether page loads are recorded, for all tabs of this browser. */
   choice: { read(): boolean; write(isOn: boolean): void }
-  /** Whether sessions stay when their owner signs out, chosen in the same way. */
+  /** Whether sessions are kept when their owner signs out, likewise. */
   outliving: RecordingStoreOptions['choice']
-  /** Hands a file to the browser's downloads. */
+  /** Downloads a file. */
   saveBlob(name: string, blob: Blob): void
 }
 
 export interface RecordingStore {
   keep(line: LogHeader | LogLine): void
-  /** Stores at once what waits: the page may be about to go. */
+  /** Stores pending lines at once, because the page may be about to go. */
   flush(): void
-  /** Says who is signed in: their sessions are shown, this one among them, and nobody else's. */
+  /** Sets who is signed in. Only their sessions are shown, this one among them. */
   claim(owner: string): void
-  /** Ends the recording of this page load, and says why in its log. */
+  /** Ends the recording of this page load and gives the reason in its log. */
   end(reason: string): void
   handle(request: RecordingsRequest): Promise<Recordings>
-  /** The text of a log as it would be saved; of this page load where no id is given. */
+  /** The text of a log as it would be saved; by default that of this page load. */
   read(id?: string, note?: string): Promise<string>
 }
 
@@ -50,7 +50,7 @@ const toSession = ({ record, latest }: StoredSession): RecordedSession => {
   }
 }
 
-const noted = (text: string, note: string) => {
+const withNote = (text: string, note: string) => {
   const end = text.indexOf('\n')
   return `${JSON.stringify({ ...JSON.parse(text.slice(0, end)), note })}${text.slice(end)}`
 }
@@ -59,13 +59,13 @@ async function* textOf(store: SessionStore, id: string, note: string) {
   let isFirst = true
   for (const piece of await store.pieces(id)) {
     const text = 'text' in piece ? piece.text : await gunzip(piece.gzip)
-    yield isFirst && note !== '' ? noted(text, note) : text
+    yield isFirst && note !== '' ? withNote(text, note) : text
     isFirst = false
     if ('isEnd' in piece) return
   }
 }
 
-/** Keeps the sessions of this browser in a store, that of this page load among them. */
+/** Keeps the sessions of this browser in a store, including that of this page load. */
 export const createRecordingStore = ({
   store,
   timers,
@@ -81,7 +81,7 @@ export const createRecordingStore = ({
 
   const all = async () => (await store.sessions()).map(toSession)
 
-  /** Of everybody's, those that whoever sits here may see. */
+  /** Whether the current person may see a session. */
   const isShown = ({ record }: StoredSession) => {
     if (record.id === id) return true
     if (owner === null) return record.id === crashed
@@ -102,7 +102,7 @@ export const createRecordingStore = ({
   const begin = (header: LogHeader) => {
     const removeOldest = async () =>
       store.remove((await others()).slice(MOST_SESSIONS - 1).map(session => session.id))
-    // Ten sessions too many are no reason not to record this one.
+    // Recording goes on even if old sessions cannot be removed.
     removeOldest().catch(() => undefined)
     return writeSession({ store, id, tab, header, timers, makeRoom })
   }
@@ -127,7 +127,7 @@ export const createRecordingStore = ({
     await store.remove(ids.filter(each => cleared === null || each === cleared))
   }
 
-  /** The text of a session that may be seen, in parts. */
+  /** The text of a session that the current person may see, in parts. */
   async function* readable(session: string, note: string) {
     await writer?.settled()
     const ids = (await shown()).map(each => each.id)

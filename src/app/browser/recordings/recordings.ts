@@ -3,18 +3,18 @@ import type { LogHeader, LogLine } from '@/recorder/log'
 import { readChoice, readsOutliving, writeCleared } from './choice'
 import type { RecordingStore } from './recording-store'
 
-/** What start-up knows of the keeper of sessions, whose code comes later. */
+/** The recording store as start-up knows it: its code is loaded later. */
 export interface BrowserRecordings {
   /** Whether this page load is recorded. */
   isOn: boolean
-  /** Takes the lines of the log. Those that come before the keeper wait for it. */
+  /** Receives the lines of the log, and holds them until the recording store is loaded. */
   sink: (line: LogHeader | LogLine) => void
   port: Ports['recordings']
   claim: Ports['claim']
   release: Ports['release']
-  /** The text of a log, as it would be saved. It goes past the store. */
+  /** The text of a log as it would be saved. It bypasses the store. */
   read: RecordingStore['read']
-  /** Loads the keeper. Without it nothing is recorded. */
+  /** Loads the recording store. Without it nothing is recorded. */
   load(): Promise<RecordingStore>
 }
 

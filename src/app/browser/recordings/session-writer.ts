@@ -4,16 +4,16 @@ import { gzip } from './gzip'
 import type { SessionRecord, SessionStore, TextPiece } from './store'
 
 /**
- * How long lines wait for more of them, in milliseconds: what a crash can take along. Storing them is
- * most of what recording costs.
+ * How long lines are gathered before they are stored, in milliseconds. A crash loses that much;
+ * storing is most of what recording costs.
  */
 const PAUSE = 2_000
 
-/** How much text is stored without waiting, and how much is compressed at once, in characters. */
+/** How much text is stored without waiting, and how much is compressed together, in characters. */
 const PIECE = 64_000
 const CHUNK = 256_000
 
-export const FULL = 'This browser has no more room for it.'
+const FULL = 'This browser has no more room for it.'
 const UNAVAILABLE = 'This browser could not store it.'
 
 export interface SessionWriterOptions {
@@ -26,14 +26,14 @@ export interface SessionWriterOptions {
     set(callback: () => void, ms: number): unknown
     clear(timer: unknown): void
   }
-  /** Removes something else from the store; false where there is nothing else. */
+  /** Removes something else from the store; false if there is nothing else. */
   makeRoom(): Promise<boolean>
 }
 
 const isFull = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
-/** Stores the lines of a session as they come, and compresses them as they gather. */
+/** Stores the lines of a session as they come, and compresses them in chunks. */
 export const writeSession = ({
   store,
   id,
@@ -54,7 +54,7 @@ export const writeSession = ({
   }
   let owner: string | null = null
   let waiting: Pick<TextPiece, 'text' | 'facts'> = { text: '', facts: NO_FACTS }
-  /** Stored as text so far. */
+  /** Stored as text, not compressed yet. */
   let latest: readonly TextPiece[] = []
   let timer: unknown
   let next = 0
@@ -71,7 +71,7 @@ export const writeSession = ({
     })()
   }
 
-  /** Tries again as long as there is anything else to be removed. */
+  /** Retries a write for as long as something else can be removed. */
   const withRoom = async <Result>(write: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       try {
@@ -93,7 +93,7 @@ export const writeSession = ({
     follow(withRoom(() => store.append(piece)).catch(cause => fail(cause, piece.number)))
   }
 
-  /** Begins to store what waits, at once. */
+  /** Starts to store pending lines at once. */
   const flush = () => {
     timers.clear(timer)
     timer = undefined
@@ -104,7 +104,7 @@ export const writeSession = ({
     if (latest.reduce((sum, { text }) => sum + text.length, 0) >= CHUNK) follow(compact())
   }
 
-  /** Takes the place of the piece of this number, where there is one that could not be stored. */
+  /** `lost` is the number of a piece that could not be stored; the end takes that number. */
   const end = (reason: string, lost?: number) => {
     if (ended !== null || isGone) return
     ended = reason
@@ -141,7 +141,7 @@ export const writeSession = ({
         latest = latest.slice(pieces.length)
         if (record.size >= store.limit) end(FULL)
       } else if (!isGone) {
-        // Cleared in another tab, and not to come back.
+        // Cleared in another tab, for good.
         forget()
         await store.remove([id])
       }
@@ -163,20 +163,20 @@ export const writeSession = ({
     },
     flush,
     end,
-    /** Says whose session it is, from its beginning on. */
+    /** Sets the owner of the whole session. */
     own(person: string) {
       owner = person
       const before = stored
       const work = async () => {
-        // Whatever is being stored of the record does not know of it.
+        // A record that is just being stored has no owner yet.
         await before
         await store.own(id, person)
       }
       follow(withRoom(work).catch(cause => fail(cause)))
     },
-    /** It was removed from the store: nothing more of it is stored. */
+    /** Stops storing: the session was removed from the store. */
     forget,
-    /** Settles when all that has come is stored, or could not be. */
+    /** Settles when all lines so far are stored, or could not be. */
     async settled() {
       flush()
       await stored

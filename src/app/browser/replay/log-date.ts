@@ -1,4 +1,4 @@
-/** Has the `Date` of this window tell a time of its own; gives what sets that, in milliseconds. */
+/** Replaces the `Date` of a window; returns a function that sets its time, in milliseconds. */
 export const replaceDate = (window: { Date: DateConstructor }) => {
   let now = 0
   window.Date = new Proxy(window.Date, {

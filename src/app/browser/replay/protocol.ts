@@ -3,29 +3,29 @@ import type { Divergence } from '@/recorder/divergence'
 import type { Log } from '@/recorder/log'
 import type { PlayerKey } from '@/store/replay/player/keys'
 
-/** What the page tells the frame. Places are counted in inputs from the beginning. */
+/** Messages from the page to the frame. Positions are counted in inputs from the start. */
 export type ToReplayFrame =
-  /** The log refers to bodies that are repeated: a copy would hold each as often as it is there. */
+  /** With references to repeated bodies: a copy would repeat each of them. */
   | { type: 'open'; log: Log }
   | { type: 'go'; order: number; to: number }
   | { type: 'play'; order: number; speed: number }
   | { type: 'hold'; order: number }
 
-/** Where the console under replay is, and what the last step did. */
+/** Where the replayed console is, and what the last step did. */
 export interface ReplayFrameReport {
   type: 'at'
-  /** The order that it is about. */
+  /** The order that it reports on. */
   order: number
   position: number
-  /** The order has been carried out, or there is nothing left to play. */
+  /** The order is complete, or there is nothing left to play. */
   isDone: boolean
-  /** Of the last step; none at the beginning. */
+  /** Of the last step; none at the start. */
   changes: readonly SectionChange[]
-  /** The first there was, with the place where it showed. */
+  /** The first divergence, with its position. */
   divergence: { position: number; what: Divergence } | null
 }
 
-/** What the frame tells the page. */
+/** Messages from the frame to the page. */
 export type FromReplayFrame =
   | { type: 'ready' }
   | ReplayFrameReport

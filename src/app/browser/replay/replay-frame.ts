@@ -10,23 +10,23 @@ import { replaceDate } from './log-date'
 import type { FromReplayFrame, ReplayFrameReport, ToReplayFrame } from './protocol'
 
 export interface ReplayFrameOptions<View> {
-  /** Builds the console on the ports of the replay. */
+  /** Builds a console on the ports of the replay. */
   build(ports: Ports): App<View>
-  /** Shows the console as in the browser of the log; gives what takes it away again. */
+  /** Shows the console as in the recorded browser; returns what hides it again. */
   show(app: App<View>, reader: Locale): () => void
   tell(message: FromReplayFrame): void
 }
 
-/** Up to so many inputs the console stays in view on the way: drawing each takes longer than the input. */
+/** Longer seeks hide the console on the way: drawing takes longer than the inputs themselves. */
 const SHOWN_ON_THE_WAY = 12
 
-/** How often the page hears where a replay is that moves. In milliseconds. */
+/** How often a moving replay reports its position, in milliseconds. */
 const REPORT_EVERY = 100
 
-/** What nobody wants to wait for when playing: longer pauses are cut to this. In milliseconds. */
+/** Longer pauses are cut to this when playing, in milliseconds. */
 const LONGEST_PAUSE = 1_500
 
-/** As when the frame had no memory for what it was sent. */
+/** Happens if the frame had no memory for the log it was sent. */
 const NO_LOG = 'The frame of the replay has no log.'
 
 const wait = (ms: number) =>
@@ -35,8 +35,8 @@ const wait = (ms: number) =>
   })
 
 /**
- * The console under replay in its frame: does what the page around it says, one order at a time. A
- * new order ends the one before it.
+ * The replayed console in its frame. It carries out the orders of the page around it one at a time;
+ * a new order ends the one before it.
  */
 export const createReplayFrame = <View>({ build, show, tell }: ReplayFrameOptions<View>) => {
   let log: Log | null = null
@@ -50,7 +50,7 @@ export const createReplayFrame = <View>({ build, show, tell }: ReplayFrameOption
   let latest = 0
   let work = Promise.resolve()
   let reported = 0
-  // What widgets show of the time is that of the log; how long they take for it is not.
+  // Widgets show the time of the log, but animate in real time.
   const setDate = replaceDate(window)
 
   const isLatest = (order: number) => order === latest
@@ -99,16 +99,16 @@ export const createReplayFrame = <View>({ build, show, tell }: ReplayFrameOption
     return true
   }
 
-  /** The end of the task that the input belongs to: of the one before it on the way back. */
-  const positionBefore = (to: number) => {
+  /** The last position at or before `to` that is not in the middle of a task. */
+  const taskBoundary = (to: number) => {
     const inputs = log?.lines.filter(isInput) ?? []
-    let location = to
-    while (location > 0 && inputs[location]?.sameTask) location -= 1
-    return location
+    let at = to
+    while (at > 0 && inputs[at]?.sameTask) at -= 1
+    return at
   }
 
   const go = async (order: number, to: number) => {
-    const target = to < position ? positionBefore(to) : to
+    const target = to < position ? taskBoundary(to) : to
     if (!running || target < position) await begin()
     if (target - position > SHOWN_ON_THE_WAY) setShown(false)
     for (let isOn = position < target; isOn && isLatest(order); isOn &&= position < target) {
@@ -129,13 +129,13 @@ export const createReplayFrame = <View>({ build, show, tell }: ReplayFrameOption
       if (!isLatest(order)) break
       isOn = (await step()) && divergence === known
       reportNow(order)
-      // What it drew is seen before the next one.
+      // Lets the browser draw before the next input.
       if (pause === 0) await nextTask()
     }
     report(order, true)
   }
 
-  const obey = async (message: ToReplayFrame) => {
+  const handle = async (message: ToReplayFrame) => {
     if (message.type === 'open') {
       log = withBodies(message.log)
       times = log.lines.filter(isInput).map(({ t }) => t)
@@ -148,7 +148,7 @@ export const createReplayFrame = <View>({ build, show, tell }: ReplayFrameOption
   return (message: ToReplayFrame) => {
     if (message.type !== 'open') latest = message.order
     work = work
-      .then(() => obey(message))
+      .then(() => handle(message))
       .catch((cause: unknown) =>
         tell({ type: 'failed', message: cause instanceof Error ? cause.message : String(cause) }),
       )

@@ -1,6 +1,6 @@
 import { isPlayerKey, type PlayerKey } from '@/store/replay/player/keys'
 
-/** A storage that forgets with the document. */
+/** A storage that lasts as long as the document. */
 const emptyStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const kept = new Map<string, string>()
   return {
@@ -10,8 +10,8 @@ const emptyStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => 
   }
 }
 
-/** What a pointer or a key does to a page, but for scrolling it. */
-const DEEDS: readonly string[] = [
+/** Everything a pointer or key does to a page, except scrolling. */
+const USER_EVENTS: readonly string[] = [
   'pointerdown',
   'mousedown',
   'pointerup',
@@ -33,29 +33,28 @@ const swallow = (event: Event) => {
 }
 
 /**
- * Cuts the window of a replay off from the page around it, beyond what its policy forbids: nothing
- * is stored, nothing in it can be operated, and it does not take the focus. One can still go into it
- * to scroll and to read it; the keys of the player mean there what they mean on the page, so these are
- * passed on to `press`, and no others.
+ * Isolates the window of a replay beyond what its policy forbids: nothing is stored, nothing can be
+ * operated, and it never takes the focus by itself. Users can still enter it to scroll and read. The
+ * keys of the player work there as they do on the page: they, and no others, are passed to `onKey`.
  */
 export const sandbox = (
   window: Window & typeof globalThis,
-  press: (key: PlayerKey) => void = () => undefined,
+  onKey: (key: PlayerKey) => void = () => undefined,
 ) => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: emptyStorage() })
-  for (const type of DEEDS) window.addEventListener(type, swallow, true)
+  for (const type of USER_EVENTS) window.addEventListener(type, swallow, true)
   window.addEventListener(
     'keydown',
     event => {
       const { key, altKey, ctrlKey, metaKey } = event
       const isPlain = !altKey && !ctrlKey && !metaKey
-      if (isPlain && isPlayerKey(key)) press(key)
+      if (isPlain && isPlayerKey(key)) onKey(key)
       if (key === 'Enter' || key === ' ' || (isPlain && isPlayerKey(key))) swallow(event)
     },
     true,
   )
-  // A dialog that opens in the replay would take it from whoever watches.
+  // A dialog that opens in the replay would take the focus from the page.
   window.HTMLElement.prototype.focus = () => undefined
   window.SVGElement.prototype.focus = () => undefined
 }

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** The id of the actor, and the name of its machine. */
 export const DEVICE_LOGIN = 'deviceLogin'

@@ -1,6 +1,7 @@
 import type { LoginParams } from '@/store/login/paths'
 import { localPathOr } from '@/lib/path'
-import { defineForm, type InSearch } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
+import type { InSearch } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '@/store/silo/paths'

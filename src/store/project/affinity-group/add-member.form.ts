@@ -1,5 +1,6 @@
 import { emphasis } from '@/lib/rich-text'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import type { ProjectForms } from '../forms'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'

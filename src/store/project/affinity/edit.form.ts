@@ -1,7 +1,7 @@
 import type { AffinityGroup } from '@/api/schema/affinity'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import {
   groupAddress,

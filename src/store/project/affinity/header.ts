@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { AffinityGroup, AffinityPolicy } from '@/api/schema/affinity'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import {
   groupHeading,
   groupKindWords,

@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/schema/disks'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { diskByIdQuery, diskNamesQuery } from './queries'
 
 const selectKnownDisk = (state: RootState, project: string, id: string) =>

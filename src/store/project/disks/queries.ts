@@ -1,7 +1,7 @@
 import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { allSnapshotsQuery } from '../snapshots/queries'

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { emphasis, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'

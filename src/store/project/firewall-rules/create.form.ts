@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '@/lib/limits'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allInstancesQuery } from '../instances/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery, vpcViewQuery } from '../vpcs/queries'

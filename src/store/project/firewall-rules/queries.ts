@@ -1,6 +1,6 @@
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { optional, mustBeFresh } from '@/store/routing/route'
+import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { allInstancesQuery } from '../instances/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'

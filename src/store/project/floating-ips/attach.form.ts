@@ -1,7 +1,7 @@
 import type { Command } from '@/api/operations/table'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import type { ProjectParams } from '../paths'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'

@@ -1,6 +1,6 @@
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { projectPaths, type ProjectParams } from '../paths'
 import { checkFloatingIp, createAdvice, type FloatingIpValues } from './rules'

@@ -1,7 +1,7 @@
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'

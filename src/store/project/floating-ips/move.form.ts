@@ -1,6 +1,6 @@
 import type { ProjectParams } from '@/store/project/paths'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { allInstancesQuery } from '../instances/queries'
 import { attachCommand, checkInstanceChoice, type InstanceChoiceValues } from './attach.form'

@@ -2,7 +2,7 @@ import type { ProjectParams } from '@/store/project/paths'
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { floatingIpViewQuery } from './queries'
 
 export interface EditedFloatingIpViewModel extends Pick<

@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import type { FloatingIp } from '@/api/schema/floating-ips'
 import { descriptionError, nameError } from '@/lib/name'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'

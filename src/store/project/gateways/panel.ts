@@ -5,7 +5,7 @@ import type {
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
 } from '@/api/schema/internet-gateways'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from './queries'
 
 /** The gateway whose panel is shown. */

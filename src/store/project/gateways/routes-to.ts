@@ -1,7 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { RouterRoute, VpcRouter } from '@/api/schema/routers'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allRoutersQuery } from '../routers/queries'
 import { allRoutesQuery } from '../router-routes/queries'
 

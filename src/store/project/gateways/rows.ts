@@ -1,7 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { InternetGateway } from '@/api/schema/internet-gateways'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths } from '../paths'
 import { allGatewaysQuery, gatewayIpAddressesQuery, gatewayIpPoolsQuery } from './queries'
 

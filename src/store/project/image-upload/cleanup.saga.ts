@@ -1,6 +1,6 @@
 import { call, put, select, take, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { withoutAdvice } from '@/api/core/failures'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'

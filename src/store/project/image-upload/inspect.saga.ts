@@ -2,7 +2,7 @@ import { call, put, select, takeLatest } from 'typed-redux-saga'
 import { formChanged } from '@/store/forms/events'
 import { selectFormValue } from '@/store/forms/selectors'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { BOOT_MARKERS, findingsFrom, type FileFindings } from './rules'
 import { IMAGE_UPLOAD, type ImageFile } from './upload.form'
 

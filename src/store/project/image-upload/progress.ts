@@ -4,7 +4,7 @@ import { timeLeft } from '@/lib/time-left'
 import type { Leftover } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/image-upload.machine'
 import { rateOf } from '@/machines/image-upload/progress'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { selectUpload } from './selectors'
 
 export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'

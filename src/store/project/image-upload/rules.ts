@@ -1,4 +1,4 @@
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { withoutAdvice } from '@/api/core/failures'
 import type { FileMarker } from '@/app/ports'
 import {

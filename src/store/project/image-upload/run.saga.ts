@@ -1,6 +1,6 @@
 import { all, call, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { refetch, runCommand } from '@/api/core/api'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { chunkRange } from '@/machines/image-upload/chunk-plan'
 import type { UploadCall } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'

@@ -1,6 +1,7 @@
 import { descriptionError, nameError } from '@/lib/name'
 import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
-import { defineForm, type FileValue } from '@/store/forms/definition'
+import type { FileValue } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'

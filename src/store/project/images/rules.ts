@@ -1,7 +1,6 @@
 import { rich, type RichText } from '@/lib/rich-text'
-import type { ImagePlace, ImageVerb } from '@/machines/image/image.machine'
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
-import { can } from '@/machines/image/image.rules'
+import { can, type ImagePlace, type ImageVerb } from '@/machines/image/image.rules'
 
 /** Why a verb is not offered, or undefined when it is. */
 export const reasonCannot = (place: ImagePlace, verb: ImageVerb): RichText | undefined => {

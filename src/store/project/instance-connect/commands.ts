@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { byPermanence } from '../external-ips/rules'
 import { externalIpsQuery } from '../instance/queries'
 

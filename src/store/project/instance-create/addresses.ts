@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/schema/floating-ips'
-import { selectProblem } from '@/store/queries/failure'
-import type { RootState } from '@/store/setup/reducer'
+import { selectFailure } from '@/store/queries/failure'
+import type { RootState } from '@/store/setup/state'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { selectNewInstance } from './choices'
@@ -14,7 +14,7 @@ const selectFloatingIps = (state: RootState, project: string): readonly Floating
 
 /** Why the floating IPs could not be read; undefined where they were. */
 export const selectFloatingIpsProblem = (state: RootState, project: string): string | undefined =>
-  selectProblem(state, allFloatingIpsQuery({ project }))
+  selectFailure(state, allFloatingIpsQuery({ project }))
 
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE

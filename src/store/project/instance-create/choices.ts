@@ -5,9 +5,9 @@ import type { Image } from '@/api/schema/images'
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFailedSubmits, selectFormValue } from '@/store/forms/selectors'
-import { selectProblem } from '@/store/queries/failure'
+import { selectFailure } from '@/store/queries/failure'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { imageChoice, selectAllDisks } from '../disks/choices'
 import { allProjectImagesQuery } from '../images/queries'
@@ -36,7 +36,7 @@ export const selectImagesProblem = (
   state: RootState,
   project: string,
   source: ImageSource,
-): string | undefined => selectProblem(state, imagesQuery(project, source))
+): string | undefined => selectFailure(state, imagesQuery(project, source))
 
 const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
   selectNewInstance(state, 'disks') ?? NONE

@@ -1,6 +1,6 @@
 import type { Instance } from '@/api/schema/instances'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { sizeForSource } from '../disks/size.rules'
 import { instanceViewQuery } from '../instance/queries'
@@ -10,7 +10,8 @@ import { INSTANCE_CREATE } from './events'
 import { bootImage, instanceParts, type InstanceParts } from './parts'
 import { checkInstance } from './rules'
 import { similarValues } from './similar'
-import { initialValues, type InstanceCreateValues } from './values'
+import { initialValues } from './initial-values'
+import type { InstanceCreateValues } from './values'
 
 /** An image that does not fit raises the size; none ever lowers it. */
 const sizeForBoot = (values: InstanceCreateValues, parts: InstanceParts) => {

@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route'
+import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route-query'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'

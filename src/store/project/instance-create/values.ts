@@ -1,10 +1,7 @@
 import type { InstanceDiskAttachment } from '@/api/schema/instances'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
 import type { NumberEntry } from '@/lib/number-entry'
-import { GIB, nextMultipleOf10 } from '@/lib/size'
 import type { FileValue } from '@/store/forms/definition'
-import type { InstanceParts } from './parts'
-import { DEFAULT_PRESET } from './presets'
 
 /** Where the boot disk comes from: one tab each. */
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
@@ -46,43 +43,3 @@ export interface InstanceCreateValues {
 
   userData: FileValue | null
 }
-
-const DEFAULT_NCPUS = 2
-const DEFAULT_MEMORY_GIB = 8
-/** Offered while there is no image to go by. */
-const DEFAULT_DISK_GIB = 10
-
-const firstSource = ({ siloImages, projectImages }: InstanceParts): BootSource => {
-  if (siloImages.length > 0) return 'siloImage'
-  return projectImages.length > 0 ? 'projectImage' : 'disk'
-}
-
-const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {
-  const image = siloImages[0] ?? projectImages[0]
-  return image ? nextMultipleOf10(image.size / GIB) : DEFAULT_DISK_GIB
-}
-
-/** What the page starts with: the least that is sure to run, and all of the user's keys. */
-export const initialValues = (parts: InstanceParts): InstanceCreateValues => ({
-  name: '',
-  description: '',
-  start: true,
-  presetId: DEFAULT_PRESET,
-  ncpus: DEFAULT_NCPUS,
-  memory: DEFAULT_MEMORY_GIB,
-  bootSource: firstSource(parts),
-  siloImageId: '',
-  projectImageId: '',
-  bootDiskSize: firstDiskSize(parts),
-  bootDiskName: '',
-  bootDisk: '',
-  disks: [],
-  sshKeys: parts.sshKeys.map(({ id }) => id),
-  networkInterfaceType: 'default',
-  networkInterfaces: [],
-  hostname: '',
-  hasEphemeralIp: true,
-  ephemeralIpPool: parts.defaultPool,
-  floatingIps: [],
-  userData: null,
-})

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { networkInterfacesQuery } from '../instance/queries'
 import { instanceDisksQuery } from '../instance-storage/queries'
 import { ALL, vcpuStates, type MetricsTab } from './charts'

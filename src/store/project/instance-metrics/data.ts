@@ -4,7 +4,7 @@ import type { OxqlQueryResult } from '@/api/schema/oxql'
 import type { ChartData } from '@/lib/chart-data'
 import { scaleOf, toPercent, type ChartUnit } from '@/lib/chart-units'
 import { largest, sumTimeseries } from '@/lib/timeseries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { MetricChart } from './charts'
 import { chartFailure } from '@/store/time-range/failure'
 

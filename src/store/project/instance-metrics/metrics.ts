@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { ShownCharts } from '@/store/time-range/following'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { TimeWindow } from '@/lib/time-range'
 import { instanceViewQuery } from '../instance/queries'
 import { chartsOf, type MetricChart, type MetricsTab } from './charts'

@@ -1,8 +1,8 @@
 import { selectData } from '@/api/core/api'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
-import type { RootState } from '@/store/setup/reducer'
-import { chartsSchedule } from '@/store/time-range/schedule'
+import type { RootState } from '@/store/setup/state'
+import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { instanceViewQuery } from '../instance/queries'
 import { readingInterval } from '../instance/rules'
@@ -26,6 +26,7 @@ export const metricsPoll =
         const intervalMs = read ? readingInterval(read, now) : null
         return intervalMs === null ? null : { query: view, intervalMs }
       },
+      isRescheduledBy: isChartsRescheduledBy,
       also: state => chartsSchedule(state, queriesOf(state), METRICS_INTERVAL),
     }
   }

@@ -1,7 +1,8 @@
 import type { ProjectParams } from '@/store/project/paths'
 import type { Instance, InstanceAutoRestartPolicy } from '@/api/schema/instances'
 import { parentsOf } from '@/lib/name-or-id'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { instanceViewQuery } from '../instance/queries'
 

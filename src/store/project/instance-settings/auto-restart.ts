@@ -3,7 +3,7 @@ import { selectData, selectEntry } from '@/api/core/api'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { selectFormValue } from '@/store/forms/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
 import { autoRestartForm, policyOf } from './auto-restart.form'
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { selectForm } from '@/store/forms/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { groupKindOf, type GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 import { instanceGroupsQuery } from './queries'

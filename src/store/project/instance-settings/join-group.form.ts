@@ -1,7 +1,7 @@
 import type { ProjectParams } from '@/store/project/paths'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import type { FormParams } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'

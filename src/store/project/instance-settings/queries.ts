@@ -1,7 +1,7 @@
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import type { GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
 

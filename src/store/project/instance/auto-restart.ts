@@ -3,7 +3,7 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { InstanceAutoRestartPolicy } from '@/api/schema/instances'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths } from '../paths'
 import { instanceViewQuery } from './queries'
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { byPermanence, withAddress } from '../external-ips/rules'
 import { projectPaths } from '../paths'
 import { vpcByIdQuery } from '../vpcs/queries'

@@ -5,7 +5,7 @@ import { isTransitioning } from '@/machines/instance/instance.rules'
 import { instanceViewQuery } from '@/store/project/instance/queries'
 import { objectActions } from '@/store/palette/object-actions'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { instanceActions, type InstanceActionId, type InstanceActionViewModel } from './actions'
 
 export interface InstanceViewModel {

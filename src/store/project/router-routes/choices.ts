@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { allSubnetsQuery } from '../subnets/queries'

@@ -1,7 +1,7 @@
 import type { RouterRoute } from '@/api/schema/routers'
 import { emphasis } from '@/lib/rich-text'
 import { descriptionError, freeNameError } from '@/lib/name'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'

@@ -8,7 +8,7 @@ import type {
 } from '@/api/schema/routers'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectPageItems } from '@/store/paging/selectors'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { routerViewQuery } from '../routers/queries'
 import { routeActions } from './actions'
 import { routeListQuery } from './queries'

@@ -1,6 +1,6 @@
 import type { ProjectParams } from '@/store/project/paths'
 import { selectData } from '@/api/core/api'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { routeViewQuery } from './queries'
 import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 

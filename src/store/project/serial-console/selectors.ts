@@ -4,7 +4,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import type { ActorSnapshot } from '@/store/bridge/slice'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
 import { isComingUp, reasonClosed, reasonRefused, reasonUnavailable } from './rules'
 

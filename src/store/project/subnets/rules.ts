@@ -4,7 +4,7 @@ import { blockError, type NamedBlock } from '@/lib/ip-block'
 import type { IpVersion } from '@/lib/ip'
 import type { Identity } from '@/store/forms/identity'
 import { requiredError } from '@/store/forms/rules'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allRoutersQuery } from '../routers/queries'
 import { allSubnetsQuery } from './queries'
 

@@ -1,4 +1,4 @@
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { allRoutersQuery } from '../routers/queries'

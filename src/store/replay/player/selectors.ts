@@ -1,5 +1,5 @@
 import type { ReplayContext } from '@/machines/replay/replay.machine'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { createSelector } from '@reduxjs/toolkit'
 
 export type PlayerState =

@@ -1,18 +1,15 @@
 import { put, select, take } from 'typed-redux-saga'
 import { replayMachine } from '@/machines/replay/replay.machine'
 import { navigationFailed, navigationLoaded, navigationNotFound } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
-import { matchRoute } from '@/store/routing/match'
+import { selectRoute } from '@/store/navigation/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
-import { services } from '@/store/setup/effects'
 
 const ROUTE = 'replay/player/page'
 const REPLAY = { id: 'replay', machine: 'replay', input: undefined }
 
 function* isShown() {
-  const { routes } = yield* services()
-  const place = yield* select(selectLocation)
-  return place !== null && matchRoute(routes, place.path)?.route.id === ROUTE
+  const route = yield* select(selectRoute)
+  return route?.id === ROUTE
 }
 
 /** Runs the machine of the player while its page is shown. Leaving the page closes the log. */

@@ -4,7 +4,7 @@ import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { selectRecordedSize, selectSessions } from '@/store/recordings/selectors'
 import { selectTheme } from '@/store/preferences/selectors'
 import { keptDataCleared, type Theme } from '@/store/preferences/slice'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 export interface KeptDataViewModel {
   theme: Theme

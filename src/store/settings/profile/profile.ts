@@ -8,7 +8,7 @@ import {
   systemPolicyQuery,
   userGroupsQuery,
 } from '@/store/session/queries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 
 /** The strongest role on the silo or the system, and the groups that it comes from. */
 export interface OwnRole {

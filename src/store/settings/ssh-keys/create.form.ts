@@ -1,7 +1,7 @@
 import type { SshKey } from '@/api/schema/ssh-keys'
 import { emphasis } from '@/lib/rich-text'
 import { sshKeyError } from '@/lib/ssh-key'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { imageChoice } from '@/store/project/disks/choices'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allProjectsQuery } from '../projects/queries'
 
 /** The projects of the silo, by their names. */

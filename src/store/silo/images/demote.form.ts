@@ -1,6 +1,6 @@
 import type { Image } from '@/api/schema/images'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { navigationRequested } from '@/store/navigation/events'

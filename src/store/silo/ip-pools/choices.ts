@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import { selectProblem } from '@/store/queries/failure'
-import type { RootState } from '@/store/setup/reducer'
+import { selectFailure } from '@/store/queries/failure'
+import type { RootState } from '@/store/setup/state'
 import { siloIpPoolsQuery } from './queries'
 
 export interface PoolViewModel {
@@ -23,7 +23,7 @@ export const selectPools = createSelector(
 
 /** Why the pools could not be read; undefined where they were. */
 export const selectPoolsProblem = (state: RootState): string | undefined =>
-  selectProblem(state, siloIpPoolsQuery)
+  selectFailure(state, siloIpPoolsQuery)
 
 /** The pool of that id; undefined where it is not known, or not linked to the silo. */
 export const selectPoolById = createSelector(

@@ -4,7 +4,8 @@ import type {
   SamlIdentityProviderCreate,
 } from '@/api/schema/identity-providers'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm, type FileValue, type FormContext } from '@/store/forms/definition'
+import type { FileValue, FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'

@@ -1,13 +1,14 @@
 import type { IpPoolRange } from '@/api/schema/ip-pools'
 import { ipError, parseIp } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'
 import { systemPaths, type SystemParams } from '../paths'
 
-export interface IpRangeValues {
+interface IpRangeValues {
   first: string
   last: string
 }

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { ipRangeSize, parseIpRange } from '@/lib/ip-range'
 import { listRows } from '@/store/queries/view-models'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { ipPoolRangeListQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'

@@ -3,7 +3,8 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import type { Read } from '@/store/forms/definition'
-import { optional, type RouteParams } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
+import type { RouteParams } from '@/store/routing/params'
 import { allSilosQuery } from '../silos/queries'
 
 /** The first page of the IP pools. */

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { IpPoolUtilization } from '@/api/schema/ip-pools'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
 import { ipPoolUtilizationQuery } from './queries'
 

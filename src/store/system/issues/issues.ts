@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'

@@ -1,6 +1,7 @@
 import type { SiloQuotas, SiloQuotasUpdate } from '@/api/schema/silos'
 import { bytesToGib } from '@/lib/size'
-import { defineForm, type FormContext } from '@/store/forms/definition'
+import type { FormContext } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'

@@ -1,7 +1,7 @@
 import type { User } from '@/api/schema/users'
 import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/definition'
+import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'

@@ -2,7 +2,7 @@ import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route'
+import { optional } from '@/store/routing/route-query'
 
 /** The first page of the silos that can be discovered. */
 export const siloListQuery = {

@@ -10,7 +10,7 @@ import {
   type CapacityChart,
 } from '@/store/silo/capacity-charts'
 import { listRows } from '@/store/queries/view-models'
-import type { RootState } from '@/store/setup/reducer'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from './queries'

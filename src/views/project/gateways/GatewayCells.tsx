@@ -2,7 +2,7 @@ import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/ga
 import { selectRoutesTo } from '@/store/project/gateways/routes-to'
 import { selectFirstAddress, selectFirstPool } from '@/store/project/gateways/rows'
 import { projectPaths } from '@/store/project/paths'
-import { selectFailure } from '@/store/queries/object-by-id'
+import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'

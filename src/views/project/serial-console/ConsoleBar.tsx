@@ -9,12 +9,12 @@ import { Announcer } from '@/ui/Announcer/Announcer'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { Kbd } from '@/ui/Kbd/Kbd'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { RichText } from '@/ui/RichText/RichText'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import styles from './ConsoleBar.module.css'
 
-const CliCommandDialog = late(() =>
+const CliCommandDialog = lazy(() =>
   import('./CliCommandDialog').then(module => module.CliCommandDialog),
 )
 

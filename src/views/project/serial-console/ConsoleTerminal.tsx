@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { SerialConsoleViewModel } from '@/store/project/serial-console/selectors'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { FindBar } from '@/ui/Terminal/FindBar'
 import type { Finds, TerminalHandle } from '@/ui/Terminal/openTerminal'
 import { Terminal } from '@/ui/Terminal/Terminal'
@@ -10,7 +10,7 @@ import { HINT_ID } from './ConsoleBar'
 import { isFocusInUse } from './focus-first'
 import styles from './SerialConsoleView.module.css'
 
-const PasteDialog = late(() => import('./PasteDialog').then(module => module.PasteDialog))
+const PasteDialog = lazy(() => import('./PasteDialog').then(module => module.PasteDialog))
 
 interface ConsoleTerminalProps {
   shown: SerialConsoleViewModel

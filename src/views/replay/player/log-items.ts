@@ -1,6 +1,5 @@
 import { describeInput, requestsOf, type Requests } from '@/recorder/describe'
-import type { LogInput, LogLine } from '@/recorder/log'
-import type { LogFile } from './log-file'
+import type { Log, LogInput, LogLine } from '@/recorder/log'
 
 export type Group = 'inputs' | 'requests' | 'state' | 'errors'
 
@@ -81,7 +80,7 @@ const itemOf = (
 }
 
 /** The lines of a log in their order, with the inputs counted. */
-export const logItems = ({ lines }: LogFile['log']): LogItem[] => {
+export const logItems = ({ lines }: Log): LogItem[] => {
   const requests = requestsOf(lines)
   let at = { position: 0, t: 0 }
   return lines.map((line, id) => {

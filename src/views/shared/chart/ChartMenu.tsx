@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { ChartData } from '@/lib/chart-data'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 
 export interface ChartMenuProps {
@@ -14,8 +14,8 @@ export interface ChartMenuProps {
   onDownload: () => void
 }
 
-const OxqlModal = late(async () => (await import('./OxqlModal')).OxqlModal)
-const TableModal = late(async () => (await import('./TableModal')).TableModal)
+const OxqlModal = lazy(async () => (await import('./OxqlModal')).OxqlModal)
+const TableModal = lazy(async () => (await import('./TableModal')).TableModal)
 
 /** What can be had of a chart besides its picture. */
 export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuProps) {

@@ -1,4 +1,4 @@
-import { selectFailure } from '@/store/queries/object-by-id'
+import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'

@@ -3,12 +3,12 @@ import { refreshRequested } from '@/store/queries/events'
 import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { Moment } from '@/ui/Moment/Moment'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './Freshness.module.css'
 
-const RefreshReason = late(async () => (await import('./RefreshReason')).RefreshReason)
+const RefreshReason = lazy(async () => (await import('./RefreshReason')).RefreshReason)
 
 /** Says that what is shown could not be read again. `since` is when it was read: milliseconds since 1970. */
 export function RefreshFailure({ since }: { since: number }) {

@@ -1,12 +1,12 @@
 import { longPresets } from '@/lib/time-choices'
 import { ALL, CAPACITY_INTERVAL, type CapacityChart } from '@/store/silo/capacity-charts'
-import { late } from '@/ui/Late/late'
+import { lazy } from '@/ui/lazy/lazy'
 import { Select } from '@/ui/Select/Select'
 import { ChartTime } from '../chart/ChartTime'
 import { useChartAddress } from './use-chart-address'
 import styles from './CapacityMetrics.module.css'
 
-const CapacityCharts = late(async () => (await import('./CapacityCharts')).CapacityCharts)
+const CapacityCharts = lazy(async () => (await import('./CapacityCharts')).CapacityCharts)
 
 interface CapacityMetricsProps {
   charts: readonly CapacityChart[]

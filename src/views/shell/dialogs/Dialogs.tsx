@@ -1,12 +1,12 @@
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { selectIsNavigationGuarded } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { late, usePrefetch } from '@/ui/Late/late'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { RequestedForms } from './RequestedForms'
 
 /** Dialogs are rarely what a page starts with: their code comes once the page is there. */
-const Question = late(async () => (await import('./Question')).Question)
-const PageGuard = late(async () => (await import('./PageGuard')).PageGuard)
+const Question = lazy(async () => (await import('./Question')).Question)
+const PageGuard = lazy(async () => (await import('./PageGuard')).PageGuard)
 const LATE = [Question, PageGuard]
 
 /**

@@ -1,6 +1,6 @@
 import { selectOpenDialogs, selectRequestedForms } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { AskedContext, useAsked } from '@/ui/Late/asked'
+import { AskedContext, useAsked } from '@/ui/lazy/asked'
 import { useLoadedCode } from '../code-context'
 
 /**

@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react'
 import { paletteToggled } from '@/store/palette/events'
 import { selectIsPaletteOpen } from '@/store/palette/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { late, usePrefetch } from '@/ui/Late/late'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 
-const PaletteDialog = late(async () => (await import('./PaletteDialog')).PaletteDialog)
+const PaletteDialog = lazy(async () => (await import('./PaletteDialog')).PaletteDialog)
 const LATE = [PaletteDialog]
 
 const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) =>

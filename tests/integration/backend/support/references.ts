@@ -7,7 +7,7 @@ type TableName = keyof Db
 type References = { readonly [Name in TableName]: Readonly<Record<string, TableName | null>> }
 
 /** Every field that refers to a record. */
-export const references: References = {
+const references: References = {
   silos: {},
   users: { siloId: 'silos' },
   groups: { siloId: 'silos' },

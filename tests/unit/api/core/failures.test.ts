@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { isUnanswered, tooSlow, unreachable, unreadable, unsendable } from '@/api/core/failures'
 
 const reading = { host: 'rack.test', isChange: false }

@@ -42,8 +42,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
       : Promise.resolve({ status: 200, headers: {}, body: '', ...answer })
 
   const services: ApiServices = {
-    subscriptions: new Set(),
-    holders: new Map(),
+    subscribers: new Set(),
     unused: { since: new Map(), isWatched: false },
     changedAt: 0,
     isUnanswered: false,

@@ -8,7 +8,7 @@ import { answerLine, recordingStoreOn, linesOf, logHeader } from '#tests/support
 
 const MEGABYTE = 1_000_000
 
-/** Text that no compression makes much shorter. */
+/** Text that barely compresses. */
 const incompressible = (bytes: number) => {
   let value = 1
   const random = Uint8Array.from({ length: bytes }, () => {
@@ -18,7 +18,7 @@ const incompressible = (bytes: number) => {
   return bytesToBase64(random)
 }
 
-/** All that a store holds of a session, in bytes. */
+/** The size of a session in a store, in bytes. */
 const sizeOf = async (store: SessionStore, id = 'this') =>
   (await store.pieces(id)).reduce(
     (sum, piece) => sum + ('gzip' in piece ? piece.gzip.length : piece.text.length),
@@ -27,7 +27,7 @@ const sizeOf = async (store: SessionStore, id = 'this') =>
 
 const END = { kind: 'end', reason: 'This browser has no more room for it.' } as const
 
-describe('a session that only memory holds', () => {
+describe('a session in memory only', () => {
   test('stays below 8 MB, and says where its log ends', { timeout: 60_000 }, async () => {
     const store = memoryStore()
     const recordingStore = recordingStoreOn({ store })
@@ -50,7 +50,7 @@ describe('a session that only memory holds', () => {
   })
 })
 
-/** A store that has room for so many characters of text. */
+/** A store with room for this many characters of text. */
 const smallStore = (room: number): SessionStore => {
   const store = memoryStore()
   const full = () => new DOMException('No room', 'QuotaExceededError')
@@ -67,7 +67,7 @@ const smallStore = (room: number): SessionStore => {
 }
 
 describe('a browser without room', () => {
-  test('makes some of its oldest sessions', async () => {
+  test('makes room by removing its oldest sessions', async () => {
     const store = smallStore(5_000)
     for (const [at, id] of ['first', 'second'].entries()) {
       const recordingStore = recordingStoreOn({ store, id, owner: 'ada' })
@@ -81,7 +81,7 @@ describe('a browser without room', () => {
     expect(sessions.map(({ id }) => id)).toEqual(['this', 'second'])
   })
 
-  test('ends the log with a line that says so where there is nothing else to remove', async () => {
+  test('ends the log with a line that says so if nothing else can be removed', async () => {
     const store = smallStore(2_000)
     const recordingStore = recordingStoreOn({ store })
     ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
@@ -91,7 +91,7 @@ describe('a browser without room', () => {
     expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
   })
 
-  test('throws nothing where nothing at all can be stored', async () => {
+  test('throws nothing if nothing at all can be stored', async () => {
     const refuse = () => Promise.reject(new Error('no'))
     const recordingStore = recordingStoreOn({
       store: { ...memoryStore(), begin: refuse, append: refuse },
@@ -105,7 +105,7 @@ describe('a browser without room', () => {
 const SECOND = 1_000
 const DAY = 24 * 60 * 60 * SECOND
 
-/** A request every ten seconds with what goes with it, answered alike but for a hash now and then. */
+/** A poll every ten seconds with all its lines; now and then the answer differs in a hash. */
 function* dayOfPolling(): Generator<LogLine> {
   let seq = 0
   for (let t = 0; t < DAY; t += 10 * SECOND) {
@@ -124,7 +124,7 @@ function* dayOfPolling(): Generator<LogLine> {
   }
 }
 
-test('a day of polling takes up less than 20 MB, as chunks that are one gzip file together', async () => {
+test('a day of polling takes less than 20 MB, in chunks that form one gzip file', async () => {
   const store = memoryStore()
   const recordingStore = recordingStoreOn({ store: { ...store, limit: 64 * MEGABYTE } })
   recordingStore.keep(logHeader())

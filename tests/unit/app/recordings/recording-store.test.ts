@@ -13,7 +13,7 @@ const STORES = [
   ['memory', async () => memoryStore()],
 ] as const
 
-/** Hardly compressible, and different for each number. */
+/** Text that barely compresses, different for each number. */
 const noise = (length: number, from: number) => {
   let value = from + 1
   return Array.from({ length }, () => {
@@ -23,7 +23,7 @@ const noise = (length: number, from: number) => {
 }
 
 describe.each(STORES)('sessions in %s', (_name, open) => {
-  test('are read as they were written, whatever has been compressed of them', async () => {
+  test('read back as they were written, however much is compressed', async () => {
     const store = await open()
     const recordingStore = recordingStoreOn({ store })
     const lines = [
@@ -40,7 +40,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     expect(await recordingStore.read()).toBe(linesOf(...lines))
   })
 
-  test('are told with what is in them', async () => {
+  test('have statistics of their content', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     const request = { method: 'GET', url: '/v1/me' }
     const lines = [
@@ -73,7 +73,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     ])
   })
 
-  test('are saved as a gzip file with what the user says of it', async () => {
+  test("are saved as a gzip file with the user's note", async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     const lines = Array.from({ length: 30 }, (_, at) => answerLine(at, noise(20_000, at)))
     ;[logHeader(), ...lines].forEach(recordingStore.keep)
@@ -85,7 +85,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     expect(text).toBe(await recordingStore.read('this', 'It broke'))
   })
 
-  test('end where they are cleared', async () => {
+  test('end when they are cleared', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
     expect(await recordingStore.handle({ type: 'clear', id: 'this' })).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     expect(await recordingStore.read()).toBe('')
   })
 
-  test('end with a line that says so where recording is switched off', async () => {
+  test('end with a line that says so when recording is switched off', async () => {
     const recordingStore = recordingStoreOn({ store: await open() })
     ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
     const off = await recordingStore.handle({ type: 'switch', isOn: false })
@@ -105,15 +105,15 @@ describe.each(STORES)('sessions in %s', (_name, open) => {
     recordingStore.keep(answerLine(2, 'b'))
     const end = { kind: 'end', reason: 'Recording was switched off.' } as const
     expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), end))
-    // A log begins at a page load: this one does not go on.
+    // A log starts with a page load, so this one does not go on.
     await recordingStore.handle({ type: 'switch', isOn: true })
     recordingStore.keep(answerLine(3, 'c'))
     expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), end))
   })
 })
 
-describe('a page that goes', () => {
-  test('leaves all that came up to the last seconds, and all of it where it is told', async () => {
+describe('leaving a page', () => {
+  test('loses at most the last seconds, and nothing if it is announced', async () => {
     const crashed = recordingStoreOn({ store: await openIdbStore(), id: 'crashed', owner: 'ada' })
     ;[logHeader(), answerLine(1, 'a')].forEach(crashed.keep)
     crashed.pass()
@@ -134,7 +134,7 @@ describe('a page that goes', () => {
     expect(await next.read('hidden')).toBe(linesOf(logHeader({ start: 2_000 }), answerLine(1, 'b')))
   })
 
-  test('leaves ten sessions at most, those that were in use last', async () => {
+  test('keeps the ten most recent sessions', async () => {
     for (let page = 0; page < MOST_SESSIONS + 3; page++) {
       const recordingStore = recordingStoreOn({
         store: await openIdbStore(),
@@ -142,7 +142,7 @@ describe('a page that goes', () => {
         owner: 'ada',
       })
       recordingStore.keep(logHeader({ start: page }))
-      // The first one goes on for longer than all others.
+      // The first one goes on longer than all others.
       if (page === 0) recordingStore.keep(answerLine(1_000, 'a'))
       await recordingStore.look()
     }
@@ -158,7 +158,7 @@ describe('a page that goes', () => {
 })
 
 describe('two tabs', () => {
-  test('are two sessions, and one can clear that of the other', async () => {
+  test('are two sessions, and each can clear the other', async () => {
     const one = recordingStoreOn({ store: await openIdbStore(), id: 'one', owner: 'ada' })
     const two = recordingStoreOn({ store: await openIdbStore(), id: 'two', owner: 'ada' })
     one.keep(logHeader())
@@ -173,7 +173,7 @@ describe('two tabs', () => {
 })
 
 describe('people who share a browser', () => {
-  /** A page load that is over; `owner` of nobody where none is given. */
+  /** A page load that is over, without an owner by default. */
   const pageOf = async (id: string, owner?: string, tab = 'tab') => {
     const recordingStore = recordingStoreOn({
       store: await openIdbStore(),
@@ -219,7 +219,7 @@ describe('people who share a browser', () => {
     expect(await shownTo(given)).toEqual([...others, 'this'])
   })
 
-  test('can neither read, nor save, nor clear what others did', async () => {
+  test("can neither read, save nor clear each other's sessions", async () => {
     const bea = recordingStoreOn({ store: await openIdbStore(), owner: 'bea' })
     bea.keep(logHeader())
     expect(await bea.read('of ada')).toBe('')
@@ -236,7 +236,7 @@ describe('people who share a browser', () => {
     ])
   })
 
-  test('own a session from its beginning on, whatever of it is compressed meanwhile', async () => {
+  test('own a whole session, even while it is being compressed', async () => {
     const store = await openIdbStore()
     const recordingStore = recordingStoreOn({ store, id: 'long' })
     recordingStore.keep(logHeader())

@@ -19,14 +19,14 @@ const ended = (source: string, type: 'command/succeeded' | 'command/failed'): Co
 })
 
 describe('confirm', () => {
-  test('accepting emits the event that was asked about, once', () => {
+  test('accepting emits the event once', () => {
     const { value, emitted } = run(confirmMachine, [asked, accepted])
     expect(value).toBe('pending')
     expect(emitted).toEqual([request.event])
     expect(run(confirmMachine, [asked, accepted, accepted]).emitted).toEqual([])
   })
 
-  test('dismissing does nothing; while pending it is too late', () => {
+  test('dismissing does nothing; it is too late while pending', () => {
     const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
     const { value, context } = run(confirmMachine, [asked, dismissed])
     expect(value).toBe('closed')
@@ -49,12 +49,12 @@ describe('confirm', () => {
     },
   )
 
-  test('a second question does not push away the first', () => {
+  test('a second request does not replace the first', () => {
     const other: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, title: 'B' } }
     expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Delete disk')
   })
 
-  describe('what may hold something', () => {
+  describe('contents that may block the command', () => {
     const contents = { holder: ['The project web'], kinds: [{ kind: 'disk', query: {} }] }
     const asksAfter: ConfirmEvent = {
       type: 'confirm/requested',
@@ -65,7 +65,7 @@ describe('confirm', () => {
       payload: { source, obstacle },
     })
 
-    test('is looked at before there is anything to confirm', () => {
+    test('are checked before the user can confirm', () => {
       const { value, emitted } = run(confirmMachine, [asksAfter])
       expect(value).toBe('checking')
       expect(emitted).toEqual([
@@ -75,7 +75,7 @@ describe('confirm', () => {
       expect(run(confirmMachine, [asksAfter, checked(null), accepted]).value).toBe('pending')
     })
 
-    test('is not confirmed while it holds something', () => {
+    test('block the confirmation if there are any', () => {
       const { value, context } = run(confirmMachine, [asksAfter, checked(['It holds 1 disk.'])])
       expect(value).toBe('impossible')
       expect(context.obstacle).toEqual(['It holds 1 disk.'])
@@ -83,7 +83,7 @@ describe('confirm', () => {
       expect(after.value).toBe('impossible')
     })
 
-    test('is told of by the look at itself, and can be left alone meanwhile', () => {
+    test('accept only the result of their own check, and can be dismissed meanwhile', () => {
       expect(run(confirmMachine, [asksAfter, checked(null, 'other')]).value).toBe('checking')
       const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
       const { value, context } = run(confirmMachine, [asksAfter, checked(['No.']), dismissed])

@@ -23,18 +23,18 @@ const after = (...events: ConnectionEvent[]) => {
 const lost = [unanswered, checked(false)] as const
 
 describe('a connection', () => {
-  test.each([unanswered, network(false)])('is doubted, not lost, after %j', event => {
+  test.each([unanswered, network(false)])('is verified, not lost, after %j', event => {
     expect(after(event)).toMatchObject({
       value: 'verifying',
       emitted: ['connection/checkStarted'],
     })
   })
 
-  test('is not doubted because the browser is online', () => {
+  test('is not verified when the browser goes online', () => {
     expect(after(network(true)).value).toBe('connected')
   })
 
-  test('is lost when the check is not answered either', () => {
+  test('is lost if the check is not answered either', () => {
     expect(after(...lost)).toEqual({
       value: { lost: 'waiting' },
       context: { failures: 1, losses: 1 },
@@ -42,7 +42,7 @@ describe('a connection', () => {
     })
   })
 
-  test.each([checked(true), answered])('holds after %j, whatever became of one call', event => {
+  test.each([checked(true), answered])('holds after %j, whatever happened to one call', event => {
     expect(after(unanswered, event)).toMatchObject({
       value: 'connected',
       context: { losses: 0 },
@@ -50,7 +50,7 @@ describe('a connection', () => {
     })
   })
 
-  test('is not lost because a second call got no answer while the first is looked into', () => {
+  test('is not lost if a second call fails during the check', () => {
     expect(after(unanswered, unanswered).value).toBe('verifying')
   })
 })
@@ -63,7 +63,7 @@ describe('a lost connection', () => {
     })
   })
 
-  test('is back when a check or any other call is answered', () => {
+  test('is restored when a check or any other call is answered', () => {
     for (const events of [[retried, checked(true)], [answered], [retried, answered]])
       expect(after(...lost, ...events)).toMatchObject({
         value: 'connected',
@@ -85,7 +85,7 @@ describe('a lost connection', () => {
     }
   })
 
-  test('that is lost again begins with short waits', () => {
+  test('starts with short delays when lost again', () => {
     const again = [...lost, retried, checked(false), answered, ...lost] as const
     expect(after(...again).context).toEqual({ failures: 1, losses: 2 })
   })

@@ -50,7 +50,7 @@ describe('the login of a device', () => {
     expect(after(...events).value).toEqual(value)
   })
 
-  test('asks once for the code that was sent, and says once that it was accepted', () => {
+  test('checks a submitted code once, and reports success once', () => {
     expect(after(whole).emitted).toEqual([])
     expect(after(whole, submit).emitted).toEqual([checkStarted])
     expect(after(whole, submit, submit).emitted).toEqual([])
@@ -58,7 +58,7 @@ describe('the login of a device', () => {
     expect(after(whole, submit, fail(0), submit).emitted).toEqual([checkStarted])
   })
 
-  test('keeps the code whatever was made of it, and what was told until it is sent again', () => {
+  test('keeps the code whatever happens, and the message until the next try', () => {
     for (const status of [0, 400, 401, 500])
       expect(after(whole, submit, fail(status)).context.code).toBe('ABCDEFGH')
     expect(after(whole, submit, fail(503)).context).toMatchObject({
@@ -69,14 +69,14 @@ describe('the login of a device', () => {
     expect(after(whole, submit, fail(400), submit, fail(400)).context.failedSubmits).toBe(2)
   })
 
-  test('begins with the code that was kept, ready to be sent', () => {
+  test('starts with the kept code, ready to be submitted', () => {
     const { value } = run(deviceLoginMachine, [], { code: 'ABCDEFGH' })
     expect(value).toEqual({ entering: 'complete' })
   })
 
   test('every state can be reached', () => {
     const events = [type('A'), whole, submit, confirm, fail(0), fail(400), fail(401)]
-    // With the count of failedSubmits there would be no end to them.
+    // The count of `failedSubmits` would make their number infinite.
     const serializeState = ({ value }: { value: unknown }) => JSON.stringify(value)
     const paths = getShortestPaths(deviceLoginMachine, { events, serializeState })
     const reached = new Set(

@@ -77,7 +77,7 @@ describe('where verbs and moves lead', () => {
 })
 
 describe('the whole graph', () => {
-  it('reaches every state, except those only a server may report', () => {
+  it('reaches every state except those that only a server may report', () => {
     const events = types.map(type => ({ type }))
     const reached = getShortestPaths(diskMachine, { events }).map(path => path.state.value)
     expect(diskStates.filter(state => !reached.includes(state))).toEqual([
@@ -87,7 +87,7 @@ describe('the whole graph', () => {
     ])
   })
 
-  it('has no dead end, and only a failed deletion leads back from being destroyed', () => {
+  it('has no dead end, and only a failed deletion leads out of destroyed', () => {
     const waysOn = (state: (typeof diskStates)[number]) =>
       types.filter(type => ![undefined, state].includes(stateAfter(state, type)))
     for (const state of diskStates) expect(waysOn(state).length, state).toBeGreaterThan(0)

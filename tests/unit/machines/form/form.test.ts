@@ -27,7 +27,7 @@ const play = (events: FormEvent[], input: Partial<FormOpening> = {}) =>
   run(formMachine, events, { ...opening, ...input })
 
 describe('typing', () => {
-  test('a form is dirty while it differs from how it started', () => {
+  test('a form is dirty while it differs from its initial values', () => {
     expect(play([]).value).toEqual({ open: 'pristine' })
     expect(play([changed({ name: 'a' })]).value).toEqual({ open: 'dirty' })
     expect(play([changed({ name: 'a' }), changed({ name: '' })]).value).toEqual({
@@ -38,7 +38,7 @@ describe('typing', () => {
     })
   })
 
-  test('what changes along counts like what was typed', () => {
+  test('dependent changes count like typing', () => {
     const adjusted = (values: FormValues): FormEvent => ({
       type: 'form/adjusted',
       payload: { form, values },
@@ -49,7 +49,7 @@ describe('typing', () => {
     })
   })
 
-  test('what is meant for another form does not touch it', () => {
+  test('events of another form are ignored', () => {
     expect(play([changed({ name: 'a' }, 'other')]).context.values).toEqual(opening.initial)
   })
 })
@@ -62,7 +62,7 @@ describe('submitting', () => {
     expect(play([changed({ name: 'a' }), checked({}), checked({})]).emitted).toEqual([])
   })
 
-  test('an incomplete one says why and counts the refusal', () => {
+  test('an incomplete one has errors and counts the refusal', () => {
     const { value, context } = play([checked({ name: 'Name is required' })])
     expect(value).toEqual({ open: 'refused' })
     expect(context).toMatchObject({ errors: { name: 'Name is required' }, failedSubmits: 1 })
@@ -74,7 +74,7 @@ describe('submitting', () => {
     expect(context).toMatchObject({ errors: {}, failedSubmits: 1 })
   })
 
-  test('fields that begin anew are known until the next refusal', () => {
+  test('fields whose validation is reset are known until the next refusal', () => {
     const adjusted: FormEvent = {
       type: 'form/adjusted',
       payload: { form, values: { size: 1 }, resetFields: ['size'] },
@@ -86,7 +86,7 @@ describe('submitting', () => {
     expect(play([checked({ size: 'Too large' })]).context).not.toHaveProperty('resetFields')
   })
 
-  test('a refusal by the server keeps all that was typed', () => {
+  test('a refusal by the server keeps all values', () => {
     const { value, context } = play([changed({ name: 'a' }), checked({}), simple('form/failed')])
     expect(value).toEqual({ open: 'refused' })
     expect(context).toMatchObject({
@@ -106,7 +106,7 @@ describe('submitting', () => {
     expect(again.context.failure).toBeNull()
   })
 
-  test('nothing can be typed while it is under way', () => {
+  test('typing is ignored while submitting', () => {
     const { context } = play([changed({ name: 'a' }), checked({}), changed({ name: 'b' })])
     expect(context.values.name).toBe('a')
   })
@@ -115,13 +115,13 @@ describe('submitting', () => {
 describe('a draft', () => {
   const draft = { values: { name: 'kept' }, time: 5 }
 
-  test('makes the form dirty at once, and tells of when it is', () => {
+  test('makes the form dirty at once, and has its time', () => {
     const { value, context } = play([], { draft })
     expect(value).toEqual({ open: 'dirty' })
     expect(context).toMatchObject({ values: { name: 'kept', size: 10 }, draftTime: 5 })
   })
 
-  test('is gone when the form is started over, with what was said of it', () => {
+  test('is gone, with all errors, when the form is started over', () => {
     const { value, context } = play([checked({ name: 'Bad' }), simple('form/startedOver')], {
       draft,
     })
@@ -129,11 +129,11 @@ describe('a draft', () => {
     expect(context).toMatchObject({ values: opening.initial, errors: {}, draftTime: null })
   })
 
-  test('is given up by who leaves on purpose, until something is typed again', () => {
+  test('is discarded by leaving on purpose, until something is typed again', () => {
     const left = [changed({ name: 'a' }), simple('form/cancelled')]
     expect(play(left).context.isDiscarded).toBe(true)
     expect(play([...left, changed({ name: 'b' })]).context.isDiscarded).toBe(false)
-    // A form that fills its page is left with the page, which asks.
+    // A form that fills its page is left with the page, which asks first.
     expect(play(left, { guardsScreen: true }).context.isDiscarded).toBe(false)
     const accepted: FormEvent[] = [...left, { type: 'navigation/guardAccepted' }]
     expect(play(accepted, { guardsScreen: true }).context.isDiscarded).toBe(true)
@@ -141,8 +141,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a form that changes something', () => {
-  test('just closes when it is sent unchanged', () => {
+describe('an edit form', () => {
+  test('just closes when submitted unchanged', () => {
     const { value, emitted } = play([checked({})], { isEdit: true })
     expect(value).toEqual({ open: 'pristine' })
     expect(emitted).toEqual([{ type: 'form/dismissed', payload: { form } }])
@@ -181,13 +181,13 @@ describe('leaving', () => {
     expect(emitted).toEqual([{ type: 'form/dismissed', payload: { form } }])
   })
 
-  test('only a form that fills its page guards it, until it is clean or done', () => {
+  test('only a form that fills its page guards it, while dirty', () => {
     const raised = { type: 'form/guardRaised', payload: { form } }
     const lowered = { type: 'form/guardLowered', payload: { form } }
     expect(play([changed({ name: 'a' })]).emitted).toEqual([])
     const page = { guardsScreen: true }
     expect(play([changed({ name: 'a' })], page).emitted).toEqual([raised])
-    // Typing on raises it no second time.
+    // Further typing does not raise it again.
     expect(play([changed({ name: 'a' }), changed({ name: 'ab' })], page).emitted).toEqual([])
     expect(play([changed({ name: 'a' }), changed({ name: '' })], page).emitted).toEqual([lowered])
     expect(

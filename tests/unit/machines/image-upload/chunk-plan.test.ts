@@ -42,14 +42,14 @@ describe('the chunks of a file', () => {
   })
 })
 
-/** What happens next to one of the chunks that are under way. */
+/** What happens next to one of the pending chunks. */
 const happening = fc.record({
   which: fc.nat(UPLOAD_CONCURRENCY - 1),
   what: fc.constantFrom('done', 'failed', 'returned', 'due'),
 })
 
 describe('a plan', () => {
-  test('sends every chunk until it is done, and never more than six at once', () => {
+  test('sends every chunk, never more than six at once', () => {
     fc.assert(
       fc.property(fileSize, fc.array(happening, { maxLength: 200 }), (size, story) => {
         const tries = new Map<number, number>()
@@ -91,13 +91,13 @@ describe('a plan', () => {
     )
   })
 
-  test('tries what failed before it goes on to what is new', () => {
+  test('retries failed chunks before starting new ones', () => {
     let { plan } = startChunks(planChunks(20 * UPLOAD_CHUNK_BYTES))
     plan = chunkDue(chunkFailed(plan, 2), 2)
     expect(startChunks(plan).started).toEqual([2])
   })
 
-  test('gives a chunk three tries, with 1 s and 2 s between them', () => {
+  test('tries a chunk three times, 1 s and 2 s apart', () => {
     let { plan } = startChunks(planChunks(1))
     expect(CHUNK_TRIES).toBe(3)
     const waits = []
@@ -109,13 +109,13 @@ describe('a plan', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  test('does not count a failure that a chunk is not to blame for', () => {
+  test("does not count failures that are not the chunk's own", () => {
     let { plan } = startChunks(planChunks(1))
     for (let time = 0; time < 10; time++) plan = startChunks(chunkReturned(plan, 0)).plan
     expect(isLastTry(plan, 0)).toBe(false)
   })
 
-  test('is small however large the file is', () => {
+  test('stays small for any file', () => {
     let { plan } = startChunks(planChunks(MAX_DISK_SIZE_GIB * GIB))
     expect(plan.total).toBe(2_095_104)
     for (let chunk = 0; chunk < 5000; chunk++) plan = startChunks(chunkDone(plan, chunk)).plan

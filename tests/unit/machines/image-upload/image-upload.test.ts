@@ -66,7 +66,7 @@ const types = (emitted: readonly unknown[]) =>
   emitted.map(each => (each as { type: string }).type.replace('imageUpload/', ''))
 
 describe('an upload', () => {
-  test('asks first whether the name is free, and has nothing to do with one that is not', () => {
+  test('checks the name first, and refuses one that is taken', () => {
     expect(types(run([requested]).emitted)).toEqual(['nameCheckStarted'])
     const refusal = { run: 1, message: 'Image name already exists', isNameTaken: true }
     const { value, emitted, context } = run([
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(context.step).toBe(call)
   })
 
-  test('is done when disk and snapshot are gone, until that has been seen', () => {
+  test('is done when disk and snapshot are gone, until acknowledged', () => {
     const { value, emitted, context } = run(done)
     expect(value).toBe('done')
     expect(types(emitted)).toEqual(['finished', 'ended'])
@@ -105,12 +105,12 @@ describe('an upload', () => {
     expect(run([...done, requested])).toMatchObject({ value: 'checkingName', context: { run: 2 } })
   })
 
-  test('takes no second one meanwhile', () => {
+  test('accepts no second one meanwhile', () => {
     const other = { ...requested, payload: { ...request, name: 'other' } }
     expect(run([...began, other]).context.request?.name).toBe('os')
   })
 
-  test('does not take an answer to an earlier one for its own', () => {
+  test('ignores answers to an earlier one', () => {
     const again = [...began, cancelled, succeeded('diskCreate', 'd'), cleanedUp, requested]
     expect(run(again).context.run).toBe(2)
     expect(run([...again, nameFree]).value).toBe('checkingName')
@@ -128,7 +128,7 @@ describe('an upload', () => {
 })
 
 describe('sending', () => {
-  test('starts chunks, and goes on when all of them are done', () => {
+  test('starts chunks, and moves on when all are done', () => {
     expect(run(sending).emitted).toContainEqual({
       type: 'imageUpload/chunksStarted',
       payload: { run: 1, chunks: [0, 1] },
@@ -141,7 +141,7 @@ describe('sending', () => {
     expect(run([...sending, chunkDone(0), chunkDone(0)]).context.plan.done).toBe(1)
   })
 
-  test('tries a chunk again after a while, and fails with its third failure', () => {
+  test('retries a chunk after a delay, and fails with its third failure', () => {
     const twice = [...sending, chunkFailed(0), chunkDue(0), chunkFailed(0), chunkDue(0)]
     expect(run(twice).value).toEqual({ running: { sending: 'active' } })
     expect(run([...sending, chunkFailed(0)]).emitted).toEqual([])
@@ -165,7 +165,7 @@ describe('sending', () => {
     })
   })
 
-  test('waits for the connection, and counts no failure meanwhile', () => {
+  test('waits for the connection and counts no failures meanwhile', () => {
     const lost: ImageUploadEvent[] = [...sending, { type: 'connection/lost' }]
     const failures = [0, 1].map(chunkFailed)
     expect(run([...lost, ...failures]).value).toEqual({ running: { sending: 'unreachable' } })
@@ -181,7 +181,7 @@ describe('sending', () => {
   })
 })
 
-describe('calling off', () => {
+describe('cancelling', () => {
   test.each([
     ['diskCreate', began],
     ['importStart', [...began, succeeded('diskCreate', 'd')]],
@@ -201,13 +201,13 @@ describe('calling off', () => {
     expect(types(over.emitted)).toEqual(['ended'])
   })
 
-  test('abandons the chunks that are under way', () => {
+  test('aborts pending chunks', () => {
     const { value, emitted } = run([...sending, cancelled])
     expect(value).toBe('cleaningUp')
     expect(types(emitted)).toEqual(['withdrawn', 'halted', 'cleanupStarted'])
   })
 
-  test('is too late once the image is being made', () => {
+  test('is too late once the image is being created', () => {
     for (const events of [
       final,
       [...final, succeeded('imageCreate', 'i')],
@@ -240,7 +240,7 @@ describe('a failure', () => {
     expect(types(seen.emitted)).toEqual(['withdrawn'])
   })
 
-  test('can be seen before everything is cleaned up', () => {
+  test('can be acknowledged before the clean-up ends', () => {
     const seen = run([...sending, failed('diskCreate'), chunkFailed(9)])
     expect(seen.value).toEqual({ running: { sending: 'active' } })
     const events = [...began, failed('diskCreate'), acknowledged]
@@ -249,7 +249,7 @@ describe('a failure', () => {
     expect(run([...events, cleanedUp]).value).toBe('idle')
   })
 
-  test('forgets what is gone already, so that the rest can still be removed', () => {
+  test('forgets what is already gone, so that the rest can still be removed', () => {
     const events = [...final, succeeded('imageCreate', 'i'), succeeded('snapshotDelete')]
     expect(run([...events, failed('diskDelete')]).context).toMatchObject({
       snapshotId: null,
@@ -260,7 +260,7 @@ describe('a failure', () => {
   })
 })
 
-/** Which call makes, or removes, what a cleanup would have to remove. */
+/** Which call creates or removes something that a clean-up would have to remove. */
 const CALLS: readonly UploadCall[] = [
   'diskCreate',
   'importStart',
@@ -293,7 +293,7 @@ const anything: fc.Arbitrary<ImageUploadEvent> = fc.oneof(
 
 type Snapshot = ReturnType<typeof initialTransition<typeof imageUploadMachine>>[0]
 
-/** What brings an upload that is left to itself to its end. */
+/** The events that bring an upload to its end without the user. */
 const nextFor = ({ value, context }: Snapshot): ImageUploadEvent | null => {
   if (value === 'checkingName')
     return { ...nameFree, payload: { ...nameFree.payload, run: context.run } } as ImageUploadEvent
@@ -312,7 +312,7 @@ const nextFor = ({ value, context }: Snapshot): ImageUploadEvent | null => {
 }
 
 describe('whatever happens to an upload', () => {
-  test('it comes to an end, and only then is another one taken', () => {
+  test('it ends, and only then is another one accepted', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 60 }), events => {
         let [snapshot] = initialTransition(imageUploadMachine)

@@ -3,7 +3,7 @@ import { rateOf, withSample, type Sample } from '@/machines/image-upload/progres
 
 const MIB = 1024 * 1024
 
-/** Samples of a steady upload: one each `step` ms, of so many bytes. */
+/** Samples of a steady upload: one every `step` ms, of this many bytes. */
 const steady = (count: number, step: number, bytes: number) => {
   let samples: readonly Sample[] = []
   for (let index = 0; index <= count; index++)
@@ -12,13 +12,13 @@ const steady = (count: number, step: number, bytes: number) => {
 }
 
 describe('the rate', () => {
-  test('is not guessed from less than a second', () => {
+  test('is unknown within the first second', () => {
     expect(rateOf([])).toBeNull()
     expect(rateOf(steady(9, 100, MIB))).toBeNull()
     expect(rateOf(steady(10, 100, MIB))?.sent).toBeCloseTo(10 * MIB)
   })
 
-  test('is that of the last quarter of a minute, and needs few samples', () => {
+  test('covers the last 15 seconds with few samples', () => {
     let samples = steady(10_000, 10, MIB)
     expect(samples.length).toBeLessThan(40)
     expect(rateOf(samples)?.done).toBeCloseTo(100 * MIB, -6)

@@ -13,7 +13,7 @@ const failed = (autoRestartEnabled: boolean, autoRestartCooldownExpiration?: str
 })
 
 describe('autoRestartStatus', () => {
-  it('restarts soon when nothing holds it back', () => {
+  it('restarts soon if nothing prevents it', () => {
     const expected = { kind: 'restartingSoon', cooldownOver: undefined }
     expect(autoRestartStatus(failed(true), NOW)).toEqual(expected)
     expect(autoRestartStatus(failed(true, null), NOW)).toEqual(expected)
@@ -35,13 +35,13 @@ describe('autoRestartStatus', () => {
     expect(isRestartingSoon(failed(true, at(1)), NOW)).toBe(false)
   })
 
-  it('stays failed when it may not restart, whatever the cooldown says', () => {
+  it('stays failed if it may not restart, whatever the cooldown', () => {
     for (const cooldown of [undefined, at(-30_000), at(300_000)]) {
       expect(autoRestartStatus(failed(false, cooldown), NOW)).toEqual({ kind: 'disabled' })
     }
   })
 
-  it('concerns failed instances only', () => {
+  it('is about failed instances only', () => {
     const offset = fc.integer({ min: -1e9, max: 1e9 })
     fc.assert(
       fc.property(fc.constantFrom(...instanceStates), fc.boolean(), offset, (state, on, ms) => {

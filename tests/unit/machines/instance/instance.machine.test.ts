@@ -65,7 +65,7 @@ describe('where the server moves it', () => {
     ])
   })
 
-  it('lives a whole life', () => {
+  it('goes through a whole lifecycle', () => {
     let [snapshot, actions] = initialTransition(instanceMachine)
     const seen: unknown[] = [snapshot.value]
     for (const type of [
@@ -100,13 +100,13 @@ describe('where the server moves it', () => {
 })
 
 describe('the whole graph', () => {
-  it('reaches every state, except those only a server may report', () => {
+  it('reaches every state except those that only a server may report', () => {
     const reached = getShortestPaths(instanceMachine, { events }).map(path => path.state.value)
     const unreached = instanceStates.filter(state => !reached.includes(state))
     expect(unreached).toEqual(['migrating', 'repairing'])
   })
 
-  it('has no dead end but being destroyed', () => {
+  it('has no dead end except destroyed', () => {
     for (const state of instanceStates) {
       const ways = [...instanceVerbs, ...instanceMoves].flatMap(type => {
         const after = stateAfter(state, type)
@@ -116,7 +116,7 @@ describe('the whole graph', () => {
     }
   })
 
-  it('waits for nothing: no state has timers or invoked work', () => {
+  it('has no timers and no invoked actors', () => {
     for (const { state } of Object.values(getAdjacencyMap(instanceMachine, { events }))) {
       expect(Object.keys(state.children)).toEqual([])
     }

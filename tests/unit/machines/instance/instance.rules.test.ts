@@ -3,7 +3,7 @@ import { instanceVerbs, type InstanceRunState } from '@/machines/instance/instan
 import { allowedStates, can, hasTag } from '@/machines/instance/instance.rules'
 
 describe('a state this build does not know', () => {
-  it('offers nothing rather than breaking', () => {
+  it('offers nothing and does not throw', () => {
     const unknown: InstanceRunState = JSON.parse('"hibernating"')
     expect(instanceVerbs.filter(verb => can(unknown, verb))).toEqual([])
     expect(hasTag(unknown, 'transitioning')).toBe(false)

@@ -6,9 +6,10 @@ import { run } from '../run'
 
 const location = (path: string, historyIndex = 0) => ({ path, search: '', historyIndex })
 const started: NavigationEvent = { type: 'navigation/started', payload: location('/projects') }
+const routeOf = (path: string) => ({ id: path.slice(1), params: {} })
 const loaded = (path: string, historyIndex = 0): NavigationEvent => ({
   type: 'navigation/loaded',
-  payload: { location: location(path, historyIndex) },
+  payload: { location: location(path, historyIndex), route: routeOf(path) },
 })
 const requested = (to: string, replace = false): NavigationEvent => ({
   type: 'navigation/requested',
@@ -29,17 +30,18 @@ const missing: NavigationError = { kind: 'missing', status: 404, message: 'Page 
 const unanswered: NavigationError = { kind: 'unanswered', status: 0, message: 'No answer' }
 const failed = (path: string, error: NavigationError, historyIndex = 6): NavigationEvent => ({
   type: 'navigation/failed',
-  payload: { location: location(path, historyIndex), error },
+  payload: { location: location(path, historyIndex), route: routeOf(path), error },
 })
 
 const nav = (...events: NavigationEvent[]) => run(navigationMachine, events)
 const here = [started, loaded('/projects', 5)] as const
 
 describe('loading', () => {
-  test('what is on the screen stays until the target is there', () => {
+  test('the old screen stays until the target is loaded', () => {
     const { value, context, emitted } = nav(...here, requested('/images?a=1#x'))
     expect(value).toEqual({ loading: 'quiet' })
     expect(context.location).toEqual(location('/projects', 5))
+    expect(context.route).toEqual(routeOf('/projects'))
     expect(emitted).toEqual([
       {
         type: 'navigation/loadStarted',
@@ -50,6 +52,7 @@ describe('loading', () => {
     expect(after.value).toBe('settled')
     expect(after.context).toMatchObject({
       location: location('/images', 6),
+      route: routeOf('/images'),
       target: null,
       error: null,
     })
@@ -65,14 +68,14 @@ describe('loading', () => {
     expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(true)
   })
 
-  test('another wish while loading starts over', () => {
+  test('another request while loading starts over', () => {
     const { value, context, emitted } = nav(...here, requested('/a'), requested('/b', true))
     expect(value).toEqual({ loading: 'quiet' })
     expect(context.target).toMatchObject({ path: '/b', kind: 'replace' })
     expect(emitted).toHaveLength(1)
   })
 
-  test('a failure is shown at its own place, and can be tried again', () => {
+  test('a failure is shown at its own address, and can be retried', () => {
     const gone = failed('/gone', missing)
     const after = nav(...here, requested('/gone'), gone)
     expect(after.value).toBe('failed')
@@ -82,7 +85,7 @@ describe('loading', () => {
   })
 })
 
-describe('a failure that passes', () => {
+describe('a temporary failure', () => {
   const shown = [...here, requested('/a'), failed('/a', unanswered)] as const
 
   test.each<[NavigationError, string]>([
@@ -97,7 +100,7 @@ describe('a failure that passes', () => {
     expect(nav(...here, requested('/a'), failed('/a', error)).value).toBe(value)
   })
 
-  test('is tried again by itself after 2, 5, 15 and then every 30 seconds', () => {
+  test('is retried after 2, 5, 15 and then every 30 seconds', () => {
     const clock = new SimulatedClock()
     const actor = createActor(navigationMachine, { clock }).start()
     for (const event of shown) actor.send(event)
@@ -119,14 +122,14 @@ describe('a failure that passes', () => {
     expect(nav(...shown, event).emitted).toMatchObject([{ payload: { path: '/a' } }])
   })
 
-  test('is left alone once somebody has stopped that, but for trying by hand', () => {
+  test('is retried only on request once the user has stopped retries', () => {
     const stopped = [...shown, { type: 'navigation/retryStopped' }] as const
     expect(nav(...stopped).value).toBe('failed')
     expect(nav(...stopped, restored).value).toBe('failed')
     expect(nav(...stopped, retried).value).toEqual({ loading: 'quiet' })
   })
 
-  test('counts anew elsewhere', () => {
+  test('counts from zero elsewhere', () => {
     const twice = [...shown, retried, failed('/a', unanswered)] as const
     expect(nav(...twice).context.failures).toBe(2)
     expect(nav(...twice, requested('/b'), failed('/b', unanswered)).context.failures).toBe(1)
@@ -137,11 +140,11 @@ describe('a failure that passes', () => {
   })
 })
 
-describe('a place that has to wait for the connection', () => {
+describe('a target that waits for the connection', () => {
   const delayed: NavigationEvent = { type: 'navigation/delayed' }
   const waiting = [...here, requested('/a'), delayed] as const
 
-  test('leaves the old screen there, and is loaded when the connection is back', () => {
+  test('keeps the old screen, and loads when the connection is back', () => {
     const { value, context, emitted } = nav(...waiting)
     expect(value).toBe('waiting')
     expect(context).toMatchObject({ location: location('/projects', 5), error: null })
@@ -149,53 +152,53 @@ describe('a place that has to wait for the connection', () => {
     expect(nav(...waiting, restored).emitted).toMatchObject([{ payload: { path: '/a' } }])
   })
 
-  test('gives way to another wish', () => {
+  test('gives way to another request', () => {
     expect(nav(...waiting, requested('/b')).emitted).toMatchObject([{ payload: { path: '/b' } }])
   })
 
-  test('need not be waited for', () => {
+  test('can be cancelled', () => {
     const stayed = nav(...waiting, { type: 'navigation/stayed' })
     expect(stayed.value).toBe('settled')
     expect(stayed.context.target).toBeNull()
     expect(nav(...waiting, { type: 'navigation/stayed' }, restored).value).toBe('settled')
   })
 
-  test('gives the address back that the browser has moved on from', () => {
+  test('restores the address if the browser had moved', () => {
     const back = [...here, moved('/before', 3), delayed, { type: 'navigation/stayed' }] as const
     expect(nav(...back).emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
     expect(nav(...back, moved('/projects', 5)).value).toBe('settled')
   })
 })
 
-test('code that is missing is fetched by loading the page', () => {
+test('missing code is fetched by reloading the page', () => {
   const lacking = failed('/a', { kind: 'code', status: 0, message: '' })
   const { value, emitted } = nav(...here, requested('/a'), lacking, retried)
   expect(value).toBe('failed')
   expect(emitted).toEqual([{ type: 'navigation/reloadStarted' }])
 })
 
-describe('losing what is shown', () => {
+describe('losing the object on screen', () => {
   const lost: NavigationEvent = { type: 'navigation/notFound', payload: { error: missing } }
 
-  test('is an error at the same place', () => {
+  test('is an error at the same address', () => {
     const { value, context } = nav(...here, lost)
     expect(value).toBe('failed')
     expect(context).toMatchObject({ location: location('/projects', 5), error: { status: 404 } })
   })
 
-  test('does not matter any more once the screen is being left', () => {
+  test('is ignored while the screen is being left', () => {
     expect(nav(...here, requested('/a'), lost).value).toEqual({ loading: 'quiet' })
   })
 })
 
 describe('guard', () => {
-  test('a clean page is left without a question', () => {
+  test('a clean page is left without asking', () => {
     expect(nav(...here, guardRaised, guardLowered, requested('/a')).value).toEqual({
       loading: 'quiet',
     })
   })
 
-  test('a link is held back until the user agrees', () => {
+  test('a link waits until the user agrees', () => {
     const asked = nav(...here, guardRaised, requested('/a'))
     expect(asked.value).toBe('guarded')
     expect(asked.emitted).toEqual([])
@@ -207,7 +210,7 @@ describe('guard', () => {
     expect(stayed.context).toMatchObject({ target: null, guards: ['big'] })
   })
 
-  test('a move of the browser is undone, and done again when the user agrees', () => {
+  test('a move of the browser is undone, then repeated when the user agrees', () => {
     const asked = nav(...here, guardRaised, moved('/before', 3))
     expect(asked.value).toBe('guarded')
     expect(asked.emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
@@ -218,7 +221,7 @@ describe('guard', () => {
     expect(gone.value).toEqual({ loading: 'quiet' })
   })
 
-  test('the browser stays where the screen is, however often it is told to go back', () => {
+  test('the browser stays at the screen, however often it goes back', () => {
     const again = [...here, guardRaised, moved('/before', 4), moved('/projects', 5)] as const
     const { value, context, emitted } = nav(...again, moved('/long-before', 3))
     expect(value).toBe('guarded')
@@ -226,7 +229,7 @@ describe('guard', () => {
     expect(emitted).toEqual([{ type: 'navigation/undone', payload: { delta: 2 } }])
   })
 
-  test('the last place asked for is the one that is gone to', () => {
+  test('the latest target wins', () => {
     const asked = nav(...here, guardRaised, requested('/a'), requested('/b'))
     expect(asked.value).toBe('guarded')
     expect(
@@ -234,7 +237,7 @@ describe('guard', () => {
     ).toMatchObject([{ payload: { path: '/b' } }])
   })
 
-  test('a form that is done while the question stands leads on', () => {
+  test('a form that is done while the question is open navigates on', () => {
     const { value, emitted } = nav(
       ...here,
       guardRaised,
@@ -246,7 +249,7 @@ describe('guard', () => {
     expect(emitted).toMatchObject([{ payload: { path: '/made' } }])
   })
 
-  test('the undone move itself loads nothing', () => {
+  test('undoing a move loads nothing', () => {
     const asked = [...here, guardRaised, moved('/before', 3), dismissed] as const
     expect(nav(...asked, moved('/projects', 5)).value).toBe('settled')
   })

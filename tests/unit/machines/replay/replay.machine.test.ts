@@ -18,21 +18,21 @@ const play: ReplayEvent = { type: 'replay/playRequested' }
 const pause: ReplayEvent = { type: 'replay/pauseRequested' }
 const diverged: ReplayEvent = { type: 'replay/diverged', payload: { position: 4 } }
 
-/** What it comes to after a log was opened, in the order of its numbers. */
+/** The state after opening a log and these events. */
 const after = (...events: readonly ReplayEvent[]) => {
   const { value, context } = run(replayMachine, [...opened, ...events])
   return { value, context }
 }
 
 describe('a file', () => {
-  test('is read, and opens at its beginning', () => {
+  test('is read, and opens at the start', () => {
     expect(run(replayMachine, []).value).toBe('empty')
     expect(run(replayMachine, opened.slice(0, 1)).value).toBe('reading')
     expect(after()).toMatchObject({ value: { open: 'seeking' }, context: { target: 0, order: 1 } })
     expect(after(advanced(1, 0)).value).toEqual({ open: 'paused' })
   })
 
-  test('is refused with a reason, and another one may be chosen', () => {
+  test('may be refused with a reason, and another one chosen', () => {
     const message = 'Line 1 of the log is not JSON'
     const refused: ReplayEvent[] = [
       { type: 'replay/fileChosen' },
@@ -45,7 +45,7 @@ describe('a file', () => {
     })
   })
 
-  test('is closed with all that was known of it, but for the speed', () => {
+  test('is closed, which resets everything but the speed', () => {
     const chosen: ReplayEvent = { type: 'replay/speedChosen', payload: { speed: 4 } }
     expect(after(advanced(1, 0), chosen, diverged, { type: 'replay/closed' })).toMatchObject({
       value: 'empty',
@@ -55,7 +55,7 @@ describe('a file', () => {
 })
 
 describe('an open log', () => {
-  test('is played until it is paused, or at its end', () => {
+  test('plays until paused or at the end', () => {
     const playing = [advanced(1, 0), play, advanced(2, 3, false)]
     expect(after(...playing)).toMatchObject({
       value: { open: 'playing' },
@@ -66,7 +66,7 @@ describe('an open log', () => {
     expect(after(...playing, advanced(2, 10)).value).toEqual({ open: 'paused' })
   })
 
-  test('is played from its beginning once it is at its end', () => {
+  test('plays from the start again once at the end', () => {
     const ended = [advanced(1, 0), seek(99), advanced(2, 10)]
     expect(after(...ended).context.position).toBe(10)
     expect(after(...ended, play)).toMatchObject({
@@ -76,19 +76,19 @@ describe('an open log', () => {
     expect(after(...ended, play, advanced(3, 0)).value).toEqual({ open: 'playing' })
   })
 
-  test('is stepped through within its ends, several steps at a time', () => {
+  test('is stepped through within its bounds, several steps at a time', () => {
     expect(after(advanced(1, 0), step(-1)).context.target).toBe(0)
     expect(after(advanced(1, 0), step(1), step(1), step(1)).context.target).toBe(3)
     expect(after(advanced(1, 0), seek(7), advanced(2, 7), step(-1)).context.target).toBe(6)
     expect(after(advanced(1, 0), seek(-5)).context.target).toBe(0)
   })
 
-  test('hears nothing of an order that another one has taken the place of', () => {
+  test('ignores reports on superseded orders', () => {
     const late = after(advanced(1, 0), seek(3), seek(8), advanced(2, 3))
     expect(late).toMatchObject({ value: { open: 'seeking' }, context: { position: 0, target: 8 } })
   })
 
-  test('stops where it first leaves the log when played, and goes on when told to', () => {
+  test('stops at the first divergence when playing, and goes on when told to', () => {
     const stopped = [advanced(1, 0), play, diverged]
     expect(after(...stopped)).toMatchObject({
       value: { open: 'diverged' },
@@ -97,7 +97,7 @@ describe('an open log', () => {
     expect(after(...stopped, play).value).toEqual({ open: 'playing' })
   })
 
-  test('seeks past the divergence, and remembers where the first was', () => {
+  test('seeks past divergences, and remembers the first', () => {
     const again: ReplayEvent = { type: 'replay/diverged', payload: { position: 8 } }
     expect(after(advanced(1, 0), seek(9), diverged, again, advanced(2, 9))).toMatchObject({
       value: { open: 'paused' },
@@ -105,7 +105,7 @@ describe('an open log', () => {
     })
   })
 
-  test('is played on at another speed', () => {
+  test('plays on at another speed', () => {
     const faster: ReplayEvent = { type: 'replay/speedChosen', payload: { speed: 16 } }
     expect(after(advanced(1, 0), play, faster)).toMatchObject({
       value: { open: 'playing' },
@@ -113,7 +113,7 @@ describe('an open log', () => {
     })
   })
 
-  test('that cannot go on says why, and can be sought through anew', () => {
+  test('says why it cannot go on, and can seek again', () => {
     const failed: ReplayEvent = { type: 'replay/failed', payload: { message: 'no such route' } }
     expect(after(failed)).toMatchObject({
       value: { open: 'failed' },

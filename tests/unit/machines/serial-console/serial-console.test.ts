@@ -38,7 +38,7 @@ const play = (runState: InstanceRunState, ...events: SerialConsoleEvent[]) => {
   return { value, context, emitted: emitted.map(decision => (decision as { type: string }).type) }
 }
 
-/** The same in a time that passes. */
+/** The same as an actor with a clock. */
 const live = (runState: InstanceRunState) => {
   const clock = new SimulatedClock()
   const actor = createActor(serialConsoleMachine, { clock, input: { console, runState } })
@@ -67,7 +67,7 @@ describe('a serial console', () => {
     })
   })
 
-  test('takes no notice of what another console does', () => {
+  test('ignores events of other consoles', () => {
     const other = { console: 'i-2' }
     const strangers: SerialConsoleEvent[] = [
       { type: 'serialConsole/socketOpened', payload: other },
@@ -82,13 +82,13 @@ describe('a serial console', () => {
     })
   })
 
-  test('keeps an open connection whatever the state is said to be', () => {
+  test('keeps an open connection whatever the run state', () => {
     expect(play('running', opened, read('stopping')).value).toEqual({ connected: 'catchingUp' })
   })
 })
 
-describe('a connection that is over', () => {
-  test('is said with its reason, once the instance is looked at', () => {
+describe('a connection that has ended', () => {
+  test('is reported with its reason once the instance is read', () => {
     expect(play('running', opened, closed(1006))).toMatchObject({
       value: 'closed',
       context: { end: { code: 1006, reason: '' }, hasConnected: true },
@@ -96,7 +96,7 @@ describe('a connection that is over', () => {
     })
   })
 
-  test('waits for somebody to connect again, and then is one of the same session', () => {
+  test('waits for the user to reconnect, within the same session', () => {
     const { clock, actor, emitted, value } = live('running')
     for (const event of [opened, closed(1000), read('running'), checked(true)]) actor.send(event)
     clock.increment(60_000)
@@ -111,7 +111,7 @@ describe('a connection that is over', () => {
     ])
   })
 
-  test('begins a new session after the instance was stopped', () => {
+  test('starts a new session after the instance was stopped', () => {
     const { actor, emitted } = live('running')
     const events = [opened, closed(1000), read('stopping'), read('stopped'), read('running')]
     for (const event of events) actor.send(event)
@@ -121,14 +121,14 @@ describe('a connection that is over', () => {
     })
   })
 
-  test('is taken up again with the network, if it was the network that took it', () => {
+  test('reconnects with the network if the network broke it', () => {
     expect(play('running', opened, closed(1006), restored).value).toBe('connecting')
     expect(play('running', opened, closed(1000), restored).value).toBe('closed')
   })
 })
 
-describe('a connection that does not come about', () => {
-  test('is told from a server that does not answer at all', () => {
+describe('a connection that cannot be made', () => {
+  test('is distinguished from a server that does not answer at all', () => {
     expect(play('running', failed, closed(1006), checked(true)).value).toEqual({
       failed: 'refused',
     })
@@ -137,17 +137,17 @@ describe('a connection that does not come about', () => {
     })
   })
 
-  test('stays failed when the browser also says that it is closed', () => {
+  test('stays failed when the browser also reports a close', () => {
     expect(play('running', failed, closed(1006)).value).toEqual({ failed: 'checking' })
   })
 
-  test('may be refused after it has opened', () => {
+  test('may be refused after it opened', () => {
     const { value, context } = play('running', opened, closed(1011, 'Forbidden'))
     expect(value).toEqual({ failed: 'checking' })
     expect(context).toMatchObject({ hasConnected: false, end: { reason: 'Forbidden' } })
   })
 
-  test('is given up after a while', () => {
+  test('times out', () => {
     const { clock, emitted, value } = live('running')
     clock.increment(HANDSHAKE_TIMEOUT - 1)
     expect(value()).toBe('connecting')
@@ -159,12 +159,12 @@ describe('a connection that does not come about', () => {
     })
   })
 
-  test('is explained by the state of the instance, where that is why', () => {
+  test('is explained by the run state, if that is the reason', () => {
     expect(play('running', failed, read('stopped'))).toMatchObject({ value: 'unavailable' })
   })
 })
 
-test('what a server repeats has its time, and no more', () => {
+test('repeated output has a time limit', () => {
   const { clock, actor, emitted, value } = live('running')
   actor.send(opened)
   clock.increment(CATCH_UP_TIME)
@@ -174,7 +174,7 @@ test('what a server repeats has its time, and no more', () => {
   expect(value()).toBe('closed')
 })
 
-describe('on every way that the events lead', () => {
+describe('on every path of events', () => {
   const events: SerialConsoleEvent[] = [
     read('running'),
     read('stopped'),
@@ -187,7 +187,7 @@ describe('on every way that the events lead', () => {
     checked(false),
     reconnect,
     restored,
-    // What XState calls the end of the two waits.
+    // XState's names for the end of the two delays.
     { type: 'xstate.after.catchUpTime.serialConsole.connected.catchingUp' } as never,
     { type: 'xstate.after.handshakeTimeout.serialConsole.connecting' } as never,
   ]
@@ -202,7 +202,7 @@ describe('on every way that the events lead', () => {
     })
   const all = [...paths('running'), ...paths('stopped')]
 
-  test('all states are met', () => {
+  test('every state is reached', () => {
     const met = new Set(all.map(({ state }) => JSON.stringify(state.value)))
     expect([...met].sort()).toEqual(
       [
@@ -218,7 +218,7 @@ describe('on every way that the events lead', () => {
     )
   })
 
-  test('a connection is asked for, and the instance looked at, exactly where it should be', () => {
+  test('a connection is started, and the instance read, exactly when it should be', () => {
     const isDown = (value: unknown) =>
       value === 'closed' || JSON.stringify(value).includes('failed')
     for (const { state } of all) {
@@ -238,7 +238,7 @@ describe('on every way that the events lead', () => {
     }
   })
 
-  test('there is a way to a connection from everywhere, and a short one', () => {
+  test('there is a short path to a connection from everywhere', () => {
     type State = (typeof all)[number]['state']
     const connects = (state: State, steps: number): boolean =>
       state.matches('connected') ||
@@ -250,7 +250,7 @@ describe('on every way that the events lead', () => {
     for (const { state } of all) expect(connects(state, 3), serialize(state)).toBe(true)
   })
 
-  test('how a connection ended is not kept beyond the next attempt', () => {
+  test('the end of a connection is forgotten with the next attempt', () => {
     const trying = all.filter(({ state: { value } }) => /connect/.test(JSON.stringify(value)))
     expect(trying.length).toBeGreaterThan(2)
     expect(trying.filter(({ state }) => state.context.end !== null)).toEqual([])

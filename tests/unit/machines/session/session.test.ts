@@ -9,24 +9,24 @@ const signedOut = { type: 'session/signedOut' } as const
 const signOutRequested = { type: 'session/signOutRequested' } as const
 
 describe('session', () => {
-  test('leaves for login once, however many calls are refused', () => {
+  test('leaves for the login once, however many calls are refused', () => {
     const first = run(sessionMachine, [established, expired])
     expect(first.value).toBe('expired')
     expect(first.emitted).toEqual([{ type: 'session/leavingForLogin' }])
     expect(run(sessionMachine, [established, expired, expired]).emitted).toEqual([])
   })
 
-  test('a first call that is refused leaves for login too', () => {
+  test('leaves for the login after a refused first call, too', () => {
     expect(run(sessionMachine, [expired]).emitted).toEqual([{ type: 'session/leavingForLogin' }])
   })
 
-  test('one that ended before counts until somebody is signed in', () => {
+  test('remembers an earlier end until somebody signs in', () => {
     const endedBefore = { type: 'session/endedBefore' } as const
     expect(run(sessionMachine, [endedBefore]).value).toBe('ended')
     expect(run(sessionMachine, [endedBefore, established]).value).toBe('active')
   })
 
-  test('signing out leaves once the server agreed', () => {
+  test('signing out leaves once the server agrees', () => {
     const asked = run(sessionMachine, [established, signOutRequested])
     expect(asked.value).toBe('signingOut')
     expect(asked.emitted).toEqual([{ type: 'session/signOutStarted' }])
@@ -43,13 +43,13 @@ describe('session', () => {
     expect(failed.value).toBe('active')
   })
 
-  test('a call refused while signing out does not come back after login', () => {
+  test('a call refused while signing out does not lead back after the login', () => {
     const { value, emitted } = run(sessionMachine, [established, signOutRequested, expired])
     expect(value).toBe('signedOut')
     expect(emitted).toEqual([{ type: 'session/leftSignedOut' }])
   })
 
-  test('ends with a sign-out in another tab, again where the browser brings the page back', () => {
+  test('ends with a sign-out in another tab, again if the page is restored', () => {
     expect(run(sessionMachine, [signedOut]).emitted).toEqual([])
     for (const events of [
       [established, signedOut],
@@ -61,7 +61,7 @@ describe('session', () => {
       })
   })
 
-  test('is of one person: another one begins anew', () => {
+  test('belongs to one person: another one reloads the page', () => {
     expect(run(sessionMachine, [established, established]).value).toBe('active')
     const other = { ...established, payload: { owner: 'bea' } }
     const { value, emitted } = run(sessionMachine, [established, other])

@@ -21,7 +21,7 @@ describe('the life of a snapshot', () => {
     expect(stateAfter(state, event)).toBe(expected)
   })
 
-  it('reaches every state, except the one only a server may report', () => {
+  it('reaches every state except the one that only a server may report', () => {
     const events = [...snapshotVerbs, ...snapshotMoves].map(type => ({ type }))
     const reached = getShortestPaths(snapshotMachine, { events }).map(path => path.state.value)
     expect(snapshotStates.filter(state => !reached.includes(state))).toEqual(['faulted'])

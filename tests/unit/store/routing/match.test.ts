@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wholeTable } from '../../../../tools/whole-table'
 import { routes } from '@/pages'
 import { partsOf } from '@/store/routing/path'
-import { matchRoute } from '@/store/routing/match'
+import { matchOf, matchRoute } from '@/store/routing/match'
 
 const found = (path: string) => {
   const match = matchRoute(wholeTable, path)
@@ -46,5 +46,14 @@ describe('the route of an address', () => {
       const path = partsOf(route.path).path.replace(/:\w+/g, 'x')
       expect(matchRoute(wholeTable, path)?.route.path, path).toBeDefined()
     }
+  })
+
+  it('is found again by its id, as long as the table has it', () => {
+    const match = matchRoute(wholeTable, '/projects/p/vpcs/v/subnets')!
+    const known = { id: match.route.id, params: match.params }
+    expect(match.chain.length).toBeGreaterThan(1)
+    expect(matchOf(wholeTable, known)).toEqual(match)
+    expect(matchOf(routes, known)).toBeNull()
+    expect(matchOf(wholeTable, null)).toBeNull()
   })
 })

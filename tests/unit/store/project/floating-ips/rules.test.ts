@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiError } from '@/api/core/errors'
+import type { ApiError } from '@/api/core/api-error'
 import { plainText } from '@/lib/rich-text'
 import {
   checkFloatingIp,

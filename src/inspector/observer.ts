@@ -1,0 +1,223 @@
+import {
+  isMachineSnapshot,
+  StateMachine,
+  type AnyActor,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate'
+import { transitionId } from './statechart'
+import { secretFields, withoutSecrets } from './secrets'
+
+/** How many steps are remembered of all actors together. */
+const STEPS_KEPT = 300
+
+/** How many actors that have ended are still shown. */
+const ENDED_KEPT = 5
+
+/** What a machine's snapshot says, as far as it can be shown. */
+export interface Shown {
+  value: unknown
+  context: unknown
+  tags: readonly string[]
+  /** `active`, `done`, `stopped` or `error`. */
+  status: string
+}
+
+export interface InspectedActor {
+  /** Tells actors apart that had the same id one after the other. */
+  session: string
+  id: string
+  /** Null for the root. */
+  parent: string | null
+  /** Null where something else than a machine runs. */
+  machine: AnyStateMachine | null
+  shown: Shown
+  /** The ids, in its chart, of the transitions that it last took. */
+  taken: readonly string[]
+  hasEnded: boolean
+}
+
+/** An event that an actor was given, and what became of it. */
+export interface Step {
+  number: number
+  /** Milliseconds since the page was loaded. */
+  time: number
+  session: string
+  actor: string
+  /** Who sent it: an actor, `store`, or `you` for what was sent from here. */
+  source: string
+  type: string
+  payload: unknown
+  before: Shown | null
+  after: Shown
+  taken: readonly string[]
+}
+
+export interface Inspection {
+  /** Parents before children. */
+  actors: readonly InspectedActor[]
+  /** Oldest first. */
+  steps: readonly Step[]
+}
+
+interface ObserverOptions {
+  /** Milliseconds since the page was loaded. */
+  now: () => number
+  /** Calls back soon, so that many steps are drawn at once. */
+  later: (callback: () => void) => void
+}
+
+const machineOf = ({ logic }: AnyActor): AnyStateMachine | null =>
+  logic instanceof StateMachine ? logic : null
+
+const NOTHING: Shown = { value: null, context: null, tags: [], status: 'active' }
+
+const show = (snapshot: unknown): Shown => {
+  if (!isMachineSnapshot(snapshot)) return NOTHING
+  const { value, status, tags } = snapshot
+  const context: unknown = snapshot.context
+  return { value, status, tags: [...tags], context: withoutSecrets(context, secretFields(context)) }
+}
+
+const payloadOf = (event: object, context: unknown): unknown => {
+  const payload = 'payload' in event ? event.payload : undefined
+  return withoutSecrets(payload, [...secretFields(payload), ...secretFields(context)])
+}
+
+/** What is known of an actor between its snapshots. */
+interface Progress {
+  actor: InspectedActor
+  source: string
+  taken: readonly string[]
+}
+
+const withoutOld = (actors: readonly InspectedActor[]): InspectedActor[] => {
+  const forgotten = actors.filter(({ hasEnded }) => hasEnded).slice(0, -ENDED_KEPT)
+  return actors.filter(actor => !forgotten.includes(actor))
+}
+
+/**
+ * Listens to an actor system by XState's inspection protocol, and holds what there is to see of it.
+ * It takes no part in anything: nothing of it is in the store, and no event of its own goes out.
+ */
+export const createObserver = ({ now, later }: ObserverOptions) => {
+  const known = new Map<string, Progress>()
+  const refs = new Map<string, AnyActor>()
+  const listeners = new Set<() => void>()
+  const followers = new Set<(event: InspectionEvent) => void>()
+  let steps: readonly Step[] = []
+  let inspection: Inspection = { actors: [], steps: [] }
+  let count = 0
+  let isDue = false
+  let sent: unknown = null
+
+  const publish = () => {
+    isDue = false
+    const actors = withoutOld([...known.values()].map(({ actor }) => actor))
+    const kept = new Set(actors.map(({ session }) => session))
+    for (const session of known.keys()) if (!kept.has(session)) known.delete(session)
+    inspection = { actors, steps }
+    for (const listener of listeners) listener()
+  }
+  const changed = () => {
+    if (isDue) return
+    isDue = true
+    later(publish)
+  }
+
+  const adopt = (ref: AnyActor) => {
+    const { _parent: starter } = ref
+    const actor: InspectedActor = {
+      session: ref.sessionId,
+      id: ref.id,
+      parent: starter?.sessionId ?? null,
+      machine: machineOf(ref),
+      // Its first snapshot cannot be read before it has started.
+      shown: NOTHING,
+      taken: [],
+      hasEnded: false,
+    }
+    refs.set(ref.sessionId, ref)
+    known.set(ref.sessionId, { actor, source: 'store', taken: [] })
+  }
+
+  const sourceOf = (ref: AnyActor, source: { sessionId: string } | undefined, event: object) => {
+    if (event === sent) return 'you'
+    if (!source) return 'store'
+    return source.sessionId === ref.sessionId
+      ? 'itself'
+      : (known.get(source.sessionId)?.actor.id ?? 'an actor that has ended')
+  }
+
+  const step = (progress: Progress, event: { type: string }, snapshot: unknown) => {
+    const { actor, source, taken } = progress
+    const after = show(snapshot)
+    const isFirst = event.type === 'xstate.init'
+    const entry: Step = {
+      number: (count += 1),
+      time: now(),
+      session: actor.session,
+      actor: actor.id,
+      source,
+      type: event.type,
+      payload: payloadOf(event, actor.shown.context),
+      before: isFirst ? null : actor.shown,
+      after,
+      taken,
+    }
+    steps = [...steps.slice(1 - STEPS_KEPT), entry]
+    progress.actor = {
+      ...actor,
+      shown: after,
+      taken: taken.length > 0 ? taken : actor.taken,
+      hasEnded: after.status !== 'active',
+    }
+    progress.taken = []
+    if (progress.actor.hasEnded) refs.delete(actor.session)
+  }
+
+  return {
+    observe(event: InspectionEvent) {
+      const ref = event.actorRef as AnyActor
+      for (const follow of followers) follow(event)
+      if (event.type === '@xstate.actor') adopt(ref)
+      const progress = known.get(ref.sessionId)
+      if (!progress) return
+      if (event.type === '@xstate.event')
+        progress.source = sourceOf(ref, event.sourceRef, event.event)
+      if (event.type === '@xstate.microstep') {
+        const { _transitions: transitions } = event
+        const ids = transitions.flatMap(definition => transitionId(definition) ?? [])
+        progress.taken = [...progress.taken, ...ids]
+      }
+      if (event.type === '@xstate.snapshot') step(progress, event.event, event.snapshot)
+      changed()
+    },
+    /** Marks an event as sent from here while it is, and answers with the steps that came of it. */
+    sending(event: object, send: () => void): readonly Step[] {
+      const before = count
+      sent = event
+      try {
+        send()
+      } finally {
+        sent = null
+      }
+      return steps.filter(({ number, source }) => number > before && source === 'you')
+    },
+    /** Passes on all that is observed, beginning with the actors that there are. */
+    passOn(follow: (event: InspectionEvent) => void) {
+      for (const ref of refs.values()) {
+        const { sessionId: rootId = ref.sessionId } = ref.system.get('app') ?? {}
+        follow({ type: '@xstate.actor', actorRef: ref, rootId })
+      }
+      followers.add(follow)
+    },
+    read: () => inspection,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type Observer = ReturnType<typeof createObserver>

@@ -1,0 +1,33 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit'
+import { api } from '@/api/core/endpoints'
+import { actorsReducer } from '@/store/bridge/slice'
+import { commands } from '@/store/commands/slice'
+import { drafts } from '@/store/drafts/slice'
+import { dialogs } from '@/store/forms/slice'
+import { paging } from '@/store/paging/slice'
+import { palette } from '@/store/palette/slice'
+import { polling } from '@/store/polling/slice'
+import { preferences } from '@/store/preferences/slice'
+import { queries } from '@/store/queries/slice'
+import { random } from '@/store/random/slice'
+import { tab } from '@/store/tab/slice'
+import { timeRange } from '@/store/time-range/slice'
+import type { RootState } from '@/store/setup/state'
+import { toasts } from '@/store/toasts/slice'
+
+export const rootReducer: Reducer<RootState> = combineReducers({
+  [api.reducerPath]: api.reducer,
+  actors: actorsReducer,
+  commands: commands.reducer,
+  dialogs: dialogs.reducer,
+  drafts: drafts.reducer,
+  paging: paging.reducer,
+  palette: palette.reducer,
+  polling: polling.reducer,
+  preferences: preferences.reducer,
+  queries: queries.reducer,
+  random: random.reducer,
+  tab: tab.reducer,
+  timeRange: timeRange.reducer,
+  toasts: toasts.reducer,
+})

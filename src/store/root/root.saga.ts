@@ -1,0 +1,44 @@
+import { watchCommands } from '@/store/commands/saga'
+import { watchConfirmChecks } from '@/store/confirm/contents.saga'
+import { watchConnection } from '@/store/connection/saga'
+import { watchDrafts } from '@/store/drafts/saga'
+import { watchFormRequests } from '@/store/forms/requests.saga'
+import { watchFormReturns } from '@/store/forms/returns.saga'
+import { watchNotFound } from '@/store/navigation/not-found.saga'
+import { watchPrefetch } from '@/store/navigation/prefetch.saga'
+import { watchNavigation } from '@/store/navigation/saga'
+import { watchPaging } from '@/store/paging/saga'
+import { watchPolling } from '@/store/polling/saga'
+import { watchPreferences } from '@/store/preferences/saga'
+import { watchQueries } from '@/store/queries/saga'
+import { watchSession } from '@/store/session/saga'
+import { supervise } from '@/store/setup/effects'
+import { watchCopy } from '@/store/tab/copy.saga'
+import { watchToasts } from '@/store/toasts/saga'
+
+const watchers = {
+  commands: watchCommands,
+  'confirm checks': watchConfirmChecks,
+  connection: watchConnection,
+  copy: watchCopy,
+  drafts: watchDrafts,
+  'form requests': watchFormRequests,
+  'form returns': watchFormReturns,
+  navigation: watchNavigation,
+  'not found': watchNotFound,
+  paging: watchPaging,
+  polling: watchPolling,
+  preferences: watchPreferences,
+  prefetch: watchPrefetch,
+  queries: watchQueries,
+  session: watchSession,
+  toasts: watchToasts,
+}
+
+/**
+ * The workflows of the core, each on its own. That of forms comes with the first form, those of a
+ * feature with its screens.
+ */
+export function* rootSaga() {
+  for (const [name, watcher] of Object.entries(watchers)) yield* supervise(name, watcher)
+}

@@ -1,0 +1,52 @@
+import { configureStore } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import type { InspectionEvent } from 'xstate'
+import { api } from '@/api/core/endpoints'
+import { clockStamps } from '@/api/core/unused'
+import { createBridge } from '@/store/bridge/bridge'
+import type { SagaContext } from '@/store/setup/effects'
+import type { Services } from '@/store/setup/services'
+import { rootReducer } from './reducer'
+import { rootSaga } from './root.saga'
+
+/**
+ * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
+ * hears of an event, the machines have already taken it.
+ */
+export const createStore = (services: Services, onInspect?: (event: InspectionEvent) => void) => {
+  const bridge = createBridge(services.ports.clock, services.machines, onInspect)
+  const context: Partial<SagaContext> = { services }
+  const saga = createSagaMiddleware({
+    context,
+    onError: (error, { sagaStack }) =>
+      services.ports.report('error', `${error.message}\n${sagaStack}`),
+  })
+
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: __DEV__,
+    middleware: defaults =>
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: __DEV__,
+        immutableCheck: __DEV__,
+      }).concat(api.middleware, saga, bridge.middleware, clockStamps(services.ports.clock)),
+    // On the next tick rather than the next frame: hidden pages draw no frames.
+    enhancers: defaults => defaults({ autoBatch: { type: 'tick' } }),
+  })
+
+  saga.setContext({ dispatch: store.dispatch })
+  const task = saga.run(rootSaga)
+  bridge.start(store.dispatch)
+
+  return {
+    store,
+    stop() {
+      task.cancel()
+      bridge.stop()
+      store.dispatch(api.util.resetApiState())
+    },
+  }
+}
+
+export type AppStore = ReturnType<typeof createStore>['store']

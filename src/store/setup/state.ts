@@ -1,0 +1,33 @@
+import type { ApiState } from '@/api/core/api'
+import type { ActorsState } from '@/store/bridge/slice'
+import type { commands } from '@/store/commands/slice'
+import type { drafts } from '@/store/drafts/slice'
+import type { dialogs } from '@/store/forms/slice'
+import type { paging } from '@/store/paging/slice'
+import type { palette } from '@/store/palette/slice'
+import type { polling } from '@/store/polling/slice'
+import type { preferences } from '@/store/preferences/slice'
+import type { queries } from '@/store/queries/slice'
+import type { random } from '@/store/random/slice'
+import type { tab } from '@/store/tab/slice'
+import type { timeRange } from '@/store/time-range/slice'
+import type { toasts } from '@/store/toasts/slice'
+
+type StateOf<Slice extends { getInitialState(): unknown }> = ReturnType<Slice['getInitialState']>
+
+/** All state of the console. What the server owns is in `api`, and nowhere else. */
+export interface RootState extends ApiState {
+  actors: ActorsState
+  commands: StateOf<typeof commands>
+  dialogs: StateOf<typeof dialogs>
+  drafts: StateOf<typeof drafts>
+  paging: StateOf<typeof paging>
+  palette: StateOf<typeof palette>
+  polling: StateOf<typeof polling>
+  preferences: StateOf<typeof preferences>
+  queries: StateOf<typeof queries>
+  random: StateOf<typeof random>
+  tab: StateOf<typeof tab>
+  timeRange: StateOf<typeof timeRange>
+  toasts: StateOf<typeof toasts>
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import type { LazyCode } from './lazyCode'
+
+interface Loaded<Code> {
+  code?: Code | undefined
+  failure?: unknown
+}
+
+/** Code that a component is drawn with, once it is there. `load` has it come; again where it did not. */
+export const useLazyCode = <Code>(lazy: LazyCode<Code>) => {
+  const [loaded, setLoaded] = useState<Loaded<Code>>(() => ({ code: lazy.current() }))
+  const isHere = loaded.code !== undefined
+  const load = useCallback(() => {
+    let isWanted = !isHere
+    if (isWanted)
+      lazy.load().then(
+        () => isWanted && setLoaded({ code: lazy.current() }),
+        (failure: unknown) => isWanted && setLoaded({ failure }),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [lazy, isHere])
+  return { ...loaded, load }
+}

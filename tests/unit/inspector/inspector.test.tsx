@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react'
+import { createActor } from 'xstate'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { renderWidget } from '#tests/support/render'
+import type { ConfirmEvent } from '@/machines/confirm/confirm.events'
+import { createAppMachine } from '@/machines/app/app.machine'
+import type { StoreEvent } from '@/store/setup/event'
+import { createCharts } from '@/inspector/chart/charts'
+import { Inspector } from '@/inspector/Inspector'
+import { createObserver } from '@/inspector/observer'
+
+const requested: Extract<ConfirmEvent, { type: 'confirm/requested' }> = {
+  type: 'confirm/requested',
+  payload: { title: 'Delete disk', body: [], tone: 'danger', event: { type: 'x' }, source: 'disk' },
+}
+
+/** The drawer over a running system of actors; charts are not laid out here. */
+const draw = () => {
+  const frames: (() => void)[] = []
+  const observer = createObserver({ now: () => 1_500, later: callback => frames.push(callback) })
+  const app = createActor(createAppMachine(new Map()), {
+    id: 'app',
+    systemId: 'app',
+    inspect: event => observer.observe(event),
+  })
+  app.start()
+  const confirm = () => app.getSnapshot().children.confirm
+  const frame = () => act(() => frames.splice(0).forEach(callback => callback()))
+  const send = vi.fn((event: StoreEvent) => confirm()?.send(event as typeof requested))
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const widget = renderWidget(
+    <Inspector
+      observer={observer}
+      charts={createCharts(() => Promise.reject(new Error('There are no workers here')))}
+      send={send}
+      reader={{ locale: 'en-US', timeZone: 'UTC' }}
+      openStately={undefined}
+    />,
+  )
+  frame()
+  return { ...widget, confirm, frame, send }
+}
+
+const actor = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const openTab = async (user: ReturnType<typeof draw>['user'], id: string, name: string) => {
+  await user.click(actor(id))
+  await user.click(screen.getByRole('tab', { name }))
+}
+
+describe('the drawer', () => {
+  test('lists all actors with their states, and shows navigation first', () => {
+    draw()
+    const list = screen.getByRole('navigation', { name: 'Actors' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['app', 'sessionunknown', 'navigationidle', 'confirmclosed', 'connectionconnected'])
+    expect(actor('navigation').getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('heading', { name: 'navigation' })).toBeDefined()
+  })
+
+  test('says where a chart cannot be drawn that the list has the same', async () => {
+    const { user } = draw()
+    await act(() => user.click(actor('confirm')))
+    expect(screen.getByText(/could not be laid out/)).toBeDefined()
+  })
+
+  test('marks in the list where the machine is, and how it came there', async () => {
+    const { user, confirm, frame } = draw()
+    await openTab(user, 'confirm', 'States')
+    const current = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter(item => item.getAttribute('aria-current') === 'true')
+        .map(item => item.querySelector('span')?.textContent)
+    expect(current()).toEqual(['confirm', 'closed'])
+    act(() => confirm()?.send(requested))
+    frame()
+    expect(current()).toEqual(['confirm', 'asking'])
+    const taken = screen.getByText('last taken').closest('li')
+    expect(taken?.textContent).toContain('confirm/requested → asking, does rememberRequest')
+  })
+
+  test('lists what an actor was told, the latest first, with what changed', async () => {
+    const { user, confirm, frame } = draw()
+    await openTab(user, 'confirm', 'Events')
+    act(() => confirm()?.send(requested))
+    frame()
+    const events = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('group')
+    expect(events[0]?.textContent).toContain('1.500 sconfirm/requestedfrom storeclosed → asking')
+    expect(events[1]?.textContent).toContain('starts in closed')
+    await user.click(within(events[0]!).getByText('confirm/requested'))
+    expect(within(events[0]!).getByText('request')).toBeDefined()
+  })
+
+  test('closes and opens by its button, which keeps the focus, and by Alt and M', async () => {
+    const { user } = draw()
+    await user.click(screen.getByRole('button', { name: 'Close the inspector' }))
+    const opener = screen.getByRole('button', { name: 'Open the inspector' })
+    expect(document.activeElement).toBe(opener)
+    expect(screen.queryByRole('navigation', { name: 'Actors' })).toBeNull()
+    await user.keyboard('{Alt>}m{/Alt}')
+    expect(screen.getByRole('navigation', { name: 'Actors' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('navigation', { name: 'Actors' })).toBeDefined()
+  })
+
+  test('takes its room from the console, and is sized by the keyboard', async () => {
+    const { user } = draw()
+    const room = () => document.documentElement.style.getPropertyValue('--window-bottom')
+    const handle = screen.getByRole('separator', { name: 'Size of the inspector' })
+    expect(room()).toBe('360px')
+    act(() => handle.focus())
+    await user.keyboard('{ArrowUp}')
+    expect(room()).toBe('384px')
+    await user.keyboard('{Home}')
+    expect(room()).toBe('160px')
+    await user.keyboard('{ArrowDown}')
+    expect(room()).toBe('160px')
+  })
+})
+
+describe('sending an event', () => {
+  const choose = async (user: ReturnType<typeof draw>['user'], type: string) => {
+    await user.click(screen.getByRole('button', { name: /Event/ }))
+    await user.click(await screen.findByRole('option', { name: type }))
+  }
+
+  test('offers those that the machine knows in its state', async () => {
+    const { user } = draw()
+    await openTab(user, 'confirm', 'Send')
+    await user.click(screen.getByRole('button', { name: /Event/ }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'confirm/requested',
+      'navigation/failed',
+      'navigation/loaded',
+    ])
+  })
+
+  test('says where a payload is not JSON, and sends nothing', async () => {
+    const { user, send } = draw()
+    await openTab(user, 'confirm', 'Send')
+    await choose(user, 'confirm/requested')
+    const payload = screen.getByRole('textbox', { name: 'Payload (JSON)' })
+    await user.click(payload)
+    await user.paste('{\n  "title": oops\n}')
+    expect(screen.getByText('Not JSON at line 2 column 12: expected value')).toBeDefined()
+    expect(payload.getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('asks for an event where none was chosen', async () => {
+    const { user, send } = draw()
+    await openTab(user, 'confirm', 'Send')
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(screen.getByText('Choose an event', { selector: '[aria-live]' })).toBeDefined()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('goes the way of all events, for the log to have; tells whether it was taken', async () => {
+    const { user, send } = draw()
+    await openTab(user, 'confirm', 'Send')
+    await choose(user, 'confirm/requested')
+    await user.click(screen.getByRole('textbox', { name: 'Payload (JSON)' }))
+    await user.paste(JSON.stringify(requested.payload))
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(send).toHaveBeenCalledWith({ ...requested, meta: { isLoggable: true } })
+    expect(screen.getByRole('status').textContent).toBe('confirm took confirm/requested.')
+  })
+
+  test('keeps a payload out of the log where that is asked for', async () => {
+    const { user, send } = draw()
+    await openTab(user, 'confirm', 'Send')
+    await choose(user, 'navigation/loaded')
+    await user.click(screen.getByRole('checkbox', { name: 'Write the payload to the log' }))
+    await user.click(screen.getByRole('button', { name: 'Send event' }))
+    expect(send).toHaveBeenCalledWith({ type: 'navigation/loaded', meta: { isLoggable: false } })
+  })
+})

@@ -1,0 +1,58 @@
+import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect'
+import { createActor } from 'xstate'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createAppMachine } from '@/machines/app/app.machine'
+import { formMachine } from '@/machines/form/form.machine'
+import { createObserver } from '@/inspector/observer'
+import { openStately } from '@/inspector/stately'
+import { prepareDocument } from '#tests/support/dom'
+
+const startApp = () => {
+  const observer = createObserver({ now: () => 0, later: () => undefined })
+  const app = createActor(createAppMachine(new Map([['form', formMachine]])), {
+    id: 'app',
+    systemId: 'app',
+    inspect: event => observer.observe(event),
+  })
+  app.start()
+  return { observer, app }
+}
+
+/** A window in place of the one with Stately's page, which hears what that page would hear. */
+const standIn = () => {
+  prepareDocument()
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const opened = frame.contentWindow as Window & typeof globalThis
+  const open = vi.spyOn(window, 'open').mockReturnValue(opened)
+  onTestFinished(() => {
+    open.mockRestore()
+    frame.remove()
+  })
+  const heard: StatelyInspectionEvent[] = []
+  /** As when its scripts have loaded. */
+  const connect = () =>
+    createBrowserReceiver({ window: opened }).subscribe(event => void heard.push(event))
+  return { open, heard, connect }
+}
+
+test("Stately's inspector hears of the actors there are, and of what becomes of them", async () => {
+  const { observer, app } = startApp()
+  const { open, heard, connect } = standIn()
+  openStately(observer)
+  expect(open).toHaveBeenCalledExactlyOnceWith('https://stately.ai/inspect', 'xstateinspector')
+  connect()
+  const actors = () =>
+    heard.flatMap(({ type, ...event }) =>
+      type === '@xstate.actor' && 'name' in event ? [event.name] : [],
+    )
+  await vi.waitFor(() => expect(actors()).toContain('navigation'))
+  expect(actors()).toEqual(expect.arrayContaining(['app', 'session', 'confirm', 'connection']))
+
+  const payload = { title: 'Delete disk', body: [], tone: 'danger' as const, source: 'disk' }
+  const question = { type: 'confirm/requested', payload: { ...payload, event: { type: 'x' } } }
+  app.getSnapshot().children.confirm?.send(question as never)
+  await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('@xstate.snapshot'))
+  const told = heard.filter(({ type }) => type === '@xstate.event')
+  expect(told.at(-1)).toMatchObject({ event: { type: 'confirm/requested' } })
+  expect(JSON.stringify(told)).not.toContain('Delete disk')
+})
