@@ -35,9 +35,6 @@ export const base64ByteLength = (text: string): number | undefined => {
   return (text.length / 4) * 3 - padding
 }
 
-/** True if every byte is zero. Such chunks of a disk image need not be sent. */
-export const isAllZeros = (base64: string): boolean => /^A*={0,2}$/.test(base64)
-
 export const utf8ToBase64 = (text: string): string => bytesToBase64(new TextEncoder().encode(text))
 
 /** Returns undefined if the text is not base64-encoded UTF-8. */

@@ -70,12 +70,6 @@ const words = (text: string): string[] =>
     .filter(word => word !== '')
     .map(word => word.toLowerCase())
 
-/** `some words-here` → `someWordsHere`. */
-export const camelCase = (text: string): string =>
-  words(text)
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
-
 /** `whatEVerTHIS_iS` → `what-ever-this-is`. */
 export const kebabCase = (text: string): string => words(text).join('-')
 

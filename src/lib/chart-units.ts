@@ -81,12 +81,6 @@ export const toPercent = (points: readonly Point[], seriesCount: number): Point[
     value: value === null ? null : (value / (SAMPLE_NANOSECONDS * seriesCount)) * 100,
   }))
 
-/** Applies a scale to the points. */
-export const scaled = (points: readonly Point[], { divisor }: ChartScale): readonly Point[] =>
-  divisor === 1
-    ? points
-    : points.map(({ time, value }) => ({ time, value: value === null ? null : value / divisor }))
-
 /** Top of the value axis when all values are 0. */
 const EMPTY_CHART_TOP = 6
 const TICKS = 6

@@ -6,7 +6,6 @@ export const MAX_DESCRIPTION_LENGTH = 512
 export const MAX_NETWORK_INTERFACES_PER_INSTANCE = 8
 export const MAX_DISKS_PER_INSTANCE = 8
 export const MAX_EXTERNAL_IPS_PER_INSTANCE = 32
-export const MAX_FLOATING_IPS_PER_INSTANCE = 32
 export const MAX_EPHEMERAL_IPS_PER_INSTANCE = 1
 export const MAX_SSH_KEYS_PER_INSTANCE = 100
 export const MAX_USER_DATA_BYTES = 32 * 1024
@@ -28,7 +27,6 @@ export const MAX_FIREWALL_RULES_PER_VPC = 1024
 export const MAX_FIREWALL_RULE_PARTS = 256
 export const MAX_ALLOW_LIST_ENTRIES = 1000
 export const MAX_IMAGE_LABEL_LENGTH = 64
-export const MAX_SSH_KEY_LENGTH = 1023
 export const MAX_PASSWORD_LENGTH = 512
 
 /** Rows per page of a list. */
@@ -39,9 +37,6 @@ export const ALL_ITEMS_LIMIT = 1000
 
 /** How many instances or disks are prefetched so that a list can show names instead of ids. */
 export const NAME_LOOKUP_LIMIT = 200
-
-/** The fleet is the one object whose id never changes. */
-export const FLEET_ID = '001de000-1334-4000-8000-000000000000'
 
 /** Bytes of the file in one bulk write. */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024

@@ -45,7 +45,7 @@ export const formatOxql = (query: MetricQuery): string =>
 export const formatPrettyOxql = (query: MetricQuery): string =>
   [`get ${query.metric}`, ...stagesOf(query).map(terms => terms.join('\n      && '))].join('\n  | ')
 
-export type OxqlTokenKind = 'operator' | 'keyword' | 'literal' | 'plain'
+type OxqlTokenKind = 'operator' | 'keyword' | 'literal' | 'plain'
 
 export interface OxqlToken {
   readonly kind: OxqlTokenKind

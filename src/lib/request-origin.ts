@@ -20,7 +20,7 @@ const readHost = (scheme: string, host: string): URL | null =>
 export const hostnameOf = (host: string): string | null => readHost('http:', host)?.hostname ?? null
 
 /** An address as written in a URL: IPv6 in brackets. */
-export const hostOfAddress = (address: string): string => {
+const hostOfAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, '')
   return plain.includes(':') ? `[${plain}]` : plain
 }

@@ -5,7 +5,7 @@ import { instanceStates } from '@/machines/instance/instance.machine'
 import {
   type AttachmentVerb,
   attachmentVerbs,
-  canAttachment,
+  reasonCannotAttachment,
 } from '@/store/project/instance-storage/rules'
 
 /** The product's promise, typed by hand: every disk state with every action it allows. */
@@ -86,8 +86,8 @@ describe('a disk and an instance', () => {
     const { isBootDisk, disks, instances } = agreement[verb]
 
     it.each(diskStates)('%s disk, in every instance state', disk => {
-      const agreeing = instanceStates.filter(instance =>
-        canAttachment({ disk, instance, isBootDisk }, verb),
+      const agreeing = instanceStates.filter(
+        instance => reasonCannotAttachment({ disk, instance, isBootDisk }, verb) === undefined,
       )
       const expected = disks.includes(disk) ? instances : []
       expect(agreeing.toSorted()).toEqual(expected.toSorted())
@@ -97,7 +97,9 @@ describe('a disk and an instance', () => {
       if (verb === 'attach') return
       for (const disk of diskStates) {
         for (const instance of instanceStates) {
-          expect(canAttachment({ disk, instance, isBootDisk: !isBootDisk }, verb)).toBe(false)
+          expect(
+            reasonCannotAttachment({ disk, instance, isBootDisk: !isBootDisk }, verb),
+          ).toBeDefined()
         }
       }
     })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kebabCase } from '@/lib/case'
 import { scenarioNames } from '@/mirage/seeds/scenarios'
 import { MAZE_WAR } from '@/mirage/seeds/silos'
-import { ManualClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend } from '@/mirage/server/create'
 import { faultNames } from '@/mirage/server/fault-names'
 

@@ -3,9 +3,9 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
-import { selectConflict } from '@/store/project/firewall-rules/conflict'
+import { selectConflict } from '@/store/project/firewall-rules/edit.form'
 import type { RuleValues } from '@/store/project/firewall-rules/values'
-import { selectRuleRows } from '@/store/project/firewall-rules/rows'
+import { selectRuleRows } from '@/store/project/firewall-rules/firewall-rules'
 import type { TestConsole } from './console'
 
 const place = { project: 'mock-project', vpc: 'perimeter' }
@@ -34,8 +34,7 @@ const choose = async (
   await console.send(action.event)
 }
 
-const rowsOf = (console: TestConsole) =>
-  selectRuleRows(console.state(), place.project, place.vpc, 'ascending')
+const rowsOf = (console: TestConsole) => selectRuleRows(console.state(), place, 'ascending')
 
 /** Changes the description of all rules behind the console's back, as another tab would. */
 const changeElsewhere = async ({ backend }: TestConsole) => {
@@ -55,7 +54,9 @@ const changeElsewhere = async ({ backend }: TestConsole) => {
 export const doFirewallJob = async (console: TestConsole) => {
   const seen: string[][] = []
   const see = () =>
-    seen.push(rowsOf(console).map(({ name, isEnabled }) => `${name}${isEnabled ? '' : ' (off)'}`))
+    seen.push(
+      rowsOf(console).map(({ name, status }) => `${name}${status === 'enabled' ? '' : ' (off)'}`),
+    )
 
   await fillAndSubmit(console, 'vpcCreate', { name: place.vpc, dnsName: place.vpc })
   see()

@@ -61,7 +61,7 @@ export const doFloatingIpsJob = async (console: TestConsole) => {
   turnDb2(console, 'running')
   await give(console, 'floatingIpMove', 'db2')
   await console.send(navigationRequested({ to: projectPaths.topology({ project, vpc }) }))
-  const queries = selectTopologyQueries(console.state(), project, vpc)
+  const queries = selectTopologyQueries(console.state(), { project, vpc })
   await console.send(queriesWanted({ owner: 'topology', queries }))
   // Until the cached state of db2, migrating, is too old to be shown without a new request.
   await console.advance(3_000)

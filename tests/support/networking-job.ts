@@ -6,7 +6,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectExternalIpTable } from '@/store/project/external-ips/rows'
 import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
 import { selectInstance } from '@/store/project/instances/header'
-import { selectNetworkInterfaces } from '@/store/project/network-interfaces/rows'
+import { selectNetworkInterfaces } from '@/store/project/network-interfaces/network-interfaces'
 import { projectPaths } from '@/store/project/paths'
 import type { TestConsole } from './console'
 
@@ -21,7 +21,7 @@ const fill = (console: TestConsole, form: string, values: Record<string, unknown
 const submit = (console: TestConsole, form: string) => console.send(formSubmitted({ form }))
 
 const interfaces = (console: TestConsole) =>
-  selectNetworkInterfaces(console.state(), project, name)?.rows ?? []
+  selectNetworkInterfaces(console.state(), { project, instance: name })?.rows ?? []
 
 const addresses = (console: TestConsole) =>
   selectExternalIpTable(console.state(), project, name)?.rows ?? []

@@ -5,8 +5,8 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { projectPaths } from '@/store/project/paths'
 import { routerViewQuery } from '@/store/project/routers/queries'
-import { selectRouterRows } from '@/store/project/routers/rows'
-import { selectRouteRows } from '@/store/project/router-routes/rows'
+import { selectRouterRows } from '@/store/project/routers/routers'
+import { selectRouteRows } from '@/store/project/router-routes/router-routes'
 import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { TestConsole } from './console'
 
@@ -35,8 +35,8 @@ const remove = async (console: TestConsole, actions: readonly ActionViewModel[] 
   await console.send(confirmAccepted())
 }
 
-const subnets = (console: TestConsole) => selectSubnetRows(console.state(), { project, vpc })
-const routers = (console: TestConsole) => selectRouterRows(console.state(), project, vpc)
+const subnets = (console: TestConsole) => selectSubnetRows(console.state(), place)
+const routers = (console: TestConsole) => selectRouterRows(console.state(), place)
 
 const giveRouter = async (console: TestConsole, customRouter: string) => {
   await go(console, projectPaths.subnet({ ...place, subnet: 'web' }))
@@ -62,7 +62,7 @@ export const doRoutingJob = async (console: TestConsole) => {
     { name: 'out', destinationType: 'ip_net', targetType: 'internet_gateway' },
     { destinationValue: '198.51.100.0/24', targetValue: 'internet-gateway-2' },
   )
-  const routes = selectRouteRows(console.state(), project, vpc, router).map(({ name }) => name)
+  const routes = selectRouteRows(console.state(), { ...place, router }).map(({ name }) => name)
   const id = selectData(console.state(), routerViewQuery({ project, vpc, router }))?.id ?? ''
 
   await go(console, projectPaths.subnetCreate(place))

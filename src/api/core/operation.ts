@@ -2,7 +2,7 @@ import type { LoggableParts, WireRequest } from '@/app/ports'
 import type { Tag } from './tags'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
-export type Kind = 'query' | 'mutation' | 'stream'
+type Kind = 'query' | 'mutation' | 'stream'
 
 /** What a call is given: each part only where the operation has it, keys in camelCase. */
 export interface CallArgs {

@@ -104,22 +104,3 @@ export const resultOf = (
         : readJson(response)
   }
 }
-
-/**
- * Whether strings under this key are moments. Both spellings are understood: the rule is about the
- * wire, `time_created` and `end_time`, the cache has `timeCreated` and `endTime`.
- */
-export const isDateKey = (key: string): boolean =>
-  /^time_|_time$|_expiration$|^timestamp$/.test(camelToSnakeKey(key))
-
-const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
-
-/**
- * The moment a value under that key stands for. The cache keeps moments as strings, since it holds
- * JSON only; where a Date is needed it is made here, by the one rule. All else is handed back.
- */
-export const toDate = (key: string, value: unknown): unknown => {
-  if (typeof value !== 'string' || !isDateKey(key) || !ISO_UTC.test(value)) return value
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? value : date
-}

@@ -64,12 +64,12 @@ type IdsOf<Kind> = {
 }[OperationId]
 
 export type QueryId = IdsOf<'query'>
-export type MutationId = IdsOf<'mutation'>
+type MutationId = IdsOf<'mutation'>
 
 type TypesOf<Id extends OperationId> = NonNullable<Operations[Id]['types']>
 
 /** What the operation is called with: `{path?, query?, body?}`. */
-export type ArgsOf<Id extends OperationId> = TypesOf<Id>['args']
+type ArgsOf<Id extends OperationId> = TypesOf<Id>['args']
 
 /** What the operation answers, as it lies in the cache. */
 export type ResultOf<Id extends OperationId> = TypesOf<Id>['result']

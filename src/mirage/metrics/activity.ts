@@ -11,7 +11,7 @@ export interface Interval {
 }
 
 /** An interval during which a disk was attached to an instance. */
-export interface Attachment extends Interval {
+interface Attachment extends Interval {
   readonly instanceId: string
 }
 

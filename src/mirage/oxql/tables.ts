@@ -4,7 +4,7 @@ import { includes } from '../metrics/activity'
 import type { Budget } from './budget'
 import { type Fields, firstSampleFrom, type Series, type Value } from './series'
 
-export type DataType = 'integer' | 'double' | 'integer_distribution'
+type DataType = 'integer' | 'double' | 'integer_distribution'
 
 /** The type of a table's values. Joined tables have several columns. */
 export interface Column {
@@ -62,7 +62,7 @@ export const columnOf = ({ datumType }: TimeseriesSchema): Column => {
 }
 
 /** Gets the sample at a time, if there is one and it passes the tests. */
-export const sampler = (
+const sampler = (
   { schema, now, tests }: RawTable,
   { active, fields, signal, step }: Series,
 ): ((time: number) => Point | undefined) => {

@@ -10,9 +10,9 @@ export const MYRIAD = fixedId('silo', 2)
 /** Local users with passwords, and little storage left. */
 export const POCKET_LAB = fixedId('silo', 3)
 /** Not discoverable. */
-export const QUIET_ROOM = fixedId('silo', 4)
+const QUIET_ROOM = fixedId('silo', 4)
 /** The control plane's own silo. */
-export const INTERNAL_SILO = fixedId('silo', 255)
+const INTERNAL_SILO = fixedId('silo', 255)
 
 const silos: SiloRecord[] = [
   {

@@ -44,7 +44,7 @@ const users: UserRecord[] = [
   { id: userIds.quinn, displayName: 'quinn', siloId: POCKET_LAB, password: null },
 ]
 
-export const groupIds = {
+const groupIds = {
   webDevs: fixedId('group', 1),
   kernelDevs: fixedId('group', 2),
   admins: fixedId('group', 3),

@@ -63,7 +63,7 @@ const onProject = (context: Context, projectId: string): Role | null => {
 }
 
 /** The caller's role on a resource, including inherited ones. */
-export const roleOn = (context: Context, resource: Governed, id: string): Role | null => {
+const roleOn = (context: Context, resource: Governed, id: string): Role | null => {
   switch (resource) {
     case 'fleet':
       return onFleet(context)

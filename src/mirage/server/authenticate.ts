@@ -10,7 +10,7 @@ const ABSOLUTE_LIMIT = 24 * HOUR
 export const SESSION_COOKIE = 'session'
 
 /** The cookie that selects the demo user by display name, if login is not required. */
-export const DEMO_USER_COOKIE = 'demo-user'
+const DEMO_USER_COOKIE = 'demo-user'
 
 const decode = (text: string): string => {
   try {

@@ -4,14 +4,14 @@ import { ApiFailure, errorResponse } from './errors'
 import { Router } from './router'
 
 /** The raw request, its path parameters and its id. */
-export interface RoutedRequest {
+interface RoutedRequest {
   readonly wire: WireRequest
   readonly path: Record<string, string>
   readonly requestId: string
 }
 
 /** Returns a response, or throws an `ApiFailure`. */
-export type Respond = (request: RoutedRequest) => WireResponse
+type Respond = (request: RoutedRequest) => WireResponse
 
 /** A route: method, path with parameters in braces, and its handler. */
 export interface Route {

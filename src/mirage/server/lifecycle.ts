@@ -67,10 +67,7 @@ export const moveInstance = (
 }
 
 /** Schedules the automatic transition of an instance's state. */
-export const settleInstance = (
-  backendState: BackendState,
-  { id, runState }: InstanceRecord,
-): void => {
+const settleInstance = (backendState: BackendState, { id, runState }: InstanceRecord): void => {
   const next = settling[runState]
   if (!next) return
   backendState.later(next.ms, instanceKey(id), () => {

@@ -26,11 +26,11 @@ export interface RouterParents extends VpcParents {
   router?: Selector
 }
 
-export interface GatewayParents extends VpcParents {
+interface GatewayParents extends VpcParents {
   gateway?: Selector
 }
 
-export interface InstanceParents {
+interface InstanceParents {
   instance?: Selector
   project?: Selector
 }

@@ -32,7 +32,7 @@ type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [Nothing]
  * (`fail`) to reject. Handlers are synchronous, so calls never interleave. The status is added and
  * private fields are stripped elsewhere; an `Answer` is sent as it is.
  */
-export type Handler<Id extends AnyOperationId> = (call: Call<Id>) => Answered<Id> | Answer
+type Handler<Id extends AnyOperationId> = (call: Call<Id>) => Answered<Id> | Answer
 
 /** The handlers that a route file exports, by operation. */
 export type Handlers = { [Id in AnyOperationId]?: Handler<Id> }

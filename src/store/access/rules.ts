@@ -72,7 +72,7 @@ export const reasonCannotAdd = (facts: AccessFacts): RichText | undefined =>
 type Holder = Pick<Assignment, 'identityId' | 'identityType'>
 
 /** The policy once that identity has this role, or none. */
-export const changedPolicy = (
+const changedPolicy = (
   policy: RolePolicy,
   { identityId, identityType }: Holder,
   role: RoleKey | null,

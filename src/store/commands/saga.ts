@@ -16,7 +16,7 @@ const fill = (part: ToastPart, result: unknown): ToastPart =>
   typeof part === 'string' || 'emphasis' in part ? part : emphasis(partOf(result, part.result))
 
 /** The toast with the parts of the command's answer put in. */
-export const fillToast = ({ link, ...toast }: ToastContent, result: unknown): ToastContent => ({
+const fillToast = ({ link, ...toast }: ToastContent, result: unknown): ToastContent => ({
   ...toast,
   content: toast.content.map(part => fill(part, result)),
   ...(link && {

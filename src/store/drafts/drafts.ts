@@ -73,7 +73,7 @@ const latest = (drafts: readonly Draft[]) =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What was typed into a form, less what no storage may hold. */
-export const typedValues = ({ values, initial, secret }: FormActorContext): FormValues =>
+const typedValues = ({ values, initial, secret }: FormActorContext): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => !secret.includes(field) && !isSame(value, initial[field]),

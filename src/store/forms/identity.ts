@@ -13,9 +13,18 @@ export const identityForm = {
     name,
     description,
   }),
-  /** `others` are the objects that have to be called something else, as far as they are known. */
-  check: ({ name, description }: Identity, others?: readonly { name: string }[]) => ({
-    name: others ? freeNameError('Name', name, others) : nameError('Name', name),
+  /**
+   * `all` are the objects that cannot share a name, as far as they are known; one that is edited is
+   * `self` among them.
+   */
+  check: (
+    { name, description }: Identity,
+    all?: readonly { id?: string; name: string }[],
+    self?: { id: string },
+  ) => ({
+    name: all
+      ? freeNameError('Name', name, self ? all.filter(({ id }) => id !== self.id) : all)
+      : nameError('Name', name),
     description: descriptionError(description),
   }),
 }

@@ -24,7 +24,7 @@ import { selectShownRoute } from './selectors'
 const SESSION_FRESH_SECONDS = 60
 
 /** Undefined if there is none; `leaving` if nobody is signed in. */
-export type LoadProblem = NavigationError | 'leaving' | undefined
+type LoadProblem = NavigationError | 'leaving' | undefined
 
 function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadProblem> {
   if (!failure) return undefined

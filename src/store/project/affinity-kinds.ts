@@ -19,7 +19,7 @@ export interface GroupAddress {
 }
 
 /** An instance, by its name, and a group of its project, by its name too. */
-export interface MemberAddress extends GroupAddress {
+interface MemberAddress extends GroupAddress {
   instance: string
 }
 

@@ -9,7 +9,7 @@ import type { RouteParams } from './params'
 import type { RouteQuery } from './route-query'
 
 /** A query whose answer is also a row of a list: what a panel over that list is about. */
-export interface CachePriming {
+interface CachePriming {
   list: Query
   name: string
   query: Query
@@ -23,7 +23,7 @@ export interface Crumb {
 }
 
 /** The words of a screen that are known from its address. */
-export interface Skeleton<Params = RouteParams> {
+interface Skeleton<Params = RouteParams> {
   /** Its heading, where that is another than its crumb. */
   heading?: (params: Params) => string
   /** The headings of its table. */
@@ -42,7 +42,7 @@ interface PaletteRows<Params> {
 }
 
 /** What a list page adds to the palette; several of each where it lists several kinds. */
-export interface PaletteList<Params = RouteParams> {
+interface PaletteList<Params = RouteParams> {
   create?: PaletteCreate<Params> | readonly PaletteCreate<Params>[]
   /** The rows of the list, each one a page to go to. */
   rows?: PaletteRows<Params> | readonly PaletteRows<Params>[]
@@ -119,7 +119,7 @@ export const untyped = <Known>(checked: unknown) => checked as Known
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
 /** The routes of an area, and the dialogs and operations of the API that only its screens ask for. */
-export interface LateTable<View = unknown> {
+interface LateTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
   operations?: Partial<Operations>

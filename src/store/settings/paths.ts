@@ -1,4 +1,4 @@
-import { definePath, type PathParams } from '@/store/routing/path'
+import { definePath } from '@/store/routing/path'
 
 /** The addresses of the user's settings. */
 export const settingsPaths = {
@@ -9,8 +9,3 @@ export const settingsPaths = {
   sshKey: definePath('/settings/ssh-keys/:sshKey/edit'),
   sshKeyCreate: definePath('/settings/ssh-keys-new'),
 }
-
-/** What the address of one of these pages says. */
-export type SettingsParams<Page extends keyof typeof settingsPaths> = PathParams<
-  (typeof settingsPaths)[Page]
->

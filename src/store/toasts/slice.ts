@@ -19,7 +19,7 @@ export interface ToastContent {
   timeout?: number | null
 }
 
-export interface Toast extends ToastContent {
+interface Toast extends ToastContent {
   id: number
   variant: 'success' | 'error' | 'info'
 }

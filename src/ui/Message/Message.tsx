@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import styles from './Message.module.css'
 
-export type MessageTone = 'success' | 'danger' | 'notice' | 'info'
+type MessageTone = 'success' | 'danger' | 'notice' | 'info'
 
 const ICONS: Record<MessageTone, LucideIcon> = {
   success: CircleCheck,

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './RadioGroup.module.css'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   help?: ReactNode

@@ -1,6 +1,6 @@
 import { LinkTabs, type LinkTab, type LinkTabsProps } from './LinkTabs'
 
-export interface RouteTab extends LinkTab {
+interface RouteTab extends LinkTab {
   /** The paths that belong to the tab, where that is more than the page it opens. */
   prefix?: string
 }

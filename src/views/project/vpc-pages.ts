@@ -13,14 +13,7 @@ import { routeListQuery, routeViewQuery } from '@/store/project/router-routes/qu
 import { subnetListQuery, subnetViewQuery } from '@/store/project/subnets/queries'
 import { topologyQueries } from '@/store/project/topology/queries'
 import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
-import {
-  crumbs,
-  objectCrumb,
-  objectTitleCrumb,
-  pageCrumb,
-  sectionCrumb,
-  titleCrumb,
-} from '@/store/routing/crumbs'
+import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
@@ -42,31 +35,23 @@ const ROUTES = [
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
 
 export const routes = definePages(
-  {
-    id: 'project/vpcs/list',
-    path: projectPaths.vpcs.pattern,
+  ...resourcePages({
+    id: 'project/vpcs',
     layout,
-    crumbs: crumbs(...VPCS),
-    queries: ({ project }) => [vpcListQuery({ project })],
-    palette: {
-      create: { label: 'New VPC', to: projectPaths.vpcCreate },
-      rows: {
-        list: ({ project }) => vpcListQuery({ project }),
-        group: 'Go to VPC',
-        to: (params, vpc) => projectPaths.firewallRules({ ...params, vpc }),
-      },
+    crumbs: VPCS,
+    noun: 'VPC',
+    list: {
+      path: projectPaths.vpcs,
+      query: vpcListQuery,
+      screen: () => import('./vpcs/list.screen'),
     },
-    skeleton: { columns: ['name', 'DNS name', 'description', 'Firewall rules', 'created', ''] },
-    screen: () => import('./vpcs/list.screen'),
-  },
-  {
-    id: 'project/vpcs/create',
-    path: projectPaths.vpcCreate.pattern,
-    layout,
-    parent: 'project/vpcs/list',
-    crumbs: crumbs(...VPCS, titleCrumb('New VPC', projectPaths.vpcCreate)),
-    screen: () => import('./vpcs/create.screen'),
-  },
+    create: {
+      path: projectPaths.vpcCreate,
+      label: 'New VPC',
+      screen: () => import('./vpcs/create.screen'),
+    },
+    page: { path: projectPaths.firewallRules, param: 'vpc' },
+  }),
   {
     id: 'project/vpc/root',
     path: projectPaths.vpc.pattern,
@@ -78,7 +63,7 @@ export const routes = definePages(
     // Only ever drawn around one of its tabs.
     path: `${projectPaths.vpc.pattern}/-`,
     layout,
-    queries: ({ project, vpc }) => [vpcViewQuery({ project, vpc })],
+    queries: params => [vpcViewQuery(params)],
     skeleton: { heading: ({ vpc }) => vpc },
     screen: () => import('./vpc/page.screen'),
   },
@@ -88,7 +73,7 @@ export const routes = definePages(
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...FIREWALL_RULES),
-    queries: ({ project, vpc }) => [firewallRulesQuery({ project, vpc })],
+    queries: params => [firewallRulesQuery(params)],
     palette: { create: { label: 'New rule', to: projectPaths.firewallRuleCreate } },
     screen: () => import('./firewall-rules/tab.screen'),
   },
@@ -98,7 +83,7 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleCreate)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
+    queries: ruleFormQueries,
     screen: () => import('./firewall-rules/create.screen'),
   },
   {
@@ -107,7 +92,7 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('New rule', projectPaths.firewallRuleClone)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
+    queries: ruleFormQueries,
     screen: () => import('./firewall-rules/clone.screen'),
   },
   {
@@ -116,9 +101,9 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...FIREWALL_RULES, titleCrumb('Edit rule', projectPaths.firewallRule)),
-    queries: ({ project, vpc }) => ruleFormQueries(project, vpc),
-    exists: ({ project, vpc, rule }, read) =>
-      read(firewallRulesQuery({ project, vpc }))?.rules.some(({ name }) => name === rule) ?? false,
+    queries: ruleFormQueries,
+    exists: (params, read) =>
+      read(firewallRulesQuery(params))?.rules.some(({ name }) => name === params.rule) ?? false,
     screen: () => import('./firewall-rules/edit.screen'),
   },
   {
@@ -127,10 +112,7 @@ export const routes = definePages(
     layout,
     parent: 'project/firewall-rules/tab',
     crumbs: crumbs(...VPC, titleCrumb('Edit VPC', projectPaths.vpcEdit)),
-    queries: ({ project, vpc }) => [
-      mustBeFresh(vpcViewQuery({ project, vpc })),
-      optional(allVpcsQuery({ project })),
-    ],
+    queries: params => [mustBeFresh(vpcViewQuery(params)), optional(allVpcsQuery(params))],
     screen: () => import('./vpc/edit.screen'),
   },
   ...resourcePages({
@@ -157,58 +139,38 @@ export const routes = definePages(
       screen: () => import('./subnets/edit.screen'),
     },
   }),
-  {
-    id: 'project/routers/tab',
-    path: projectPaths.routers.pattern,
+  ...resourcePages({
+    id: 'project/routers',
     layout,
-    parent: 'project/vpc/page',
-    crumbs: crumbs(...ROUTERS),
-    queries: ({ project, vpc }) => [routerListQuery({ project, vpc })],
-    palette: {
-      create: { label: 'New router', to: projectPaths.routerCreate },
-      rows: {
-        list: ({ project, vpc }) => routerListQuery({ project, vpc }),
-        group: 'Go to router',
-        to: (params, router) => projectPaths.router({ ...params, router }),
-      },
+    crumbs: ROUTERS,
+    noun: 'router',
+    list: {
+      parent: 'project/vpc/page',
+      path: projectPaths.routers,
+      query: routerListQuery,
+      screen: () => import('./routers/tab.screen'),
     },
-    screen: () => import('./routers/tab.screen'),
-  },
-  {
-    id: 'project/routers/create',
-    path: projectPaths.routerCreate.pattern,
-    layout,
-    parent: 'project/routers/tab',
-    crumbs: crumbs(...ROUTERS, titleCrumb('New router', projectPaths.routerCreate)),
-    screen: () => import('./routers/create.screen'),
-  },
-  {
-    id: 'project/routers/edit',
-    path: projectPaths.routerEdit.pattern,
-    layout,
-    parent: 'project/routers/tab',
-    crumbs: crumbs(...ROUTERS, titleCrumb('Edit router', projectPaths.routerEdit)),
-    queries: ({ project, vpc, router }) => [routerViewQuery({ project, vpc, router })],
-    primeCache: ({ project, vpc, router }) => ({
-      list: routerListQuery({ project, vpc }),
-      name: router,
-      query: routerViewQuery({ project, vpc, router }),
-    }),
-    screen: () => import('./routers/edit.screen'),
-  },
+    create: {
+      path: projectPaths.routerCreate,
+      label: 'New router',
+      screen: () => import('./routers/create.screen'),
+    },
+    edit: {
+      path: projectPaths.routerEdit,
+      param: 'router',
+      query: routerViewQuery,
+      title: 'Edit router',
+      screen: () => import('./routers/edit.screen'),
+    },
+    page: { path: projectPaths.router, param: 'router' },
+  }),
   {
     id: 'project/routers/page',
     path: projectPaths.router.pattern,
     layout,
     crumbs: crumbs(...ROUTES),
-    queries: ({ project, vpc, router }) => [
-      routerViewQuery({ project, vpc, router }),
-      routeListQuery({ project, vpc, router }),
-    ],
-    skeleton: {
-      heading: ({ router }) => router,
-      columns: ['name', 'kind', 'destination', 'target', ''],
-    },
+    queries: params => [routerViewQuery(params), routeListQuery(params)],
+    skeleton: { heading: ({ router }) => router },
     screen: () => import('./routers/page.screen'),
   },
   {
@@ -225,55 +187,40 @@ export const routes = definePages(
     layout,
     parent: 'project/routers/page',
     crumbs: crumbs(...ROUTES, titleCrumb('Edit route', projectPaths.route)),
-    queries: ({ project, vpc, router, route }) => [routeViewQuery({ project, vpc, router, route })],
-    primeCache: ({ project, vpc, router, route }) => ({
-      list: routeListQuery({ project, vpc, router }),
-      name: route,
-      query: routeViewQuery({ project, vpc, router, route }),
+    queries: params => [routeViewQuery(params)],
+    primeCache: params => ({
+      list: routeListQuery(params),
+      name: params.route,
+      query: routeViewQuery(params),
     }),
     screen: () => import('./router-routes/edit.screen'),
   },
-  {
-    id: 'project/gateways/tab',
-    path: projectPaths.internetGateways.pattern,
+  ...resourcePages({
+    id: 'project/gateways',
     layout,
-    parent: 'project/vpc/page',
-    crumbs: crumbs(...GATEWAYS),
-    queries: ({ project, vpc }) => [allGatewaysQuery({ project, vpc })],
-    palette: {
-      rows: {
-        list: ({ project, vpc }) => allGatewaysQuery({ project, vpc }),
-        group: 'Go to internet gateway',
-        to: (params, gateway) => projectPaths.internetGateway({ ...params, gateway }),
-      },
+    crumbs: GATEWAYS,
+    noun: 'internet gateway',
+    list: {
+      parent: 'project/vpc/page',
+      path: projectPaths.internetGateways,
+      query: allGatewaysQuery,
+      screen: () => import('./gateways/tab.screen'),
     },
-    screen: () => import('./gateways/tab.screen'),
-  },
-  {
-    id: 'project/gateways/panel',
-    path: projectPaths.internetGateway.pattern,
-    layout,
-    parent: 'project/gateways/tab',
-    crumbs: crumbs(...GATEWAYS, objectTitleCrumb('gateway', projectPaths.internetGateway)),
-    queries: ({ project, vpc, gateway }) => [
-      gatewayViewQuery({ project, vpc, gateway }),
-      gatewayIpAddressesQuery({ project, vpc, gateway }),
-      gatewayIpPoolsQuery({ project, vpc, gateway }),
-    ],
-    primeCache: ({ project, vpc, gateway }) => ({
-      list: allGatewaysQuery({ project, vpc }),
-      name: gateway,
-      query: gatewayViewQuery({ project, vpc, gateway }),
-    }),
-    screen: () => import('./gateways/panel.screen'),
-  },
+    view: {
+      path: projectPaths.internetGateway,
+      param: 'gateway',
+      query: gatewayViewQuery,
+      queries: params => [gatewayIpAddressesQuery(params), gatewayIpPoolsQuery(params)],
+      screen: () => import('./gateways/panel.screen'),
+    },
+  }),
   {
     id: 'project/topology/tab',
     path: `${projectPaths.topology.pattern}?view`,
     layout,
     parent: 'project/vpc/page',
     crumbs: crumbs(...VPC, pageCrumb('Topology', projectPaths.topology)),
-    queries: ({ project, vpc }) => topologyQueries(project, vpc),
+    queries: params => topologyQueries(params),
     screen: () => import('./topology/tab.screen'),
   },
 )

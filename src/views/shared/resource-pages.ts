@@ -40,6 +40,7 @@ interface Resource<
   Create extends string,
   View extends string,
   Edit extends string,
+  Home extends string,
 > {
   /** `<area>/<feature>`: its pages are `list`, or `tab` of another page, `create`, `panel` and `edit`. */
   id: string
@@ -49,15 +50,20 @@ interface Resource<
   /** What one of the objects is called in a sentence: `snapshot`. */
   noun: string
   list: ListOf<List>
-  create: CreateOf<Create>
+  create?: CreateOf<Create>
   /** The panel of an object. */
   view?: ObjectOf<View>
   /** The form of one. */
   edit?: ObjectOf<Edit>
+  /** Where the palette leads to an object that has a page, which is a route of its own. */
+  page?: Pick<ObjectOf<Home>, 'path' | 'param'>
 }
 
+/** One page where it has a path, none where it has not: `definePages` counts them. */
+type One<Pattern extends string> = [Pattern] extends [never] ? [] : [Page<string, never>]
+
 /** What the parameters of the patterns are is told to callers only. */
-type Any = Resource<string, string, string, string>
+type Any = Resource<string, string, string, string, string>
 
 const objectPage = (
   { id, layout, list, crumbs: trail }: Any & { list: { query: (params: RouteParams) => Query } },
@@ -84,17 +90,18 @@ const objectPage = (
  */
 export const resourcePages = <
   List extends string,
-  Create extends string,
+  Create extends string = never,
   View extends string = never,
   Edit extends string = never,
+  Home extends string = never,
 >(
-  resource: Resource<List, Create, View, Edit>,
+  resource: Resource<List, Create, View, Edit, Home>,
 ) => {
   const any = untyped<Any>(resource)
   const { id, layout, list, create, view, edit, noun } = any
-  const target = view ?? edit
+  const target = any.page ?? view ?? edit
   const main = `${id}/${list.parent ? 'tab' : 'list'}`
-  return untyped<readonly Page<string, never>[]>([
+  return untyped<[Page<string, never>, ...One<Create>, ...One<View>, ...One<Edit>]>([
     {
       id: main,
       path: list.path.pattern,
@@ -103,7 +110,7 @@ export const resourcePages = <
       crumbs: crumbs(...any.crumbs),
       queries: (params: RouteParams) => [list.query(params), ...(list.queries?.(params) ?? [])],
       palette: {
-        create: { label: create.label, to: create.path },
+        ...(create && { create: { label: create.label, to: create.path } }),
         ...(target && {
           rows: {
             list: list.query,
@@ -115,15 +122,19 @@ export const resourcePages = <
       },
       screen: list.screen,
     },
-    {
-      id: `${id}/create`,
-      path: create.path.pattern,
-      layout,
-      parent: main,
-      crumbs: crumbs(...any.crumbs, titleCrumb(create.title ?? create.label, create.path)),
-      ...(create.queries && { queries: create.queries }),
-      screen: create.screen,
-    },
+    ...(create
+      ? [
+          {
+            id: `${id}/create`,
+            path: create.path.pattern,
+            layout,
+            parent: main,
+            crumbs: crumbs(...any.crumbs, titleCrumb(create.title ?? create.label, create.path)),
+            ...(create.queries && { queries: create.queries }),
+            screen: create.screen,
+          },
+        ]
+      : []),
     ...(view ? [objectPage(any, 'panel', view)] : []),
     ...(edit ? [objectPage(any, 'edit', edit)] : []),
   ])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ManualClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { mountBackend } from '@/mirage/server/mount-browser'
 
 const ORIGIN = 'https://basalt.example'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ManualClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend, type BackendOptions } from '@/mirage/server/create'
 
 const ME = { method: 'GET', url: '/v1/me', headers: {}, body: null }

@@ -24,13 +24,13 @@ describe('a rule', () => {
   test('is disabled and enabled again in its row', async () => {
     const console = await open()
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Disable')
-    expect(rowsOf(console).map(({ name, isEnabled }) => [name, isEnabled])).toEqual([
-      ['allow-icmp', true],
-      ['allow-internal-inbound', true],
-      ['allow-ssh', false],
+    expect(rowsOf(console).map(({ name, status }) => [name, status])).toEqual([
+      ['allow-icmp', 'enabled'],
+      ['allow-internal-inbound', 'enabled'],
+      ['allow-ssh', 'disabled'],
     ])
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Enable')
-    expect(rowOf(console, 'allow-ssh').isEnabled).toBe(true)
+    expect(rowOf(console, 'allow-ssh').status).toBe('enabled')
     expect(toastsOf(console).map(({ text }) => text)).toEqual([
       'Firewall rule allow-ssh disabled',
       'Firewall rule allow-ssh enabled',

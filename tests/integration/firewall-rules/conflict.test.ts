@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VpcFirewallRuleUpdate } from '@/api/schema/firewall'
-import { selectConflict } from '@/store/project/firewall-rules/conflict'
+import { selectConflict } from '@/store/project/firewall-rules/edit.form'
 import { toastsOf } from '../instances/support'
 import {
   CREATE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_END } from '@/store/project/firewall-rules/ends'
+import { NO_END } from '@/store/project/firewall-rules/entries'
 import { toastsOf } from '../instances/support'
 import {
   CREATE,
@@ -60,7 +60,7 @@ describe('a new rule', () => {
     expect(pathOf(console)).toBe(TAB)
     expect(namesOf(console)).toEqual(['web', ...NAMES])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Firewall rule web created' }])
-    expect(rowOf(console, 'web').filters.map(({ type, value }) => [type, value])).toEqual([
+    expect(rowOf(console, 'web').filterParts.map(({ type, value }) => [type, value])).toEqual([
       ['instance', 'host-filter-instance'],
       [undefined, 'UDP'],
       ['Port', '123-456'],

@@ -14,7 +14,7 @@ describe('a changed rule', () => {
     })
     await submit(console, EDIT)
     expect(namesOf(console)).toEqual(['allow-internal-inbound', 'allow-ssh', 'renamed'])
-    expect(rowOf(console, 'renamed').filters.map(({ value }) => value)).toEqual([
+    expect(rowOf(console, 'renamed').filterParts.map(({ value }) => value)).toEqual([
       'mock-subnet',
       'ICMP',
     ])

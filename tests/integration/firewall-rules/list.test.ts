@@ -30,12 +30,12 @@ test('a row says what the rule does, in the words of the API for what it names',
   )
   expect(row).toMatchObject({
     priority: 4000,
-    action: 'Allow',
-    direction: 'Inbound',
-    isEnabled: true,
-    targets: [{ type: 'subnet', value: 'layer-2' }],
+    action: 'allow',
+    direction: 'inbound',
+    status: 'enabled',
+    targetParts: [{ type: 'subnet', value: 'layer-2' }],
   })
-  expect(row?.filters.map(({ type, value }) => [type, value])).toEqual([
+  expect(row?.filterParts.map(({ type, value }) => [type, value])).toEqual([
     ['vpc', 'strata'],
     ['subnet', 'layer-3'],
     ['instance', 'crossroads'],
@@ -59,7 +59,7 @@ test('the address of a VPC leads to its rules', async () => {
 
 test('a name that stands for nothing is marked once that is known', async () => {
   const console = await open('/firewall-rules-new')
-  expect(rowOf(console, 'allow-ssh').targets).toEqual([
+  expect(rowOf(console, 'allow-ssh').targetParts).toEqual([
     { type: 'vpc', value: 'default', problem: 'There is no VPC of this name' },
   ])
 })

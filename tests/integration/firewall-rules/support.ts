@@ -2,7 +2,7 @@ import type { VpcFirewallRuleUpdate } from '@/api/schema/firewall'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { toBody } from '@/store/project/firewall-rules/rules'
-import { selectRuleRows } from '@/store/project/firewall-rules/rows'
+import { selectRuleRows } from '@/store/project/firewall-rules/firewall-rules'
 import type { RuleValues } from '@/store/project/firewall-rules/values'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { recordOf } from '../instances/support'
@@ -23,7 +23,7 @@ export const rowsOf = (
   order: 'ascending' | 'descending' = 'ascending',
   vpc = 'mock-vpc',
   project = 'mock-project',
-) => selectRuleRows(console.state(), project, vpc, order)
+) => selectRuleRows(console.state(), { project, vpc }, order)
 
 export const namesOf = (console: TestConsole) => rowsOf(console).map(({ name }) => name)
 

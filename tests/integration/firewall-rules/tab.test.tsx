@@ -60,6 +60,12 @@ describe('the table of rules', () => {
     expect(cell('last-resort', 6)).toBe('—')
   })
 
+  test('says what a rule does in words', async () => {
+    await show('/projects/rock-garden/vpcs/strata/firewall-rules')
+    const cells = (row: string) => [2, 3, 4, 7].map(column => cell(row, column))
+    expect(cells('every-filter')).toEqual(['4000', 'Allow', 'Inbound', 'Enabled'])
+  })
+
   test('marks names that stand for nothing', async () => {
     await show()
     expect(screen.getAllByRole('img', { name: 'There is no VPC of this name' })).toHaveLength(4)

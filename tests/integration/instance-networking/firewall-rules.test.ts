@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import {
   selectInstanceRuleQueries,
   selectInstanceRules,
-} from '@/store/project/instance-firewall/rows'
+} from '@/store/project/instance-firewall/instance-firewall'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { recordOf } from '../instances/support'
 import { MOCK } from './support'
 
-const rulesOf = (console: TestConsole) => selectInstanceRules(console.state(), MOCK, 'db1')
+const DB1 = { project: MOCK, instance: 'db1' }
+
+const rulesOf = (console: TestConsole) => selectInstanceRules(console.state(), DB1)
 
 const open = async (wire?: Parameters<typeof startConsole>[0]['wire']) => {
   const console = await startConsole({
@@ -16,7 +18,7 @@ const open = async (wire?: Parameters<typeof startConsole>[0]['wire']) => {
     ...(wire && { wire }),
   })
   expect(rulesOf(console).isPending).toBe(true)
-  const queries = selectInstanceRuleQueries(console.state(), MOCK, 'db1')
+  const queries = selectInstanceRuleQueries(console.state(), DB1)
   await console.send(queriesWanted({ owner: 'card', queries }))
   return console
 }
@@ -48,18 +50,18 @@ test('a rule that names the instance, its subnet or its address applies, by that
   })
   await console.send(refreshRequested())
   expect(rulesOf(console).rows).toMatchObject([
-    { name: 'allow-icmp', priority: 7, filters: [{ value: 'ICMP' }], isEnabled: true },
+    { name: 'allow-icmp', priority: 7, filterParts: [{ value: 'ICMP' }], status: 'enabled' },
     {
       name: 'allow-ssh',
       href: `/projects/${MOCK}/vpcs/mock-vpc/firewall-rules/allow-ssh/edit`,
-      action: 'Allow',
-      direction: 'Inbound',
+      action: 'allow',
+      direction: 'inbound',
       matches: [
         { type: 'instance', value: 'db1' },
         { type: 'ip_net', value: '10.1.1.0/24' },
       ],
-      filters: [{ value: 'TCP' }, { type: 'Port', value: '22' }],
-      isEnabled: false,
+      filterParts: [{ value: 'TCP' }, { type: 'Port', value: '22' }],
+      status: 'disabled',
     },
   ])
 })

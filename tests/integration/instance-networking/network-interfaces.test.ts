@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/network'
-import {
-  selectInterfaceFormBlock,
-  selectSubnetChoices,
-} from '@/store/project/network-interfaces/choices'
+import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
+import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import type { TestConsole } from '#tests/support/console'
@@ -32,7 +30,7 @@ const EDIT = 'networkInterfaceEdit'
 
 const of = (console: TestConsole, instance = 'granite') => interfacesOf(console, instance, GARDEN)
 const names = (console: TestConsole) =>
-  of(console).rows.map(({ name, isPrimary }) => (isPrimary ? `${name}*` : name))
+  of(console).rows.map(({ name, primary }) => (primary ? `${name}*` : name))
 const row = (console: TestConsole, name: string) => {
   const found = of(console).rows.find(each => each.name === name)
   if (!found) throw new Error(`The table shows no ${name}.`)
@@ -121,7 +119,7 @@ describe('what an update does not mean to change is sent again', () => {
       description: '',
       transit_ips: TRANSIT,
     })
-    expect(row(console, 'front')).toMatchObject({ isPrimary: true, transitIps: TRANSIT })
+    expect(row(console, 'front')).toMatchObject({ primary: true, transitIps: TRANSIT })
   })
 
   test('an edit takes the network along that is being typed, or stops where it is none', async () => {
@@ -150,7 +148,7 @@ describe('a new one', () => {
     const console = await openStopped('granite', GARDEN)
     await openForm(console)
     expect(formOf(console, CREATE)?.values.vpcName).toBe('strata')
-    const choices = selectSubnetChoices(console.state(), GARDEN, 'strata') ?? []
+    const choices = selectSubnetChoices(console.state(), { project: GARDEN, vpc: 'strata' }) ?? []
     expect(choices.filter(({ isDisabled }) => isDisabled).map(({ value }) => value)).toEqual([
       'layer-1',
     ])
@@ -225,7 +223,7 @@ describe('a new one', () => {
     await readSubnets(console)
     await fill(console, CREATE, { subnetName: 'layer-5' })
     await submit(console, CREATE)
-    expect(of(console, 'pebble').rows).toMatchObject([{ name: 'first', isPrimary: true }])
+    expect(of(console, 'pebble').rows).toMatchObject([{ name: 'first', primary: true }])
     const queries = selectVpcQueries(console.state(), GARDEN, 'pebble')
     await console.send(queriesWanted({ owner: 'header', queries }))
     expect(selectInstanceVpc(console.state(), GARDEN, 'pebble')).toMatchObject({ name: 'strata' })

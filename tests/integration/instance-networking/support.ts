@@ -1,7 +1,7 @@
 import { selectExternalIpTable } from '@/store/project/external-ips/rows'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
-import { selectNetworkInterfaces } from '@/store/project/network-interfaces/rows'
+import { selectNetworkInterfaces } from '@/store/project/network-interfaces/network-interfaces'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { chooseAndConfirm, pageOf } from '../instances/support'
 
@@ -27,7 +27,7 @@ export const ipsOf = (console: TestConsole, instance: string, project = MOCK) =>
 }
 
 export const interfacesOf = (console: TestConsole, instance: string, project = MOCK) => {
-  const interfaces = selectNetworkInterfaces(console.state(), project, instance)
+  const interfaces = selectNetworkInterfaces(console.state(), { project, instance })
   if (!interfaces) throw new Error(`The page shows no network interfaces of ${instance}.`)
   return interfaces
 }

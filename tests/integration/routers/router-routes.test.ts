@@ -25,7 +25,7 @@ const change = (console: TestConsole, form: string, values: Record<string, unkno
 describe('the page of a system router', () => {
   test('has the routes of the system, none of which can be deleted', async () => {
     const console = await onSystem()
-    expect(routeRows(console, SYSTEM).map(({ name, kind }) => [name, kind])).toEqual([
+    expect(routeRows(console, SYSTEM).map(({ name, kindLabel }) => [name, kindLabel])).toEqual([
       ['default', 'vpc subnet'],
       ['default-v4', 'default'],
       ['default-v6', 'default'],
@@ -53,10 +53,10 @@ describe('the page of a system router', () => {
 test('the table says where routes lead in words', async () => {
   const console = await onCustom()
   expect(routeRow(console, CUSTOM, 'dc2')).toMatchObject({
-    destination: { type: 'IP network', value: '45.154.216.0/24' },
-    target: { type: 'Gateway', value: 'internet-gateway-1' },
+    from: { type: 'IP network', value: '45.154.216.0/24' },
+    to: { type: 'Gateway', value: 'internet-gateway-1' },
   })
-  expect(routeRow(console, CUSTOM, 'drop-local').target).toEqual({ type: 'Drop', value: null })
+  expect(routeRow(console, CUSTOM, 'drop-local').to).toEqual({ type: 'Drop', value: null })
 })
 
 describe('a new route', () => {
@@ -92,8 +92,8 @@ describe('a new route', () => {
     expect(pathOf(console)).toBe(`${LIST}/${CUSTOM}`)
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Route new-route created' }])
     expect(routeRow(console, CUSTOM, 'new-route')).toMatchObject({
-      destination: { type: 'IP network', value: '192.168.0.0/24' },
-      target: { type: 'IP', value: '10.0.0.1' },
+      from: { type: 'IP network', value: '192.168.0.0/24' },
+      to: { type: 'IP', value: '10.0.0.1' },
     })
   })
 
@@ -103,7 +103,7 @@ describe('a new route', () => {
     await send(console, CREATE, { name: 'hole', destinationValue: '::1', targetType: 'drop' })
     expect(lastSent(console, 'POST').body).toMatchObject({ target: { type: 'drop' } })
     expect(lastSent(console, 'POST').body).not.toHaveProperty('target.value')
-    expect(routeRow(console, CUSTOM, 'hole').target).toEqual({ type: 'Drop', value: null })
+    expect(routeRow(console, CUSTOM, 'hole').to).toEqual({ type: 'Drop', value: null })
   })
 
   test.each([
@@ -161,8 +161,8 @@ describe('a changed route', () => {
       },
     })
     expect(routeRow(console, CUSTOM, 'renamed')).toMatchObject({
-      destination: { type: 'VPC subnet', value: 'mock-subnet' },
-      target: { type: 'IP', value: '10.0.0.2' },
+      from: { type: 'VPC subnet', value: 'mock-subnet' },
+      to: { type: 'IP', value: '10.0.0.2' },
     })
     await chooseAndConfirm(console, routeRow(console, CUSTOM, 'renamed').actions, 'Delete')
     expect(routeRows(console, CUSTOM).map(({ name }) => name)).toEqual(['dc2'])
@@ -176,7 +176,7 @@ describe('a changed route', () => {
       destination: { type: 'ip_net', value: '0.0.0.0/0' },
       target: { type: 'ip', value: '10.0.0.2' },
     })
-    expect(routeRow(console, SYSTEM, 'default-v4').target).toEqual({
+    expect(routeRow(console, SYSTEM, 'default-v4').to).toEqual({
       type: 'IP',
       value: '10.0.0.2',
     })

@@ -1,6 +1,5 @@
-import { selectRouter } from '@/store/project/routers/header'
-import { selectRouterRows } from '@/store/project/routers/rows'
-import { selectRouteRows } from '@/store/project/router-routes/rows'
+import { selectRouteRows } from '@/store/project/router-routes/router-routes'
+import { selectRouter, selectRouterRows } from '@/store/project/routers/routers'
 import type { TestConsole } from '#tests/support/console'
 import { PLACE, PROJECT, VPC } from '../subnets/support'
 
@@ -8,7 +7,9 @@ export const LIST = `${PLACE}/routers`
 export const CUSTOM = 'mock-custom-router'
 export const SYSTEM = 'mock-system-router'
 
-export const routerRows = (console: TestConsole) => selectRouterRows(console.state(), PROJECT, VPC)
+const IN_VPC = { project: PROJECT, vpc: VPC }
+
+export const routerRows = (console: TestConsole) => selectRouterRows(console.state(), IN_VPC)
 
 export const routerRow = (console: TestConsole, name: string) => {
   const row = routerRows(console).find(each => each.name === name)
@@ -17,13 +18,13 @@ export const routerRow = (console: TestConsole, name: string) => {
 }
 
 export const routerOn = (console: TestConsole, name: string) => {
-  const router = selectRouter(console.state(), PROJECT, VPC, name)
+  const router = selectRouter(console.state(), { ...IN_VPC, router: name })
   if (!router) throw new Error(`The page shows no ${name}.`)
   return router
 }
 
 export const routeRows = (console: TestConsole, router: string) =>
-  selectRouteRows(console.state(), PROJECT, VPC, router)
+  selectRouteRows(console.state(), { ...IN_VPC, router })
 
 export const routeRow = (console: TestConsole, router: string, name: string) => {
   const row = routeRows(console, router).find(each => each.name === name)

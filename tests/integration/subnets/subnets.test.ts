@@ -3,7 +3,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
-import { selectRouteRows } from '@/store/project/router-routes/rows'
+import { selectRouteRows } from '@/store/project/router-routes/router-routes'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, countOf, recordOf, toastsOf } from '../instances/support'
@@ -209,7 +209,11 @@ describe('a deleted subnet', () => {
 test('the routes of the system router follow the subnets', async () => {
   const console = await open(`${PLACE}/routers/mock-system-router`)
   const names = () =>
-    selectRouteRows(console.state(), PROJECT, VPC, 'mock-system-router').map(({ name }) => name)
+    selectRouteRows(console.state(), {
+      project: PROJECT,
+      vpc: VPC,
+      router: 'mock-system-router',
+    }).map(({ name }) => name)
   const visit = async () => {
     await console.send(navigationRequested({ to: `${PLACE}/routers/mock-system-router` }))
     return names()

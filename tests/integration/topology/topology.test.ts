@@ -12,14 +12,18 @@ import { countOf, recordOf } from '../instances/support'
 const GARDEN = 'rock-garden'
 const VPC = 'strata'
 
-const topologyOf = (console: TestConsole) => selectTopology(console.state(), GARDEN, VPC)
+const topologyOf = (console: TestConsole) =>
+  selectTopology(console.state(), { project: GARDEN, vpc: VPC })
 const namesOf = (console: TestConsole, kind: string) =>
   topologyOf(console).graph.parts.flatMap(part => (part.kind === kind ? [part.name] : []))
 
 /** What the tab does once it stands. */
 const want = (console: TestConsole) =>
   console.send(
-    queriesWanted({ owner: 'tab', queries: selectTopologyQueries(console.state(), GARDEN, VPC) }),
+    queriesWanted({
+      owner: 'tab',
+      queries: selectTopologyQueries(console.state(), { project: GARDEN, vpc: VPC }),
+    }),
   )
 
 const open = async (options: Partial<Parameters<typeof startConsole>[0]> = {}) => {

@@ -4,9 +4,8 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
-import { selectRuleRows } from '@/store/project/firewall-rules/rows'
-import { selectVpc } from '@/store/project/vpcs/header'
-import { selectVpcRows } from '@/store/project/vpcs/rows'
+import { selectRuleRows } from '@/store/project/firewall-rules/firewall-rules'
+import { selectVpc, selectVpcRows } from '@/store/project/vpcs/vpcs'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
 
@@ -17,7 +16,7 @@ const EDIT = 'vpcEdit'
 
 const start = (path = LIST, options: { user?: string } = {}) => startConsole({ path, ...options })
 const rowsOf = (console: TestConsole, project = 'mock-project') =>
-  selectVpcRows(console.state(), project)
+  selectVpcRows(console.state(), { project })
 const rowOf = (console: TestConsole, name: string, project = 'mock-project') => {
   const row = rowsOf(console, project).find(each => each.name === name)
   if (!row) throw new Error(`The list shows no ${name}.`)
@@ -84,7 +83,11 @@ describe('a new VPC', () => {
       body: { name: 'another', description: '', dns_name: 'another-dns' },
     })
     expect(pathOf(console)).toBe(`${LIST}/another/firewall-rules`)
-    const rules = selectRuleRows(console.state(), 'mock-project', 'another', 'ascending')
+    const rules = selectRuleRows(
+      console.state(),
+      { project: 'mock-project', vpc: 'another' },
+      'ascending',
+    )
     expect(rules.map(({ name, targets: [target] }) => [name, target?.value])).toEqual([
       ['allow-icmp', 'another'],
       ['allow-internal-inbound', 'another'],
@@ -99,7 +102,9 @@ describe('a new VPC', () => {
     const console = await start(`${LIST}-new`)
     await fill(console, CREATE, { name: 'a', dnsName: 'a', ipv6Prefix: 'fd12:3456:789a::/48' })
     await submit(console, CREATE)
-    expect(selectVpc(console.state(), 'mock-project', 'a')?.ipv6Prefix).toBe('fd12:3456:789a::/48')
+    expect(selectVpc(console.state(), { project: 'mock-project', vpc: 'a' })?.ipv6Prefix).toBe(
+      'fd12:3456:789a::/48',
+    )
   })
 
   test.each([
@@ -153,7 +158,7 @@ describe('a changed VPC', () => {
       body: { name: 'renamed', description: 'a fake vpc' },
     })
     expect(pathOf(console)).toBe(`${LIST}/renamed/firewall-rules`)
-    expect(selectVpc(console.state(), 'mock-project', 'renamed')).toMatchObject({
+    expect(selectVpc(console.state(), { project: 'mock-project', vpc: 'renamed' })).toMatchObject({
       name: 'renamed',
       dnsName: 'mock-vpc',
     })
@@ -170,7 +175,9 @@ describe('a changed VPC', () => {
     const console = await start(`${PAGE}/edit`)
     await fill(console, EDIT, { description: 'hello' })
     await submit(console, EDIT)
-    expect(selectVpc(console.state(), 'mock-project', 'mock-vpc')?.description).toBe('hello')
+    expect(
+      selectVpc(console.state(), { project: 'mock-project', vpc: 'mock-vpc' })?.description,
+    ).toBe('hello')
   })
 
   test('cannot have the name of another one, which the server has no words for', async () => {
@@ -191,7 +198,7 @@ describe('a changed VPC', () => {
 
 test('a VPC that is deleted on its page leads to the list', async () => {
   const console = await start('/projects/rock-garden/vpcs/hollow/firewall-rules')
-  const { actions } = selectVpc(console.state(), 'rock-garden', 'hollow') ?? {}
+  const { actions } = selectVpc(console.state(), { project: 'rock-garden', vpc: 'hollow' }) ?? {}
   await chooseAndConfirm(console, actions, 'Delete')
   expect(pathOf(console)).toBe('/projects/rock-garden/vpcs')
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'VPC hollow deleted' }])

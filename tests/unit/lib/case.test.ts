@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  camelCase,
   camelCaseToWords,
   camelToSnake,
   camelToSnakeKey,
@@ -81,14 +80,6 @@ describe('words in names', () => {
     ['diskList', 'disk-list'],
     ['', ''],
   ])('kebab-cases %s', (text, expected) => expect(kebabCase(text)).toBe(expected))
-
-  it.each([
-    ['some words here', 'someWordsHere'],
-    ['import_ready', 'importReady'],
-    ['alreadyCamel', 'alreadyCamel'],
-    ['A', 'a'],
-    ['', ''],
-  ])('camel-cases %s', (text, expected) => expect(camelCase(text)).toBe(expected))
 
   it('splits operation names', () => {
     expect(camelCaseToWords('instanceNetworkInterfaceCreate')).toEqual([

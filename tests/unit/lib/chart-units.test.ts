@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scaled, scaleOf, timeTicks, toPercent, valueTicks } from '@/lib/chart-units'
+import { scaleOf, timeTicks, toPercent, valueTicks } from '@/lib/chart-units'
 
 const at = (value: number | null) => [{ time: 0, value }]
 
@@ -15,11 +15,6 @@ describe('bytes', () => {
     [1024 ** 6, 'TiB', 1024 ** 4],
   ])('up to %d are shown in %s', (max, label, divisor) => {
     expect(scaleOf('bytes', max)).toMatchObject({ label, divisor })
-  })
-
-  test('are scaled, except for gaps', () => {
-    const scale = scaleOf('bytes', 4096)
-    expect(scaled([...at(2048), ...at(null)], scale)).toEqual([...at(2), ...at(null)])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ManualClock, systemClock } from '@/mirage/server/clock'
+import { systemClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { createDb } from '@/mirage/server/db'
 import { recordActivity } from '@/mirage/metrics/activity'
 import { openConsoles } from '@/mirage/serial/consoles'

@@ -1,11 +1,17 @@
-import { MAX_NAME_LENGTH } from '@/lib/limits'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import { MAX_FIREWALL_RULES_PER_VPC, MAX_NAME_LENGTH } from '@/lib/limits'
+import type { RichText } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
+import { firewallRulesQuery } from './queries'
 import {
   checkRule,
   ENTRIES,
+  FULL,
   NEW_RULE,
   presentRules,
   ruleOf,
@@ -18,8 +24,8 @@ const SUFFIX = '-copy'
 const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length) + SUFFIX
 
 /**
- * A new rule: an empty one, or a copy of the rule that `params.rule` names, by id or else by name.
- * The rules are written by a workflow, as one.
+ * A new rule: an empty one, or a copy of the rule whose id or name is `params.rule`. A saga writes all
+ * rules as one.
  */
 export const firewallRuleCreateForm = defineForm<
   RuleValues,
@@ -56,3 +62,12 @@ export const firewallRuleCreateForm = defineForm<
 })
 
 export const useRuleCreateField = fieldHook(firewallRuleCreateForm)
+
+/** Why the VPC can have no more rules, or undefined. */
+export const selectReasonCannotAdd = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'vpc'>) =>
+      selectData(state, firewallRulesQuery(params))?.rules.length ?? 0,
+  ],
+  (count): RichText | undefined => (count >= MAX_FIREWALL_RULES_PER_VPC ? [FULL] : undefined),
+)

@@ -1,8 +1,13 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { defineForm } from '@/store/forms/define-form'
+import { formChanged, formSubmitted } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
+import { selectForm } from '@/store/forms/selectors'
+import type { StoreEvent } from '@/store/setup/event'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
-import { toBody, type RuleBody } from './rules'
+import { ruleDifferences, toBody, type RuleBody, type RuleDifference } from './rules'
 import {
   checkRule,
   ENTRIES,
@@ -14,15 +19,15 @@ import {
 } from './values'
 
 export interface RuleEditValues extends RuleValues {
-  /** The rule as whoever edits it has last seen it; null where there is none of its name. */
+  /** The rule as whoever edits it last saw it; null where there is none of that name. */
   opened: RuleBody | null
   /** The rule as somebody else has changed it meanwhile, until it is decided whose to keep. */
   theirs: RuleBody | null
 }
 
 /**
- * Changes the rule of the name `params.rule`. The rules are written by a workflow, as one, which
- * looks first whether somebody else has changed the rule meanwhile.
+ * Edits the rule named `params.rule`. A saga writes all rules as one, after a look at whether somebody
+ * else has changed the rule meanwhile.
  */
 export const firewallRuleEditForm = defineForm<
   RuleEditValues,
@@ -63,4 +68,33 @@ export const firewallRuleEditForm = defineForm<
 
 export const useRuleEditField = fieldHook<RuleValues, unknown, ProjectParams<'firewallRule'>>(
   firewallRuleEditForm,
+)
+
+const { name: form } = firewallRuleEditForm
+
+export interface ConflictViewModel {
+  /** The rule that somebody else has changed. */
+  name: string
+  differences: readonly RuleDifference[]
+  /** What each decision comes to. */
+  saveMine: readonly StoreEvent[]
+  useTheirs: readonly StoreEvent[]
+  cancel: readonly StoreEvent[]
+}
+
+const change = (values: Partial<RuleEditValues>) => formChanged({ form, values: { ...values } })
+
+const toConflict = (values: RuleEditValues, opened: RuleBody, theirs: RuleBody) => ({
+  name: theirs.name,
+  differences: ruleDifferences(opened, theirs, ruleOf(values)),
+  saveMine: [change({ opened: theirs, theirs: null }), formSubmitted({ form })],
+  useTheirs: [change({ ...valuesOf(theirs), opened: theirs, theirs: null })],
+  cancel: [change({ theirs: null })],
+})
+
+/** What has to be decided about the rule in the form; undefined where there is nothing. */
+export const selectConflict = createSelector(
+  [(state: RootState) => selectForm(state, form)?.context.values as RuleEditValues | undefined],
+  (values): ConflictViewModel | undefined =>
+    values?.theirs && values.opened ? toConflict(values, values.opened, values.theirs) : undefined,
 )

@@ -2,16 +2,19 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import { allInstancesQuery } from '../instances/queries'
+import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery, vpcViewQuery } from '../vpcs/queries'
-import type { RuleEnd } from './ends'
+import type { EndType, RuleEnd } from './entries'
+
+type VpcParams = ProjectParams<'vpc'>
 
 interface NamedPage {
   items: readonly { name: string }[]
   nextPage?: string | null | undefined
 }
 
-/** The names of all there are; undefined where it is not known or not all of it has been read. */
+/** All names there are; undefined unless all of them have been read. */
 const namesOn = (page: NamedPage | undefined): ReadonlySet<string> | undefined =>
   page && !page.nextPage ? new Set(page.items.map(({ name }) => name)) : undefined
 
@@ -26,12 +29,10 @@ export interface KnownNames {
 
 export const selectKnownNames = createSelector(
   [
-    (state: RootState, project: string, vpc: string) =>
-      selectData(state, vpcViewQuery({ project, vpc }))?.name,
-    (state: RootState, project: string) => selectData(state, allVpcsQuery({ project })),
-    (state: RootState, project: string, vpc: string) =>
-      selectData(state, allSubnetsQuery({ project, vpc })),
-    (state: RootState, project: string) => selectData(state, allInstancesQuery({ project })),
+    (state: RootState, params: VpcParams) => selectData(state, vpcViewQuery(params))?.name,
+    (state: RootState, params: VpcParams) => selectData(state, allVpcsQuery(params)),
+    (state: RootState, params: VpcParams) => selectData(state, allSubnetsQuery(params)),
+    (state: RootState, params: VpcParams) => selectData(state, allInstancesQuery(params)),
   ],
   (own, vpcs, subnets, instances): KnownNames => ({
     own,
@@ -43,7 +44,7 @@ export const selectKnownNames = createSelector(
 
 const KINDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const
 
-/** Why what a rule names does nothing, or undefined, also where that is not known. */
+/** Why what a rule names has no effect; undefined where it has one or that is not known. */
 export const endProblem = ({ type, value }: RuleEnd, known: KnownNames): string | undefined => {
   if (type === 'ip' || type === 'ip_net') return undefined
   const names = known[type]
@@ -52,3 +53,31 @@ export const endProblem = ({ type, value }: RuleEnd, known: KnownNames): string 
     ? 'This is another VPC: rules reach no further than their own'
     : undefined
 }
+
+export const END_TYPES: readonly { value: EndType; label: string }[] = [
+  { value: 'vpc', label: 'VPC' },
+  { value: 'subnet', label: 'VPC subnet' },
+  { value: 'instance', label: 'Instance' },
+  { value: 'ip', label: 'IP' },
+  { value: 'ip_net', label: 'IP subnet' },
+]
+
+const NONE: readonly { name: string }[] = []
+
+const selectNamed = (state: RootState, params: VpcParams, type: EndType) => {
+  switch (type) {
+    case 'vpc':
+      return selectData(state, allVpcsQuery(params))?.items ?? NONE
+    case 'subnet':
+      return selectData(state, allSubnetsQuery(params))?.items ?? NONE
+    case 'instance':
+      return selectData(state, allInstancesQuery(params))?.items ?? NONE
+    default:
+      return NONE
+  }
+}
+
+/** What there is to choose from of a kind, by name. */
+export const selectEndChoices = createSelector([selectNamed], items =>
+  items.map(({ name }) => ({ value: name, label: name })),
+)

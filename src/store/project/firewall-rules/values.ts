@@ -1,18 +1,27 @@
 import type { VpcFirewallRuleProtocol } from '@/api/schema/firewall'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
-import { descriptionError, nameError } from '@/lib/name'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import type { EntryRule, FormContext } from '@/store/forms/definition'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
-import { addEnd, limitError, NO_END, typedEndError, type EndEntry, type RuleEnd } from './ends'
-import { addPort, NO_PORT, typedPortError, type PortEntry } from './ports'
+import type { ProjectParams } from '../paths'
+import {
+  addEnd,
+  addPort,
+  limitError,
+  NO_END,
+  NO_PORT,
+  typedEndError,
+  typedPortError,
+  type EndEntry,
+  type PortEntry,
+  type RuleEnd,
+} from './entries'
 import { firewallRulesQuery } from './queries'
 import type { RuleBody } from './rules'
 
-export interface RuleValues {
+export interface RuleValues extends Identity {
   isEnabled: boolean
-  name: string
-  description: string
   action: RuleBody['action']
   direction: RuleBody['direction']
   priority: NumberEntry
@@ -48,8 +57,7 @@ const NOTHING_TYPED = { target: NO_END, port: NO_PORT, host: NO_END }
 
 export const NEW_RULE: RuleValues = {
   isEnabled: true,
-  name: '',
-  description: '',
+  ...identityForm.initial(),
   action: 'allow',
   direction: 'inbound',
   // As low as those that a VPC begins with: it does not come before another rule unless it is to.
@@ -94,18 +102,19 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
 })
 
 /** The rules that the VPC has, as far as they have been read. */
-export const presentRules = ({ params: { project = '', vpc = '' }, read }: FormContext) =>
-  read(firewallRulesQuery({ project, vpc }))?.rules ?? []
+export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>) =>
+  read(firewallRulesQuery(params))?.rules ?? []
 
 export const NAME_TAKEN = 'Name taken. To change the rule that has it, edit that one'
 
 export const FULL = `A VPC can have at most ${MAX_FIREWALL_RULES_PER_VPC} firewall rules`
 
 /** What is wrong with a rule, among others of these names. */
-export const checkRule = (values: RuleValues, others: readonly string[]) =>
-  errorsOf({
-    name: nameError('Name', values.name) ?? (others.includes(values.name) ? NAME_TAKEN : undefined),
-    description: descriptionError(values.description),
+export const checkRule = (values: RuleValues, others: readonly string[]) => {
+  const { name, description } = identityForm.check(values)
+  return errorsOf({
+    name: name ?? (others.includes(values.name) ? NAME_TAKEN : undefined),
+    description,
     priority: numberError(values.priority, { ...PRIORITY, isRequired: true }),
     targets: limitError(values.targets, 'targets'),
     ports: limitError(values.ports, 'port filters'),
@@ -114,3 +123,4 @@ export const checkRule = (values: RuleValues, others: readonly string[]) =>
     port: typedPortError(values.port, values.ports),
     host: typedEndError(values.host, values.hosts, 'Host'),
   })
+}

@@ -17,7 +17,7 @@ export interface FloatingIpViewModel {
 
 export const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
 
-export const toFloatingIp = ({ id, name, ip, description }: FloatingIp): FloatingIpViewModel => ({
+const toFloatingIp = ({ id, name, ip, description }: FloatingIp): FloatingIpViewModel => ({
   id,
   name,
   ip,

@@ -4,7 +4,3 @@ import type { RootState } from '@/store/setup/state'
 /** The upload as its machine knows it; undefined before its code has arrived. */
 export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
   state.actors.imageUpload?.context
-
-/** True for one of the tags of the machine's present state. */
-export const selectUploadIs = (state: RootState, tag: string): boolean =>
-  state.actors.imageUpload?.tags.includes(tag) ?? false

@@ -15,7 +15,7 @@ export interface PresetFamily {
 /** The id that stands for numbers of the user's own. */
 export const CUSTOM_PRESET = 'custom'
 
-export const CUSTOM_FAMILY: PresetFamily = { id: CUSTOM_PRESET, label: 'Custom', presets: [] }
+const CUSTOM_FAMILY: PresetFamily = { id: CUSTOM_PRESET, label: 'Custom', presets: [] }
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl']
 

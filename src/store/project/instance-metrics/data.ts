@@ -28,7 +28,7 @@ const dataOf = weakMapMemoize(
 )
 
 /** What a chart shows of its entry in the cache. What was read once stays when it cannot be again. */
-export const chartData = (
+const chartData = (
   entry: Entry<OxqlQueryResult> | undefined,
   { unit, metric }: Pick<MetricChart, 'unit' | 'metric'>,
 ): ChartData => {

@@ -42,7 +42,3 @@ export const reasonCannotAttachment = (
         : rich`The instance does not boot from this disk`
   }
 }
-
-/** Whether both the disk and the instance allow it. */
-export const canAttachment = (attachment: Attachment, verb: AttachmentVerb): boolean =>
-  reasonCannotAttachment(attachment, verb) === undefined

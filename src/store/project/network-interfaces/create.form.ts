@@ -1,17 +1,25 @@
-import type { ProjectForms } from '../forms'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterfaceCreate } from '@/api/schema/network-interfaces'
-import { descriptionError, nameError } from '@/lib/name'
-import type { FormContext } from '@/store/forms/definition'
+import type { VpcSubnet } from '@/api/schema/subnets'
+import { formContext } from '@/store/forms/context'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import type { ProjectForms } from '../forms'
+import { networkInterfacesQuery } from '../instance/queries'
 import { networkInterfaceCollected } from '../instance-create/events'
-import { presentInterfaces, subnetOf, vpcOf } from './present'
+import { newNetworkInterfaces } from '../instance-create/rules'
+import type { ProjectParams } from '../paths'
+import { allSubnetsQuery } from '../subnets/queries'
+import { allVpcsQuery } from '../vpcs/queries'
 import { interfaceIpError } from './rules'
 
-export interface NetworkInterfaceCreateValues {
-  name: string
-  description: string
+export interface NetworkInterfaceCreateValues extends Identity {
   /** Names; empty while none is chosen. */
   vpcName: string
   subnetName: string
@@ -19,20 +27,55 @@ export interface NetworkInterfaceCreateValues {
   ip: string
 }
 
+type Context = FormContext<ProjectForms['networkInterfaceCreate']>
+
+/** A network interface, with the names of its VPC and its subnet. */
+interface PlacedInterface {
+  name: string
+  vpcName: string
+  /** Empty while it is not known. */
+  subnetName: string
+}
+
+/** An existing instance names the VPC and the subnet of its interfaces by ids. */
+const ofInstance = ({ params, read }: Context): PlacedInterface[] => {
+  const { project, instance = '' } = params
+  const vpcs = read(allVpcsQuery({ project }))?.items ?? []
+  return (read(networkInterfacesQuery({ project, instance }))?.items ?? []).map(each => {
+    const vpc = vpcs.find(({ id }) => id === each.vpcId)?.name ?? ''
+    const subnets = read(allSubnetsQuery({ project, vpc }))?.items ?? []
+    const subnetName = subnets.find(({ id }) => id === each.subnetId)?.name ?? ''
+    return { name: each.name, vpcName: vpc, subnetName }
+  })
+}
+
+/** The network interfaces that the instance has so far: an existing one, or one being created. */
+const presentInterfaces = (context: Context): readonly PlacedInterface[] =>
+  context.params.mode === 'collect' ? newNetworkInterfaces(context) : ofInstance(context)
+
+/** The one VPC that all of them are in; undefined while there are none. */
+const vpcOf = ([first]: readonly PlacedInterface[]): string | undefined =>
+  first?.vpcName || undefined
+
+/** The chosen subnet, as far as it has been read. */
+const subnetOf = (
+  { vpcName, subnetName }: NetworkInterfaceCreateValues,
+  { params: { project }, read }: Context,
+): VpcSubnet | undefined =>
+  read(allSubnetsQuery({ project, vpc: vpcName }))?.items.find(({ name }) => name === subnetName)
+
 const inUse = (values: readonly string[], value: string, what: string) =>
   values.includes(value) ? `${what} is already in use` : undefined
 
-const check = (
-  values: NetworkInterfaceCreateValues,
-  context: FormContext<ProjectForms['networkInterfaceCreate']>,
-) => {
+const check = (values: NetworkInterfaceCreateValues, context: Context) => {
   const others = presentInterfaces(context)
   const vpcName = vpcOf(others) ?? values.vpcName
   const names = others.map(({ name }) => name)
   const subnets = others.map(({ subnetName }) => subnetName)
+  const identity = identityForm.check(values)
   return errorsOf({
-    name: nameError('Name', values.name) ?? inUse(names, values.name, 'Name'),
-    description: descriptionError(values.description),
+    name: identity.name ?? inUse(names, values.name, 'Name'),
+    description: identity.description,
     vpcName:
       requiredError('VPC', values.vpcName) ??
       (values.vpcName === vpcName
@@ -53,8 +96,8 @@ const toBody = ({
 })
 
 /**
- * A network interface: for the instance of `params.instance`, or with `params.mode` set to
- * `collect` for one that is being created; nothing is sent then.
+ * A network interface for the instance `params.instance` or, with `params.mode` set to `collect`,
+ * for one that is being created; nothing is sent then.
  */
 export const networkInterfaceCreateForm = defineForm<
   NetworkInterfaceCreateValues,
@@ -63,8 +106,7 @@ export const networkInterfaceCreateForm = defineForm<
 >({
   name: 'networkInterfaceCreate',
   initial: context => ({
-    name: '',
-    description: '',
+    ...identityForm.initial(),
     vpcName: vpcOf(presentInterfaces(context)) ?? '',
     subnetName: '',
     ip: '',
@@ -84,3 +126,45 @@ export const networkInterfaceCreateForm = defineForm<
 })
 
 export const useNetworkInterfaceCreateField = fieldHook(networkInterfaceCreateForm)
+
+const { name: form } = networkInterfaceCreateForm
+
+/** The VPCs that a new network interface can be in. */
+export const selectVpcChoices = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'project'>) =>
+      selectData(state, allVpcsQuery(params))?.items,
+  ],
+  vpcs => vpcs?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
+)
+
+/** The VPC chosen for the interface; empty while none is. */
+export const selectChosenVpc = (state: RootState): string =>
+  (selectFormValue(state, form, 'vpcName') as string | undefined) ?? ''
+
+const NONE: readonly VpcSubnet[] = []
+
+/** Joined by spaces, which no name contains. */
+const selectTakenSubnets = (state: RootState): string =>
+  presentInterfaces(formContext(state, { project: '', ...selectFormParams(state, form) }))
+    .map(({ subnetName }) => subnetName)
+    .join(' ')
+
+/** The subnets of a VPC that a new network interface can be in; undefined while they are read. */
+export const selectSubnetChoices = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'vpc'>) =>
+      params.vpc === '' ? NONE : selectData(state, allSubnetsQuery(params))?.items,
+    selectTakenSubnets,
+  ],
+  (subnets, taken) =>
+    subnets?.map(({ name, ipv4Block, ipv6Block }) => {
+      const isDisabled = taken.split(' ').includes(name)
+      return {
+        value: name,
+        label: name,
+        detail: isDisabled ? 'Has a network interface already' : `${ipv4Block}, ${ipv6Block}`,
+        isDisabled,
+      }
+    }),
+)

@@ -1,53 +1,82 @@
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import { emphasis } from '@/lib/rich-text'
-import { descriptionError, nameError } from '@/lib/name'
-import type { FormContext } from '@/store/forms/definition'
+import { transitIpError } from '@/lib/transit-ip'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import type { ProjectForms } from '../forms'
 import { networkInterfacesQuery } from '../instance/queries'
-import {
-  addTransitIp,
-  NO_TRANSIT_IP,
-  typedTransitIpError,
-  type TransitIpValues,
-} from './transit-ips'
 
-export interface NetworkInterfaceEditValues extends TransitIpValues {
-  name: string
-  description: string
+/** The networks whose traffic an interface passes on, and the one that is being typed. */
+export interface TransitIpValues {
+  transitIps: readonly string[]
+  /** What is in the field; not part of the list until it is added. */
+  transitIp: string
+  /** True once somebody tried to add it in vain. */
+  isTransitIpRefused: boolean
 }
 
-const othersAndSelf = ({
-  params: { project, instance, id },
-  read,
-}: FormContext<{ id: string; instance: string; project: string }>) => {
+/** An empty field without an error. */
+export const NO_TRANSIT_IP = { transitIp: '', isTransitIpRefused: false }
+
+/** What is wrong with the network in the field, once somebody tried to add it. */
+export const typedTransitIpError = ({
+  transitIps,
+  transitIp,
+  isTransitIpRefused,
+}: TransitIpValues): string | undefined =>
+  isTransitIpRefused && transitIp.trim() !== ''
+    ? transitIpError(transitIp.trim(), transitIps)
+    : undefined
+
+/** What adding the network in the field changes. */
+export const addTransitIp = ({
+  transitIps,
+  transitIp,
+}: TransitIpValues): Partial<TransitIpValues> => {
+  const text = transitIp.trim()
+  if (text === '') return {}
+  if (transitIpError(text, transitIps)) return { isTransitIpRefused: true }
+  return { transitIps: [...transitIps, text], ...NO_TRANSIT_IP }
+}
+
+export interface NetworkInterfaceEditValues extends Identity, TransitIpValues {}
+
+type EditParams = ProjectForms['networkInterfaceEdit']
+
+const othersAndSelf = ({ params: { project, instance, id }, read }: FormContext<EditParams>) => {
   const all = read(networkInterfacesQuery({ project, instance }))?.items ?? []
   return { self: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
 }
 
 /**
- * Changes the network interface of the id `params.id`, one of those of `params.instance`. What the
- * update leaves out the server drops, so the transit IPs are sent even where they stay as they were.
+ * Edits the network interface of the id `params.id`, one of those of `params.instance`. The server
+ * drops what an update leaves out, so the transit IPs are sent even if they stay as they were.
  */
 export const networkInterfaceEditForm = defineForm<
   NetworkInterfaceEditValues,
   InstanceNetworkInterface,
-  { id: string; instance: string; project: string }
+  EditParams
 >({
   name: 'networkInterfaceEdit',
   isEdit: true,
   entries: { transitIps: addTransitIp },
   initial(context) {
-    const { name = '', description = '', transitIps } = othersAndSelf(context).self ?? {}
-    return { name, description, transitIps: transitIps ?? [], ...NO_TRANSIT_IP }
+    const { self } = othersAndSelf(context)
+    return {
+      ...identityForm.initial(self),
+      transitIps: self?.transitIps ?? [],
+      ...NO_TRANSIT_IP,
+    }
   },
   check(values, context) {
-    const { name, description } = values
-    const isTaken = othersAndSelf(context).others.some(other => other.name === name)
+    const { name, description } = identityForm.check(values)
+    const isTaken = othersAndSelf(context).others.some(other => other.name === values.name)
     return errorsOf({
-      name: nameError('Name', name) ?? (isTaken ? 'Name is already in use' : undefined),
-      description: descriptionError(description),
+      name: name ?? (isTaken ? 'Name is already in use' : undefined),
+      description,
       transitIp: typedTransitIpError(values),
     })
   },

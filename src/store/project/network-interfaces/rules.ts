@@ -1,9 +1,14 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { ipError, parseIp } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
+import { selectFormParams } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { instanceViewQuery } from '../instance/queries'
 import { reasonCannot } from '../instances/rules'
 
 const AIMS = {
@@ -65,4 +70,18 @@ export const interfaceIpError = (text: string, subnet: Blocks | undefined): stri
     return cidr && containsIp(cidr, ip)
   })
   return isInside ? undefined : `Must be in ${blocks.join(' or ')}`
+}
+
+const blockOf = weakMapMemoize(reasonCannotChange)
+
+/** Why the open form can no longer be sent, though it could when it opened. */
+export const selectInterfaceFormBlock = (
+  state: RootState,
+  form: 'networkInterfaceCreate' | 'networkInterfaceEdit',
+): RichText | undefined => {
+  const { project = '', instance } = selectFormParams(state, form)
+  const existing = instance && selectData(state, instanceViewQuery({ project, instance }))
+  return existing
+    ? blockOf(existing.runState, form === 'networkInterfaceCreate' ? 'add' : 'edit')
+    : undefined
 }

@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
+import type { Identity } from '@/store/forms/identity'
 import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery } from '../instances/queries'
+import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 
 /** Something that a route can lead from or to. */
@@ -18,10 +20,16 @@ const NONE: readonly never[] = []
 const itemsIn = <Item>(entry: Entry<{ items: Item[] }> | undefined): readonly Item[] | undefined =>
   entry?.data?.items ?? (entry?.error ? NONE : undefined)
 
+const toChoice = ({ name, description }: Identity): EndChoice => ({
+  value: name,
+  label: name,
+  detail: description,
+})
+
 export const selectSubnetChoices = createSelector(
   [
-    (state: RootState, project: string, vpc: string) =>
-      itemsIn(selectEntry(state, allSubnetsQuery({ project, vpc }))),
+    (state: RootState, params: ProjectParams<'vpc'>) =>
+      itemsIn(selectEntry(state, allSubnetsQuery(params))),
   ],
   subnets =>
     subnets?.map(({ name, ipv4Block, ipv6Block }) => ({
@@ -33,25 +41,23 @@ export const selectSubnetChoices = createSelector(
 
 export const selectInstanceChoices = createSelector(
   [
-    (state: RootState, project: string) =>
-      itemsIn(selectEntry(state, allInstancesQuery({ project }))),
+    (state: RootState, params: ProjectParams<'project'>) =>
+      itemsIn(selectEntry(state, allInstancesQuery(params))),
   ],
-  instances =>
-    instances?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
+  instances => instances?.map(toChoice),
 )
 
 export const selectGatewayChoices = createSelector(
   [
-    (state: RootState, project: string, vpc: string) =>
-      itemsIn(selectEntry(state, allGatewaysQuery({ project, vpc }))),
+    (state: RootState, params: ProjectParams<'vpc'>) =>
+      itemsIn(selectEntry(state, allGatewaysQuery(params))),
   ],
-  gateways =>
-    gateways?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
+  gateways => gateways?.map(toChoice),
 )
 
 /**
- * With the name that is chosen already, even where nothing is called so any more: routes keep names,
- * and what is not touched must not change.
+ * The choices with the chosen name, even where nothing is called that any more: routes keep names,
+ * and a field that nobody touches must not change.
  */
 export const withChosen = (choices: readonly EndChoice[], chosen: string): readonly EndChoice[] =>
   chosen === '' || choices.some(({ value }) => value === chosen)

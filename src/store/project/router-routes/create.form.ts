@@ -1,45 +1,39 @@
 import type { RouterRoute } from '@/api/schema/routers'
 import { emphasis } from '@/lib/rich-text'
-import { descriptionError, freeNameError } from '@/lib/name'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inRouter } from '../routers/queries'
 import {
-  resetFieldsEnds,
   clearedEnds,
   endErrors,
   NO_ENDS,
+  resetFieldsEnds,
   toDestination,
   toTarget,
   type EndValues,
 } from './ends'
 import { allRoutesQuery } from './queries'
 
-export interface RouteValues extends EndValues {
-  name: string
-  description: string
-}
+export interface RouteValues extends Identity, EndValues {}
 
-/** A new route of a custom router, over the page of that. */
+/** A new route of a custom router, over the router's page. */
 export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParams<'router'>>({
   name: 'routeCreate',
-  initial: () => ({ name: '', description: '', ...NO_ENDS }),
+  initial: () => ({ ...identityForm.initial(), ...NO_ENDS }),
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
-  check(values, { params: { project, vpc, router }, read }) {
-    const others = read(allRoutesQuery({ project, vpc, router }))?.items ?? []
-    return errorsOf({
-      name: freeNameError('Name', values.name, others),
-      description: descriptionError(values.description),
+  check: (values, { params, read }) =>
+    errorsOf({
+      ...identityForm.check(values, read(allRoutesQuery(params))?.items),
       ...endErrors(values),
-    })
-  },
-  toCommand: (values, { params: { project, vpc, router } }) => ({
+    }),
+  toCommand: (values, { params }) => ({
     endpoint: 'vpcRouterRouteCreate',
     args: {
-      query: inRouter(project, vpc, router),
+      query: inRouter(params),
       body: {
         name: values.name,
         description: values.description,

@@ -1,35 +1,28 @@
+import { selectData } from '@/api/core/api'
 import type { RouterRoute } from '@/api/schema/routers'
-import { descriptionError, freeNameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inRouter } from '../routers/queries'
 import type { RouteValues } from './create.form'
 import {
-  resetFieldsEnds,
   clearedEnds,
   endErrors,
   endsOf,
   NO_ENDS,
+  resetFieldsEnds,
   toDestination,
   toTarget,
 } from './ends'
 import { allRoutesQuery, routeViewQuery } from './queries'
-import { scopeOf } from './rules'
+import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 
-const routeOf = ({
-  params,
-  read,
-}: FormContext<ProjectParams<'route'>>): RouterRoute | undefined => {
-  const { project, vpc, router, route } = params
-  return read(routeViewQuery({ project, vpc, router, route }))
-}
-
-/** Of a default route only the target is sent: the server refuses even unchanged words. */
+/** Of a default route only the target is sent: the server refuses even an unchanged name. */
 const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
   const { name, description } = values
   const target = toTarget(values)
@@ -38,42 +31,34 @@ const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
     : { name, description, destination: toDestination(values), target }
 }
 
-/** Changes a route of `params.router`: all of it, or the target alone where it is a default one. */
+/** Edits a route: all of it, or the target alone where it is a default one. */
 export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
   name: 'routeEdit',
   isEdit: true,
-  initial(context) {
-    const route = routeOf(context)
+  initial({ params, read }) {
+    const route = read(routeViewQuery(params))
     return {
-      name: route?.name ?? '',
-      description: route?.description ?? '',
+      ...identityForm.initial(route),
       ...(route ? endsOf(route.destination, route.target) : NO_ENDS),
     }
   },
   adjust: (_values, changed) => clearedEnds(changed),
   resetsValidation: resetFieldsEnds,
-  check(values, context) {
-    const { project, vpc, router } = context.params
-    const self = routeOf(context)?.id
-    const all = context.read(allRoutesQuery({ project, vpc, router }))?.items ?? []
-    const others = all.filter(({ id }) => id !== self)
+  check(values, { params, read }) {
+    const all = read(allRoutesQuery(params))?.items
     return errorsOf({
-      name: freeNameError('Name', values.name, others),
-      description: descriptionError(values.description),
+      ...identityForm.check(values, all, read(routeViewQuery(params))),
       ...endErrors(values),
     })
   },
-  toCommand(values, context) {
-    const { project, vpc, router, route } = context.params
-    return {
-      endpoint: 'vpcRouterRouteUpdate',
-      args: {
-        path: { route },
-        query: parentsOf(route, inRouter(project, vpc, router)),
-        body: toBody(values, routeOf(context)),
-      },
-    }
-  },
+  toCommand: (values, { params, read }) => ({
+    endpoint: 'vpcRouterRouteUpdate',
+    args: {
+      path: { route: params.route },
+      query: parentsOf(params.route, inRouter(params)),
+      body: toBody(values, read(routeViewQuery(params))),
+    },
+  }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['Route ', emphasis(name), ' updated'] },
     to: projectPaths.router(params),
@@ -83,3 +68,18 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<
 })
 
 export const useRouteEditField = fieldHook(routeEditForm)
+
+const selectKind = (state: RootState, params: ProjectParams<'route'>) =>
+  selectData(state, routeViewQuery(params))?.kind
+
+/** What of the route can be changed; nothing while it is not known. */
+export const selectRouteScope = (state: RootState, params: ProjectParams<'route'>): RouteScope => {
+  const kind = selectKind(state, params)
+  return kind ? scopeOf(kind) : 'nothing'
+}
+
+/** Why nothing of it can be changed, or undefined when something can. */
+export const selectReasonCannotEdit = (state: RootState, params: ProjectParams<'route'>) => {
+  const kind = selectKind(state, params)
+  return kind && reasonCannotEdit(kind)
+}

@@ -49,7 +49,7 @@ export const reasonCannotEdit = (kind: RouterRouteKind): RichText | undefined =>
 
 /** Why a route of such a router cannot be deleted, or undefined when it can. */
 export const reasonCannotDelete = (
-  router: VpcRouterKind,
+  router: VpcRouterKind | undefined,
   kind: RouterRouteKind,
 ): RichText | undefined =>
   router === 'system' || kind !== 'custom'

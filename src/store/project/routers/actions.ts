@@ -1,22 +1,25 @@
-import type { VpcRouter } from '@/api/schema/routers'
-import { rich } from '@/lib/rich-text'
+import type { VpcRouter, VpcRouterKind } from '@/api/schema/routers'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
-import { reasonCannotAddRoute, reasonCannotDelete } from './rules'
 
-/** Where the actions are offered. */
-export interface RouterActionsPlace {
-  project: string
-  vpc: string
-  /** Path of the router's own page, where they are offered on it rather than in the list. */
-  screen?: string
-}
+const reasonCannotDelete = (kind: VpcRouterKind): RichText | undefined =>
+  kind === 'system' ? rich`${emphasis('System')} routers cannot be deleted` : undefined
 
-/** What can be done to a router: the list's rows, its own page and the palette read this. */
+const reasonCannotAddRoute = (kind: VpcRouterKind): RichText | undefined =>
+  kind === 'system'
+    ? rich`Routes of users cannot be added to a ${emphasis('system')} router`
+    : undefined
+
+/**
+ * What can be done to a router: the list's rows, its own page and the palette read this. `screen` is
+ * the path of the page where they are offered on it.
+ */
 export const routerActions = (
   { id, name, kind }: VpcRouter,
-  { project, vpc, screen }: RouterActionsPlace,
+  { project, vpc }: ProjectParams<'vpc'>,
+  screen?: string,
 ): ActionViewModel[] => [
   { id: 'edit', label: 'Edit', to: projectPaths.routerEdit({ project, vpc, router: name }) },
   deletion(
@@ -30,7 +33,7 @@ export const routerActions = (
     {
       command: {
         endpoint: 'vpcRouterDelete',
-        args: { path: { router: name }, query: inVpc(project, vpc) },
+        args: { path: { router: name }, query: inVpc({ project, vpc }) },
       },
       ...leaving(screen, projectPaths.routers({ project, vpc })),
     },
@@ -40,7 +43,7 @@ export const routerActions = (
 /** Adding a route to a router. */
 export const newRouteAction = (
   { name, kind }: VpcRouter,
-  { project, vpc }: RouterActionsPlace,
+  { project, vpc }: ProjectParams<'vpc'>,
 ): ActionViewModel => ({
   id: 'newRoute',
   label: 'New route',

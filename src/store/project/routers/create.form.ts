@@ -2,20 +2,21 @@ import type { VpcRouter } from '@/api/schema/routers'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery } from './queries'
-import { checkRouter, type RouterValues } from './rules'
 
-/** A new custom router of a VPC, over the routers of that. It has no routes yet. */
-export const routerCreateForm = defineForm<RouterValues, VpcRouter, ProjectParams<'vpc'>>({
+/** A new custom router of a VPC, over the list of routers. It has no routes yet. */
+export const routerCreateForm = defineForm<Identity, VpcRouter, ProjectParams<'vpc'>>({
   name: 'routerCreate',
-  initial: () => ({ name: '', description: '' }),
-  check: (values, { params: { project, vpc }, read }) =>
-    checkRouter(values, read(allRoutersQuery({ project, vpc }))?.items ?? []),
-  toCommand: (body, { params: { project, vpc } }) => ({
+  initial: () => identityForm.initial(),
+  check: (values, { params, read }) =>
+    errorsOf(identityForm.check(values, read(allRoutersQuery(params))?.items)),
+  toCommand: (body, { params }) => ({
     endpoint: 'vpcRouterCreate',
-    args: { query: inVpc(project, vpc), body },
+    args: { query: inVpc(params), body },
   }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: {

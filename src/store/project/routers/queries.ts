@@ -1,36 +1,31 @@
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
+import type { ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 
-/** What calls say of the router that something is in, which is given by its name or its id. */
-export const inRouter = (project: string, vpc: string, router: string) => ({
-  ...parentsOf(router, inVpc(project, vpc)),
+/** The query parameters of a call about something in a router, which is given by name or id. */
+export const inRouter = ({ router, project, vpc }: ProjectParams<'router'>) => ({
+  ...parentsOf(router, inVpc({ project, vpc })),
   router,
 })
 
 /** The first page of a VPC's routers. */
-export const routerListQuery = defineQuery(
-  ({ project, vpc }: { project: string; vpc: string }) => ({
-    endpoint: 'vpcRouterList',
-    args: { query: { ...inVpc(project, vpc), limit: PAGE_SIZE } },
-  }),
-)
+export const routerListQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
+  endpoint: 'vpcRouterList',
+  args: { query: { ...inVpc(params), limit: PAGE_SIZE } },
+}))
 
 /** The routers of a VPC, the system router among them, for choosing one. */
-export const allRoutersQuery = defineQuery(
-  ({ project, vpc }: { project: string; vpc: string }) => ({
-    endpoint: 'vpcRouterList',
-    args: { query: { ...inVpc(project, vpc), limit: ALL_ITEMS_LIMIT } },
-  }),
-)
+export const allRoutersQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
+  endpoint: 'vpcRouterList',
+  args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
+}))
 
-export const routerViewQuery = defineQuery(
-  ({ project, vpc, router }: { project: string; vpc: string; router: string }) => ({
-    endpoint: 'vpcRouterView',
-    args: { path: { router }, query: parentsOf(router, inVpc(project, vpc)) },
-  }),
-)
+export const routerViewQuery = defineQuery((params: ProjectParams<'router'>) => ({
+  endpoint: 'vpcRouterView',
+  args: { path: { router: params.router }, query: parentsOf(params.router, inVpc(params)) },
+}))
 
 /** A router by its id, which needs no VPC. */
 export const routerByIdQuery = defineQuery(({ router }: { router: string }) => ({

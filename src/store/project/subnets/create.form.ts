@@ -1,28 +1,37 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
 import type { VpcSubnet } from '@/api/schema/subnets'
+import { blockError, type NamedBlock } from '@/lib/ip-block'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm } from '@/store/forms/identity'
-import { errorsOf } from '@/store/forms/rules'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
+import { NO_ROUTER, routerOf, type SubnetValues } from './custom-router'
 import { allSubnetsQuery } from './queries'
-import {
-  NO_ROUTER,
-  refusedBlock,
-  requiredBlockError,
-  routerOf,
-  subnetBlockError,
-  type SubnetValues,
-} from './rules'
 
 export interface SubnetCreateValues extends SubnetValues {
   ipv4Block: string
-  /** Empty for one that the server picks. */
+  /** Empty to let the server pick one. */
   ipv6Block: string
 }
 
-/** A new subnet of a VPC, over the subnets of that. */
+/** The block that the server refuses, going by the family or the range that its message names. */
+export const refusedBlock = (message: string): 'ipv4Block' | 'ipv6Block' | undefined => {
+  const [, family] = /\bIPv([46])\b/.exec(message) ?? []
+  if (family) return family === '4' ? 'ipv4Block' : 'ipv6Block'
+  const [, range = ''] = /'([^']*\/\d+)'/.exec(message) ?? []
+  if (range === '') return undefined
+  return range.includes(':') ? 'ipv6Block' : 'ipv4Block'
+}
+
+/**
+ * A new subnet of a VPC, over the list of subnets. Only the form of the blocks is checked here: the
+ * server's other rules depend on how the rack is set up.
+ */
 export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, ProjectParams<'vpc'>>({
   name: 'subnetCreate',
   initial: () => ({
@@ -33,20 +42,22 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
   }),
   check: (values, { params, read }) =>
     errorsOf({
-      ...identityForm.check(values, read(allSubnetsQuery(params))?.items ?? []),
-      ipv4Block: requiredBlockError('v4', values.ipv4Block),
-      ...(values.ipv6Block.trim() && { ipv6Block: subnetBlockError('v6', values.ipv6Block) }),
+      ...identityForm.check(values, read(allSubnetsQuery(params))?.items),
+      ipv4Block:
+        requiredError('IPv4 block', values.ipv4Block) ?? blockError(values.ipv4Block.trim(), 'v4'),
+      ...(values.ipv6Block.trim() && { ipv6Block: blockError(values.ipv6Block.trim(), 'v6') }),
     }),
-  toCommand(values, { params: { project, vpc } }) {
+  toCommand(values, { params }) {
+    const { name, description, ipv4Block } = values
     const ipv6Block = values.ipv6Block.trim()
     return {
       endpoint: 'vpcSubnetCreate',
       args: {
-        query: inVpc(project, vpc),
+        query: inVpc(params),
         body: {
-          name: values.name,
-          description: values.description,
-          ipv4Block: values.ipv4Block.trim(),
+          name,
+          description,
+          ipv4Block: ipv4Block.trim(),
           ...(ipv6Block && { ipv6Block }),
           ...routerOf(values),
         },
@@ -65,3 +76,16 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
 })
 
 export const useSubnetCreateField = fieldHook(subnetCreateForm)
+
+/** The blocks of the VPC's subnets, as far as they are known. */
+export const selectSubnetBlocks = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'vpc'>) =>
+      selectData(state, allSubnetsQuery(params))?.items,
+  ],
+  (subnets = []): readonly NamedBlock[] =>
+    subnets.flatMap(({ name, ipv4Block, ipv6Block }) => [
+      { name, block: ipv4Block },
+      { name, block: ipv6Block },
+    ]),
+)

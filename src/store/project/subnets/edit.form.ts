@@ -1,47 +1,35 @@
 import type { VpcSubnet } from '@/api/schema/subnets'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
+import { NO_ROUTER, routerOf, type SubnetValues } from './custom-router'
 import { allSubnetsQuery, subnetViewQuery } from './queries'
-import { NO_ROUTER, routerOf, type SubnetValues } from './rules'
 
-const subnetOf = ({
-  params: { project, vpc, subnet },
-  read,
-}: FormContext<ProjectParams<'subnet'>>) => read(subnetViewQuery({ project, vpc, subnet }))
-
-/** Renames or redescribes a subnet, or changes its custom router. Its blocks are what they are. */
+/** Edits a subnet's name, description or custom router. Its blocks cannot change. */
 export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({
   name: 'subnetEdit',
   isEdit: true,
-  initial(context) {
-    const { name = '', description = '', customRouterId } = subnetOf(context) ?? {}
-    return { name, description, customRouter: customRouterId ?? NO_ROUTER }
+  initial({ params, read }) {
+    const subnet = read(subnetViewQuery(params))
+    return { ...identityForm.initial(subnet), customRouter: subnet?.customRouterId ?? NO_ROUTER }
   },
-  check(values, context) {
-    const { project, vpc } = context.params
-    const self = subnetOf(context)?.id
-    const all = context.read(allSubnetsQuery({ project, vpc }))?.items ?? []
-    return errorsOf(
-      identityForm.check(
-        values,
-        all.filter(({ id }) => id !== self),
-      ),
-    )
+  check: (values, { params, read }) => {
+    const all = read(allSubnetsQuery(params))?.items
+    return errorsOf(identityForm.check(values, all, read(subnetViewQuery(params))))
   },
-  toCommand(values, { params: { project, vpc, subnet } }) {
+  toCommand(values, { params }) {
     const { name, description } = values
+    const { subnet } = params
     return {
       endpoint: 'vpcSubnetUpdate',
       args: {
         path: { subnet },
-        query: parentsOf(subnet, inVpc(project, vpc)),
+        query: parentsOf(subnet, inVpc(params)),
         body: { name, description, ...routerOf(values) },
       },
     }
@@ -49,14 +37,7 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<
   succeeded: (subnet, _values, { params }) => ({
     toast: { content: ['Subnet ', emphasis(subnet.name), ' updated'] },
     to: projectPaths.subnets(params),
-    primeCache: {
-      query: subnetViewQuery({
-        project: params.project,
-        vpc: params.vpc,
-        subnet: subnet.name,
-      }),
-      data: subnet,
-    },
+    primeCache: { query: subnetViewQuery({ ...params, subnet: subnet.name }), data: subnet },
   }),
   advice: renameAdvice('subnet'),
   leaveTo: projectPaths.subnets,

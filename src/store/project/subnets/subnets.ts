@@ -1,10 +1,26 @@
+import { rich } from '@/lib/rich-text'
+import { deletion } from '@/store/commands/action'
 import { listRows } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
-import { subnetActions } from './actions'
-import { subnetListQuery } from './queries'
+import { subnetInterfacesQuery, subnetListQuery } from './queries'
 
 /** The rows of the page of subnets that is shown: each leads to its form. */
-export const selectSubnetRows = listRows(subnetListQuery, (subnet, { project, vpc }) => ({
-  href: projectPaths.subnet({ project, vpc, subnet: subnet.name }),
-  actions: subnetActions(subnet, { project, vpc }),
-}))
+export const selectSubnetRows = listRows(subnetListQuery, ({ id, name }, { project, vpc }) => {
+  const href = projectPaths.subnet({ project, vpc, subnet: name })
+  return {
+    href,
+    actions: [
+      { id: 'edit', label: 'Edit', to: href },
+      deletion(
+        {
+          id,
+          kind: 'subnet',
+          name,
+          consequences: rich`Its route in the system router goes with it.`,
+          contents: [{ kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) }],
+        },
+        { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },
+      ),
+    ],
+  }
+})

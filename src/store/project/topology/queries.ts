@@ -1,14 +1,15 @@
 import { optional } from '@/store/routing/route-query'
 import { allGatewaysQuery } from '../gateways/queries'
 import { allInstancesQuery } from '../instances/queries'
+import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 
-/** What the picture of a VPC begins with. It shows the rest where one of these fails. */
-export const topologyQueries = (project: string, vpc: string) =>
+/** What the picture of a VPC starts with. Where one of these fails, it shows the rest. */
+export const topologyQueries = (params: ProjectParams<'vpc'>) =>
   [
-    allSubnetsQuery({ project, vpc }),
-    allRoutersQuery({ project, vpc }),
-    allGatewaysQuery({ project, vpc }),
-    allInstancesQuery({ project }),
+    allSubnetsQuery(params),
+    allRoutersQuery(params),
+    allGatewaysQuery(params),
+    allInstancesQuery(params),
   ].map(optional)

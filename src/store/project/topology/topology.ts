@@ -6,15 +6,15 @@ import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from '../gateways/queries'
 import { networkInterfacesQuery } from '../instance/queries'
 import { allInstancesQuery } from '../instances/queries'
+import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 import { allRoutesQuery } from '../router-routes/queries'
 import { allSubnetsQuery } from '../subnets/queries'
-import { unlooked, unreadParts } from './gaps'
 import { toGraph, toList, type Graph } from './graph'
 
-/** The API lists interfaces by instance only: so many instances of the project are looked at. */
+/** How many instances are looked at: the API lists network interfaces by instance only. */
 export const INSTANCES_LOOKED_AT = 50
-/** The same of routers and their routes. */
+/** How many routers are looked at for their routes. */
 const ROUTERS_LOOKED_AT = 20
 
 export interface TopologyViewModel {
@@ -26,48 +26,75 @@ export interface TopologyViewModel {
   gaps: readonly string[]
 }
 
-const instancesOf = (state: RootState, project: string) =>
-  selectData(state, allInstancesQuery({ project }))?.items ?? []
+interface Part {
+  what: string
+  entry: Entry<unknown> | undefined
+}
 
-const interfaceQueries = (state: RootState, project: string) =>
-  instancesOf(state, project)
+/** Which lists could not be read, and why. */
+const unreadParts = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ what, entry }) =>
+    entry?.error
+      ? [`The ${what} could not be read: ${entry.error.message.replace(/\.$/, '')}.`]
+      : [],
+  )
+
+type Found = Entry<{ items: readonly { name: string }[]; nextPage?: string | null | undefined }>
+
+/** How many there are, as far as they were listed. */
+const total = ({ data }: Found): string =>
+  `${data?.nextPage ? 'more than ' : ''}${data?.items.length ?? 0}`
+
+/** Of things that were looked at one by one: how many were left out, and which could not be read. */
+const unlooked = (
+  listed: Found | undefined,
+  looks: readonly (Entry<unknown> | undefined)[],
+  { what, of }: { what: string; of: string },
+): string[] => {
+  const all = listed?.data?.items ?? []
+  const failed = all.filter((_, index) => looks[index]?.error).map(({ name }) => name)
+  return [
+    ...(listed && all.length > looks.length
+      ? [`Only the ${what} of the first ${looks.length} of ${total(listed)} ${of} were looked at.`]
+      : []),
+    ...(failed.length > 0 ? [`The ${what} of ${failed.join(', ')} could not be read.`] : []),
+  ]
+}
+
+type VpcParams = ProjectParams<'vpc'>
+
+const interfaceQueries = (state: RootState, { project }: VpcParams) =>
+  (selectData(state, allInstancesQuery({ project }))?.items ?? [])
     .slice(0, INSTANCES_LOOKED_AT)
     .map(({ name }) => networkInterfacesQuery({ project, instance: name }))
 
-const routeQueries = (state: RootState, project: string, vpc: string) =>
+const routeQueries = (state: RootState, { project, vpc }: VpcParams) =>
   (selectData(state, allRoutersQuery({ project, vpc }))?.items ?? [])
     .slice(0, ROUTERS_LOOKED_AT)
     .map(({ name }) => allRoutesQuery({ project, vpc, router: name }))
 
-/** What is read besides, once instances and routers are known. */
-export const selectTopologyQueries = (
-  state: RootState,
-  project: string,
-  vpc: string,
-): readonly Query[] =>
-  sameList<Query>(...interfaceQueries(state, project), ...routeQueries(state, project, vpc))
+/** What else is read once instances and routers are known. */
+export const selectTopologyQueries = (state: RootState, params: VpcParams): readonly Query[] =>
+  sameList<Query>(...interfaceQueries(state, params), ...routeQueries(state, params))
 
-const selectInterfaces = (state: RootState, project: string) =>
-  sameList(...interfaceQueries(state, project).map(query => selectEntry(state, query)))
+const selectInterfaces = (state: RootState, params: VpcParams) =>
+  sameList(...interfaceQueries(state, params).map(query => selectEntry(state, query)))
 
-const selectRoutes = (state: RootState, project: string, vpc: string) =>
-  sameList(...routeQueries(state, project, vpc).map(query => selectEntry(state, query)))
+const selectRoutes = (state: RootState, params: VpcParams) =>
+  sameList(...routeQueries(state, params).map(query => selectEntry(state, query)))
 
 const itemsOf = <Item>(entry: Entry<{ items: readonly Item[] }> | undefined): readonly Item[] =>
   entry?.data?.items ?? []
 
-/** How the parts of a VPC hang together, as far as it has been read. */
+/** How the parts of a VPC are connected, as far as they have been read. */
 export const selectTopology = createSelector(
   [
-    (_state: RootState, project: string) => project,
-    (_state: RootState, _project: string, vpc: string) => vpc,
-    (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allSubnetsQuery({ project, vpc })),
-    (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allRoutersQuery({ project, vpc })),
-    (state: RootState, project: string, vpc: string) =>
-      selectEntry(state, allGatewaysQuery({ project, vpc })),
-    (state: RootState, project: string) => selectEntry(state, allInstancesQuery({ project })),
+    (_state: RootState, { project }: VpcParams) => project,
+    (_state: RootState, { vpc }: VpcParams) => vpc,
+    (state: RootState, params: VpcParams) => selectEntry(state, allSubnetsQuery(params)),
+    (state: RootState, params: VpcParams) => selectEntry(state, allRoutersQuery(params)),
+    (state: RootState, params: VpcParams) => selectEntry(state, allGatewaysQuery(params)),
+    (state: RootState, params: VpcParams) => selectEntry(state, allInstancesQuery(params)),
     selectInterfaces,
     selectRoutes,
   ],
@@ -81,7 +108,7 @@ export const selectTopology = createSelector(
       routers: itemsOf(routers),
       gateways: itemsOf(gateways),
       instances,
-      // All at once: a picture that is laid out anew with every answer cannot be looked at.
+      // All at once: nobody can look at a picture that is laid out anew with every answer.
       interfaces: isPending ? [] : interfaces.flatMap(itemsOf),
       routes: isPending ? [] : routes.flatMap(itemsOf),
     })
@@ -92,17 +119,9 @@ export const selectTopology = createSelector(
         { what: 'internet gateways', entry: gateways },
         { what: 'instances', entry: all },
       ]),
-      ...unlooked(all, interfaces, {
-        what: 'network interfaces',
-        of: 'instances of the project',
-      }),
+      ...unlooked(all, interfaces, { what: 'network interfaces', of: 'instances of the project' }),
       ...unlooked(routers, routes, { what: 'routes', of: 'routers' }),
     ]
-    return {
-      graph,
-      list: toList(graph),
-      isPending,
-      gaps,
-    }
+    return { graph, list: toList(graph), isPending, gaps }
   },
 )

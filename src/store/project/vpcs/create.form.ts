@@ -1,31 +1,41 @@
 import type { Vpc } from '@/api/schema/vpcs'
-import { descriptionError, nameError } from '@/lib/name'
+import { cidrError, containsCidr, parseCidr } from '@/lib/cidr'
+import { nameError } from '@/lib/name'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { vpcViewQuery } from './queries'
-import { ipv6PrefixError } from './rules'
 
-export interface VpcCreateValues {
-  name: string
-  description: string
+export interface VpcCreateValues extends Identity {
   dnsName: string
-  /** Empty for one that the server takes at random. */
+  /** Empty to let the server pick a random one. */
   ipv6Prefix: string
 }
 
-/** A new VPC; it opens at its firewall rules. */
+const UNIQUE_LOCAL = parseCidr('fd00::/8')
+const PREFIX_WIDTH = 48
+
+const ipv6PrefixError = (text: string): string | undefined => {
+  if (text === '') return undefined
+  const prefix = parseCidr(text)
+  if (!prefix || !UNIQUE_LOCAL) return cidrError(text)
+  return prefix.width === PREFIX_WIDTH && containsCidr(UNIQUE_LOCAL, prefix)
+    ? undefined
+    : 'Must be a /48 network in fd00::/8, such as fd12:3456:789a::/48'
+}
+
+/** A new VPC, which then opens at its firewall rules. */
 export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'project'>>({
   name: 'vpcCreate',
-  initial: () => ({ name: '', description: '', dnsName: '', ipv6Prefix: '' }),
-  check: ({ name, description, dnsName, ipv6Prefix }) =>
+  initial: () => ({ ...identityForm.initial(), dnsName: '', ipv6Prefix: '' }),
+  check: values =>
     errorsOf({
-      name: nameError('Name', name),
-      description: descriptionError(description),
-      dnsName: nameError('DNS name', dnsName),
-      ipv6Prefix: ipv6PrefixError(ipv6Prefix.trim()),
+      ...identityForm.check(values),
+      dnsName: nameError('DNS name', values.dnsName),
+      ipv6Prefix: ipv6PrefixError(values.ipv6Prefix.trim()),
     }),
   toCommand({ ipv6Prefix, ...body }, { params: { project } }) {
     const prefix = ipv6Prefix.trim()

@@ -1,43 +1,31 @@
 import type { Vpc } from '@/api/schema/vpcs'
-import { descriptionError, freeNameError, nameError } from '@/lib/name'
+import { nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from './queries'
 
-export interface VpcEditValues {
-  name: string
-  description: string
+export interface VpcEditValues extends Identity {
   /** Empty to leave it as it is. */
   dnsName: string
 }
 
-const vpcOf = ({ params: { project, vpc }, read }: FormContext<ProjectParams<'vpc'>>) =>
-  read(vpcViewQuery({ project, vpc }))
-
-const othersOf = (context: FormContext<ProjectParams<'vpc'>>) => {
-  const self = vpcOf(context)?.id
-  const all = context.read(allVpcsQuery({ project: context.params.project }))?.items ?? []
-  return all.filter(({ id }) => id !== self)
-}
-
-/** Renames or redescribes a VPC. Its addresses are what it was made with. */
+/** Edits a VPC's name, description or DNS name. Its addresses cannot change. */
 export const vpcEditForm = defineForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>({
   name: 'vpcEdit',
   isEdit: true,
-  initial(context) {
-    const { name = '', description = '', dnsName = '' } = vpcOf(context) ?? {}
-    return { name, description, dnsName }
+  initial({ params, read }) {
+    const vpc = read(vpcViewQuery(params))
+    return { ...identityForm.initial(vpc), dnsName: vpc?.dnsName ?? '' }
   },
-  check: ({ name, description, dnsName }, context) =>
+  check: (values, { params, read }) =>
     errorsOf({
-      name: freeNameError('Name', name, othersOf(context)),
-      description: descriptionError(description),
-      dnsName: nameError('DNS name', dnsName, { required: false }),
+      ...identityForm.check(values, read(allVpcsQuery(params))?.items, read(vpcViewQuery(params))),
+      dnsName: nameError('DNS name', values.dnsName, { required: false }),
     }),
   toCommand: ({ dnsName, ...body }, { params: { project, vpc } }) => ({
     endpoint: 'vpcUpdate',

@@ -1,5 +1,5 @@
 /** Keys that move the replay wherever the focus is. */
-export const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
+const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
 
 export type PlayerKey = (typeof PLAYER_KEYS)[number]
 

@@ -2,7 +2,7 @@ import type { ReplayContext } from '@/machines/replay/replay.machine'
 import type { RootState } from '@/store/setup/state'
 import { createSelector } from '@reduxjs/toolkit'
 
-export type PlayerState =
+type PlayerState =
   | 'empty'
   | 'reading'
   | 'refused'

@@ -12,7 +12,7 @@ export interface SshKeyCreateValues extends Identity {
 }
 
 /** What is wrong with a public key. */
-export const publicKeyError = (text: string): string | undefined =>
+const publicKeyError = (text: string): string | undefined =>
   requiredError('Public key', text) ?? sshKeyError(text)
 
 /**

@@ -1,14 +1,14 @@
 import type { IpPoolRange } from '@/api/schema/ip-pools'
 import { ipError, parseIp } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
-import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'
 import { systemPaths, type SystemParams } from '../paths'
 
-interface IpRangeValues {
+export interface IpRangeValues {
   first: string
   last: string
 }

@@ -1,7 +1,6 @@
 import type { UserPassword } from '@/api/schema/users'
+import { MAX_PASSWORD_LENGTH } from '@/lib/limits'
 import { requiredError } from '@/store/forms/rules'
-
-const MAX_PASSWORD_LENGTH = 512
 
 export interface PasswordValues {
   /** Whether the user can log in with a password. */

@@ -1,8 +1,8 @@
 import type { Silo, SiloCreate, SiloIdentityMode } from '@/api/schema/silos'
 import { base64ToUtf8 } from '@/lib/base64'
 import { emphasis } from '@/lib/rich-text'
-import type { FileValue, FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
+import type { FileValue, FormContext } from '@/store/forms/definition'
 import { formCollected } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
@@ -19,7 +19,7 @@ export interface CertificateEntry extends Identity {
   key: FileValue
 }
 
-interface SiloCreateValues extends Identity, QuotaValues {
+export interface SiloCreateValues extends Identity, QuotaValues {
   discoverable: boolean
   identityMode: SiloIdentityMode
   /** Empty for none. */

@@ -4,7 +4,7 @@ import {
   NO_PORT,
   typedPortError,
   type PortEntry,
-} from '@/store/project/firewall-rules/ports'
+} from '@/store/project/firewall-rules/entries'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'

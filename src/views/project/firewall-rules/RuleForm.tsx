@@ -1,14 +1,194 @@
 import type { ReactNode } from 'react'
 import type { RichText } from '@/lib/rich-text'
-import { useForm, type AnyForm } from '@/store/forms/hooks'
+import { formChanged } from '@/store/forms/events'
+import { useForm, type AnyForm, type FieldHook } from '@/store/forms/hooks'
+import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
+import { useSend } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
+import { FormPart } from '@/ui/Form/FormPart'
+import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import type { RuleFieldHook } from './BasicFields'
-import { RuleFields } from './RuleFields'
+import { EndsField } from './EndsField'
+import { PortsField } from './PortsField'
 import styles from './RuleForm.module.css'
 
-interface RuleFormProps {
+const DOCS = 'https://docs.oxide.computer/'
+const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
+const API = `${DOCS}api/vpc_firewall_rules_update`
+
+const PROTOCOLS = (['TCP', 'UDP', 'ICMP'] as const).map(value => ({ value, label: value }))
+
+const ACTIONS = [
+  { value: 'allow', label: 'Allow' },
+  { value: 'deny', label: 'Deny' },
+] as const
+
+const DIRECTIONS = [
+  { value: 'inbound', label: 'Inbound' },
+  { value: 'outbound', label: 'Outbound' },
+] as const
+
+interface FieldProps {
+  /** Binds a field of the form that the rule is in. */
+  useField: FieldHook<RuleValues>
+}
+
+function Enabled({ useField }: FieldProps) {
+  return <Checkbox {...useField('isEnabled')} label="Enabled" />
+}
+
+function Action({ useField }: FieldProps) {
+  const { onChange, ...field } = useField('action')
+  return (
+    <RadioGroup
+      {...field}
+      label="Action"
+      options={ACTIONS}
+      onChange={chosen => onChange(chosen === 'deny' ? 'deny' : 'allow')}
+      isInline
+      isRequired
+    />
+  )
+}
+
+function Direction({ useField }: FieldProps) {
+  const { onChange, ...field } = useField('direction')
+  return (
+    <RadioGroup
+      {...field}
+      label="Direction of traffic"
+      help="Inbound traffic goes to the targets, outbound traffic comes from them."
+      options={DIRECTIONS}
+      onChange={chosen => onChange(chosen === 'outbound' ? 'outbound' : 'inbound')}
+      isInline
+      isRequired
+    />
+  )
+}
+
+function Priority({ useField }: FieldProps) {
+  return (
+    <NumberField
+      {...useField('priority')}
+      {...PRIORITY}
+      help="From 0 to 65535. Of several rules that match, the one with the lowest number applies."
+      isRequired
+    />
+  )
+}
+
+interface RuleFieldsProps extends FieldProps {
   form: AnyForm
-  useField: RuleFieldHook
+}
+
+/** What can be said of a rule. Each field follows its own value. */
+function RuleFields({ form, useField }: RuleFieldsProps) {
+  return (
+    <>
+      <Message>
+        All rules together decide which traffic reaches the instances of the VPC. Read more in the{' '}
+        <Link href={GUIDE}>networking guide</Link> and the <Link href={API}>API docs</Link>.
+      </Message>
+      <Enabled useField={useField} />
+      <IdentityFields useField={useField} />
+      <Action useField={useField} />
+      <Direction useField={useField} />
+      <Priority useField={useField} />
+      <Part
+        title="Targets"
+        info="Targets choose the instances that the rule is for: by name, by their VPC or subnet, or by private address. One match is enough. Without any, it is for all instances of the VPC."
+      >
+        <Targets form={form} useField={useField} />
+      </Part>
+      <Part
+        title="Filters"
+        info="Filters narrow the traffic that the rule is about. Without any, it is all traffic. With several kinds, the traffic must match at least one of every kind."
+      >
+        <Ports form={form} useField={useField} />
+        <Protocols useField={useField} />
+      </Part>
+      <Part
+        title="Host filters"
+        info="Hosts are the other end of the traffic, seen from the targets: its source where the rule is inbound, its destination where it is outbound."
+      >
+        <Hosts form={form} useField={useField} />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, info, children }: { title: string; info: string; children: ReactNode }) {
+  return (
+    <>
+      <FormPart title={title} />
+      <Message>{info}</Message>
+      {children}
+    </>
+  )
+}
+
+function Targets({ form: { name: form }, useField }: RuleFieldsProps) {
+  const send = useSend()
+  return (
+    <EndsField
+      noun="Target"
+      label="Targets"
+      addLabel="Add target"
+      list={useField('targets')}
+      entry={useField('target')}
+      onAdd={({ entry: target, ends: targets }) =>
+        send(formChanged({ form, values: { target, targets } }))
+      }
+    />
+  )
+}
+
+function Hosts({ form: { name: form }, useField }: RuleFieldsProps) {
+  const send = useSend()
+  return (
+    <EndsField
+      noun="Host"
+      label="Host filters"
+      addLabel="Add host filter"
+      list={useField('hosts')}
+      entry={useField('host')}
+      onAdd={({ entry: host, ends: hosts }) => send(formChanged({ form, values: { host, hosts } }))}
+    />
+  )
+}
+
+function Ports({ form: { name: form }, useField }: RuleFieldsProps) {
+  const send = useSend()
+  return (
+    <PortsField
+      list={useField('ports')}
+      entry={useField('port')}
+      onAdd={({ entry: port, ports }) => send(formChanged({ form, values: { port, ports } }))}
+    />
+  )
+}
+
+function Protocols({ useField }: FieldProps) {
+  const { onChange, ...field } = useField('protocols')
+  return (
+    <CheckboxGroup
+      {...field}
+      label="Protocol filters"
+      options={PROTOCOLS}
+      onChange={chosen =>
+        onChange(PROTOCOLS.map(({ value }) => value).filter(value => chosen.includes(value)))
+      }
+      isOptionalHidden
+    />
+  )
+}
+
+interface RuleFormProps extends RuleFieldsProps {
   title: string
   submitLabel: string
   /** Keeps the form from being sent, and says why. */

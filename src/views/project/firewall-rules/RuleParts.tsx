@@ -1,10 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
-import type { RulePart } from '@/store/project/firewall-rules/rows'
+import type { VpcFirewallRule } from '@/api/schema/firewall'
+import { titleCase } from '@/lib/text'
+import type { RulePart } from '@/store/project/firewall-rules/firewall-rules'
 import { Badge } from '@/ui/Badge/Badge'
+import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
+import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import styles from './FirewallRulesView.module.css'
+import styles from './RuleParts.module.css'
 
 /** Marks a name that stands for nothing; why is in its tooltip. */
 export function EndProblem({ problem }: { problem: string }) {
@@ -44,4 +48,34 @@ export function RulePartsCell({ title, parts }: RulePartsCellProps) {
       ))}
     </ListCell>
   )
+}
+
+/** What a rule decides, about traffic in which direction, and what comes first. */
+export const decisionColumns: readonly Column<
+  Pick<VpcFirewallRule, 'priority' | 'action' | 'direction'>
+>[] = [
+  {
+    id: 'priority',
+    value: ({ priority }) => priority,
+    cell: ({ priority }) => <span data-figures>{priority}</span>,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    value: ({ action }) => action,
+    cell: ({ action }) => titleCase(action),
+  },
+  {
+    id: 'direction',
+    header: 'Direction',
+    value: ({ direction }) => direction,
+    cell: ({ direction }) => titleCase(direction),
+  },
+]
+
+export const statusColumn: Column<Pick<VpcFirewallRule, 'status'>> = {
+  id: 'status',
+  header: 'Status',
+  value: ({ status }) => status,
+  cell: ({ status }) => <EnabledCell isEnabled={status === 'enabled'} />,
 }

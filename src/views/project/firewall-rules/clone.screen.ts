@@ -1,2 +1,2 @@
-export { firewallRuleCreateForm as form } from '@/store/project/firewall-rules/create.form'
-export { RuleCreateView as View } from './RuleCreateView'
+/** The form of a new rule, which starts as a copy. */
+export { form, View } from './create.screen'

@@ -2,25 +2,23 @@ import { Shield } from 'lucide-react'
 import {
   selectInstanceRuleQueries,
   selectInstanceRules,
-  type InstanceRuleViewModel,
-  type InstanceRulesViewModel,
-} from '@/store/project/instance-firewall/rows'
+  type InstanceRuleRow,
+  type InstanceRules,
+} from '@/store/project/instance-firewall/instance-firewall'
+import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EnabledCell } from '@/ui/Cells/EnabledCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { nameColumn } from '@/views/shared/columns'
 import { Notices } from '@/views/shared/notices/Notices'
-import { RulePartsCell } from '../firewall-rules/RuleParts'
-import { useInstanceParams } from '../instance/use-instance-params'
+import { useParams } from '@/views/shell/route-context'
+import { decisionColumns, RulePartsCell, statusColumn } from '../firewall-rules/RuleParts'
 
-const columns: readonly Column<InstanceRuleViewModel>[] = [
-  { id: 'name', cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell> },
-  { id: 'priority', cell: ({ priority }) => <span data-figures>{priority}</span> },
-  { id: 'action', header: 'Action', cell: ({ action }) => action },
-  { id: 'direction', header: 'Direction', cell: ({ direction }) => direction },
+const columns: readonly Column<InstanceRuleRow>[] = [
+  nameColumn(),
+  ...decisionColumns,
   {
     id: 'matches',
     header: (
@@ -37,22 +35,18 @@ const columns: readonly Column<InstanceRuleViewModel>[] = [
   {
     id: 'filters',
     header: 'Filters',
-    cell: ({ filters }) => <RulePartsCell title="Other filters" parts={filters} />,
+    cell: ({ filterParts }) => <RulePartsCell title="Other filters" parts={filterParts} />,
   },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ isEnabled }) => <EnabledCell isEnabled={isEnabled} />,
-  },
+  statusColumn,
 ]
 
 const TITLE = 'Firewall rules that can apply'
 
 /** The rules of the instance's VPC that choose it, whatever traffic they are about. */
 export function FirewallRulesCard() {
-  const { project, instance } = useInstanceParams()
-  const rules = useAppSelector(state => selectInstanceRules(state, project, instance))
-  useQueries(useAppSelector(state => selectInstanceRuleQueries(state, project, instance)))
+  const params = useParams(projectPaths.instance)
+  const rules = useAppSelector(state => selectInstanceRules(state, params))
+  useQueries(useAppSelector(state => selectInstanceRuleQueries(state, params)))
   return (
     <CardBlock>
       <CardHeader
@@ -71,7 +65,7 @@ export function FirewallRulesCard() {
 }
 
 /** Where some could not be read, it is not said that there are none. */
-function Rules({ rows, isPending, gaps, absence }: InstanceRulesViewModel) {
+function Rules({ rows, isPending, gaps, absence }: InstanceRules) {
   if (isPending) return null
   if (rows.length > 0) return <Table label={TITLE} rows={rows} columns={columns} />
   if (gaps.length > 0) return null

@@ -1,17 +1,104 @@
 import { Network } from 'lucide-react'
-import { selectNetworkInterfaces } from '@/store/project/network-interfaces/rows'
-import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectNetworkInterfaces,
+  type NetworkInterfaceRow,
+} from '@/store/project/network-interfaces/network-interfaces'
+import { projectPaths } from '@/store/project/paths'
+import { subnetByIdQuery } from '@/store/project/subnets/queries'
+import { vpcByIdQuery } from '@/store/project/vpcs/queries'
+import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { NameCell } from '@/ui/Cells/NameCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table } from '@/ui/Table/Table'
+import { Table, type Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { useInstanceParams } from '../instance/use-instance-params'
-import { columns } from './columns'
+import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { Reference } from '@/views/shared/reference/Reference'
+import { useParams } from '@/views/shell/route-context'
+
+interface PlaceProps {
+  lookup: Lookup<{ name: string }>
+  /** Undefined while it is not known where the link would lead. */
+  href: string | undefined
+}
+
+function Place({ lookup, href }: PlaceProps) {
+  return (
+    <Reference lookup={lookup}>
+      {({ name }) => (href ? <LinkCell href={href}>{name}</LinkCell> : <NameCell>{name}</NameCell>)}
+    </Reference>
+  )
+}
+
+const nameIn = (lookup: Lookup<{ name: string }>) =>
+  lookup.status === 'found' ? lookup.item.name : undefined
+
+/** The VPC of this id, as a link to it. */
+function VpcCell({ vpc: id }: { vpc: string }) {
+  const { project } = useParams(projectPaths.instance)
+  const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery({ vpc: id })))
+  useQueries([vpcByIdQuery({ vpc: id })])
+  const vpc = nameIn(lookup)
+  return <Place lookup={lookup} href={vpc && projectPaths.firewallRules({ project, vpc })} />
+}
+
+interface SubnetCellProps {
+  subnet: string
+  /** The id of the VPC that it is in. */
+  vpc: string
+}
+
+/** The subnet of this id, as a link to the subnets of its VPC. */
+function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
+  const { project } = useParams(projectPaths.instance)
+  const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery({ subnet: id })))
+  const vpc = useAppSelector(state => nameIn(selectLookup(state, vpcByIdQuery({ vpc: vpcId }))))
+  useQueries([subnetByIdQuery({ subnet: id })])
+  return <Place lookup={lookup} href={vpc && projectPaths.subnets({ project, vpc })} />
+}
+
+const columns: readonly Column<NetworkInterfaceRow>[] = [
+  {
+    ...nameColumn(),
+    cell: ({ name, primary }) => (
+      <>
+        <Truncate text={name} max={40} /> {primary && <Badge tone="success">primary</Badge>}
+      </>
+    ),
+  },
+  descriptionColumn(),
+  {
+    id: 'ip',
+    header: 'Private IP',
+    text: ({ ip }) => ip,
+    cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
+  },
+  { id: 'vpc', header: 'VPC', cell: ({ vpcId }) => <VpcCell vpc={vpcId} /> },
+  { id: 'subnet', cell: ({ subnetId, vpcId }) => <SubnetCell subnet={subnetId} vpc={vpcId} /> },
+  {
+    id: 'transitIps',
+    header: 'Transit IPs',
+    cell: ({ transitIps }) => (
+      <ListCell title="Other transit IPs">
+        {(transitIps ?? []).map(ip => (
+          <code key={ip}>{ip}</code>
+        ))}
+      </ListCell>
+    ),
+  },
+  actionsColumn(),
+]
 
 /** The network interfaces of the instance, and what can be done to them. */
 export function NetworkInterfacesCard() {
-  const { project, instance } = useInstanceParams()
-  const interfaces = useAppSelector(state => selectNetworkInterfaces(state, project, instance))
+  const params = useParams(projectPaths.instance)
+  const interfaces = useAppSelector(state => selectNetworkInterfaces(state, params))
   if (!interfaces) return null
   const { rows, adding } = interfaces
   return (

@@ -1,57 +1,57 @@
 import { Route } from 'lucide-react'
-import { routeListQuery } from '@/store/project/router-routes/queries'
-import {
-  selectRouteRows,
-  type RouteEndViewModel,
-  type RouteRowViewModel,
-} from '@/store/project/router-routes/rows'
 import type { ActionViewModel } from '@/store/commands/action'
+import { projectPaths } from '@/store/project/paths'
+import { routeListQuery } from '@/store/project/router-routes/queries'
+import { selectRouteRows, type RouteEnd } from '@/store/project/router-routes/router-routes'
+import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { NameCell } from '@/ui/Cells/NameCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { actionsColumn, nameColumn } from '@/views/shared/columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
-import { useRouterParams } from '../routers/use-router-params'
+import { useParams } from '@/views/shell/route-context'
 
-function EndCell({ type, value }: RouteEndViewModel) {
+function EndCell({ type, value }: RouteEnd) {
   return value === null ? <Badge>{type}</Badge> : <TypeValueCell type={type} value={value} />
 }
 
-const columns: readonly Column<RouteRowViewModel>[] = [
-  { id: 'name', cell: ({ name }) => <NameCell>{name}</NameCell> },
-  { id: 'kind', cell: ({ kind }) => <Badge>{kind}</Badge> },
-  { id: 'destination', cell: ({ destination }) => <EndCell {...destination} /> },
-  { id: 'target', cell: ({ target }) => <EndCell {...target} /> },
+const textOf = ({ type, value }: RouteEnd) => `${type} ${value ?? ''}`
+
+export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
+  nameColumn(),
+  { id: 'kind', text: row => row.kindLabel, cell: row => <Badge>{row.kindLabel}</Badge> },
   {
-    id: 'actions',
-    cell: ({ id, name, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
+    id: 'destination',
+    text: ({ from }) => textOf(from),
+    cell: ({ from }) => <EndCell {...from} />,
   },
+  { id: 'target', text: ({ to }) => textOf(to), cell: ({ to }) => <EndCell {...to} /> },
+  actionsColumn(),
 ]
 
 /** The routes of a router, and the way to one more. */
-export function RoutesCard({ adding }: { adding: ActionViewModel }) {
-  const { project, vpc, router } = useRouterParams()
-  const rows = useAppSelector(state => selectRouteRows(state, project, vpc, router))
+export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
+  const params = useParams(projectPaths.router)
+  const rows = useAppSelector(state => selectRouteRows(state, params))
   return (
     <CardBlock>
       <CardHeader title="Routes">
-        <ActionButton action={adding} />
+        <ActionButton action={newRoute} />
       </CardHeader>
       <CardBody>
         <PagedList
-          list={routeListQuery({ project, vpc, router })}
+          list={routeListQuery(params)}
           empty={{
             icon: <Route size={20} />,
             title: 'No routes',
             body: 'Add a route to see it here.',
-            ...(adding.to !== undefined &&
-              !adding.reason && {
-                action: <LinkButton href={adding.to}>Add route</LinkButton>,
+            ...(newRoute.to !== undefined &&
+              !newRoute.reason && {
+                action: <LinkButton href={newRoute.to}>Add route</LinkButton>,
               }),
           }}
         >

@@ -1,55 +1,54 @@
 import { projectPaths } from '@/store/project/paths'
-import { selectSubnetBlocks } from '@/store/project/subnets/rules'
 import {
+  selectSubnetBlocks,
   subnetCreateForm,
   useSubnetCreateField as useField,
 } from '@/store/project/subnets/create.form'
+import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { Select } from '@/ui/Select/Select'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { CustomRouterField } from './CustomRouterField'
 
-const useSubnetBlocks = () => {
-  const { project, vpc } = useParams(projectPaths.vpc)
-  return useAppSelector(state => selectSubnetBlocks(state, project, vpc))
+interface BlockProps {
+  name: 'ipv4Block' | 'ipv6Block'
+  label: string
+  help: string
+  isRequired?: boolean
 }
 
-function Ipv4BlockField() {
-  return (
-    <BlockField
-      {...useField('ipv4Block')}
-      label="IPv4 block"
-      help="A part of a private range, such as 10.1.0.0/24. It cannot be changed later."
-      others={useSubnetBlocks()}
-      isRequired
-    />
-  )
+function Block({ name, ...props }: BlockProps) {
+  const params = useParams(projectPaths.vpc)
+  const others = useAppSelector(state => selectSubnetBlocks(state, params))
+  return <BlockField {...useField(name)} {...props} others={others} />
 }
 
-function Ipv6BlockField() {
-  return (
-    <BlockField
-      {...useField('ipv6Block')}
-      label="IPv6 block"
-      help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
-      others={useSubnetBlocks()}
-    />
-  )
+function CustomRouter() {
+  const field = useCustomRouter(useField, useParams(projectPaths.vpc))
+  return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
 /** A new subnet, over the subnets of its VPC. */
 function SubnetCreateView() {
-  const { project, vpc } = useParams(projectPaths.vpc)
-  useQueries([allSubnetsQuery({ project, vpc })])
+  useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
     <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />
-      <Ipv4BlockField />
-      <Ipv6BlockField />
-      <CustomRouterField useField={useField} />
+      <Block
+        name="ipv4Block"
+        label="IPv4 block"
+        help="A part of a private range, such as 10.1.0.0/24. It cannot be changed later."
+        isRequired
+      />
+      <Block
+        name="ipv6Block"
+        label="IPv6 block"
+        help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
+      />
+      <CustomRouter />
     </SideForm>
   )
 }

@@ -1,20 +1,25 @@
 import { projectPaths } from '@/store/project/paths'
+import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { subnetEditForm, useSubnetEditField as useField } from '@/store/project/subnets/edit.form'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useQueries } from '@/store/setup/hooks'
+import { Select } from '@/ui/Select/Select'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
-import { CustomRouterField } from './CustomRouterField'
+
+function CustomRouter() {
+  const field = useCustomRouter(useField, useParams(projectPaths.vpc))
+  return <Select {...field} label="Custom router" placeholder="Select a custom router" />
+}
 
 /** A subnet's name, description and custom router, over the subnets of its VPC. */
 function SubnetEditView() {
-  const { project, vpc } = useParams(projectPaths.vpc)
-  useQueries([allSubnetsQuery({ project, vpc })])
+  useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
     <SideForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
       <IdentityFields useField={useField} />
-      <CustomRouterField useField={useField} />
+      <CustomRouter />
     </SideForm>
   )
 }

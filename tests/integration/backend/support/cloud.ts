@@ -1,4 +1,4 @@
-import { ManualClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend } from '@/mirage/server/create'
 import { arrange, identityIn } from './arrange'
 

@@ -1,4 +1,4 @@
-import { ManualClock } from '@/mirage/server/clock'
+import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend, type BackendOptions } from '@/mirage/server/create'
 
 /** Users of the seeded silo, by role. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDateKey, readJson, requestOf, resultOf, toDate, urlOf } from '@/api/core/wire'
+import { readJson, requestOf, resultOf, urlOf } from '@/api/core/wire'
 import type { Operation } from '@/api/core/operation'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 
@@ -132,34 +132,4 @@ describe('an answer', () => {
       ),
     ).toEqual({ 'content-length': '2' })
   })
-})
-
-describe('the moments in an answer', () => {
-  it.each(['time_created', 'timeCreated', 'end_time', 'startTime', 'timestamp'])('%s', key => {
-    expect(isDateKey(key)).toBe(true)
-  })
-
-  it.each(['auto_restart_cooldown_expiration', 'autoRestartCooldownExpiration'])('%s', key => {
-    expect(isDateKey(key)).toBe(true)
-  })
-
-  it.each(['created', 'firstSeen', 'timestamps', 'startTimes', 'uptime', 'timeless', 'expiration'])(
-    'not %s',
-    key => {
-      expect(isDateKey(key)).toBe(false)
-    },
-  )
-
-  it('become dates under such keys only', () => {
-    const iso = '2024-02-03T04:05:06.789012Z'
-    expect(toDate('timeCreated', iso)).toEqual(new Date('2024-02-03T04:05:06.789Z'))
-    expect(toDate('created', iso)).toBe(iso)
-  })
-
-  it.each(['2024-02-03', '2024-02-03T04:05:06+02:00', '2024-13-03T04:05:06Z', 7, null])(
-    'stay what they are when not ISO in UTC: %s',
-    value => {
-      expect(toDate('timeCreated', value)).toBe(value)
-    },
-  )
 })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addEnd, NO_END, typedEndError, type RuleEnd } from '@/store/project/firewall-rules/ends'
+import {
+  addEnd,
+  addPort,
+  NO_END,
+  typedEndError,
+  typedPortError,
+  type RuleEnd,
+} from '@/store/project/firewall-rules/entries'
 import { endProblem } from '@/store/project/firewall-rules/known'
-import { addPort, typedPortError } from '@/store/project/firewall-rules/ports'
 import { checkRule, NEW_RULE } from '@/store/project/firewall-rules/values'
 
 const many = (count: number): RuleEnd[] =>

@@ -1,0 +1,82 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { VpcFirewallRule } from '@/api/schema/firewall'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { RootState } from '@/store/setup/state'
+import { projectPaths, type ProjectParams } from '../paths'
+import { ruleActions } from './actions'
+import type { RuleEnd } from './entries'
+import { endProblem, selectKnownNames, type KnownNames } from './known'
+import { firewallRulesQuery } from './queries'
+import { trafficParts } from './rules'
+
+type VpcParams = ProjectParams<'vpc'>
+
+/** A target or a filter as a cell shows it. */
+export interface RulePart {
+  /** As the API calls it; undefined for protocols, which speak for themselves. */
+  type?: string
+  value: string
+  /** Why it does nothing. */
+  problem?: string | undefined
+}
+
+export interface RuleRow extends VpcFirewallRule {
+  href: string
+  targetParts: readonly RulePart[]
+  filterParts: readonly RulePart[]
+  actions: readonly ActionViewModel[]
+}
+
+const endsOf = ({ targets, filters }: VpcFirewallRule): readonly RuleEnd[] => [
+  ...targets,
+  ...(filters.hosts ?? []),
+]
+
+/** Why ends of a rule have no effect: a line for each, empty where it has one. */
+const problemsOf = (rule: VpcFirewallRule, known: KnownNames): string =>
+  endsOf(rule)
+    .map(end => endProblem(end, known) ?? '')
+    .join('\n')
+
+/**
+ * One row per rule as it was read. It takes the problems as a text rather than what they come from:
+ * of a thousand rows, only those change that another answer affects.
+ */
+const toRow = weakMapMemoize(
+  (rule: VpcFirewallRule, problems: string, project: string, vpc: string): RuleRow => {
+    const { name, targets, filters } = rule
+    const lines = problems.split('\n')
+    const ends = endsOf(rule).map((end, index): RulePart => ({
+      ...end,
+      problem: lines[index] || undefined,
+    }))
+    return {
+      ...rule,
+      href: projectPaths.firewallRule({ project, vpc, rule: name }),
+      targetParts: ends.slice(0, targets.length),
+      filterParts: [...ends.slice(targets.length), ...trafficParts(filters)],
+      actions: ruleActions(rule, { project, vpc }),
+    }
+  },
+)
+
+/** By what comes first: the lowest number decides. */
+export type PriorityOrder = 'ascending' | 'descending'
+
+/** The rules of a VPC by priority. Rules of equal priority stay in the order of their names. */
+export const selectRuleRows = createSelector(
+  [
+    (state: RootState, params: VpcParams) => selectData(state, firewallRulesQuery(params))?.rules,
+    selectKnownNames,
+    (_state: RootState, { project }: VpcParams) => project,
+    (_state: RootState, { vpc }: VpcParams) => vpc,
+    (_state: RootState, _params: VpcParams, order: PriorityOrder) => order,
+  ],
+  (rules = [], known, project, vpc, order): readonly RuleRow[] => {
+    const sign = order === 'ascending' ? 1 : -1
+    return rules
+      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc))
+      .toSorted((a, b) => sign * (a.priority - b.priority))
+  },
+)

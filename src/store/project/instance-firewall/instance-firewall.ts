@@ -1,0 +1,146 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry, type Entry } from '@/api/core/api'
+import type { ApiError } from '@/api/core/api-error'
+import type { Query } from '@/api/operations/table'
+import type { VpcFirewallRule, VpcFirewallRules } from '@/api/schema/firewall'
+import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import { pluralize } from '@/lib/text'
+import { isAnswered, sameList } from '@/store/queries/stable-list'
+import type { RootState } from '@/store/setup/state'
+import { firewallRulesQuery } from '../firewall-rules/queries'
+import { trafficParts } from '../firewall-rules/rules'
+import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { projectPaths, type ProjectParams } from '../paths'
+import { subnetByIdQuery } from '../subnets/queries'
+import { vpcByIdQuery } from '../vpcs/queries'
+import { rulesFor, type InterfacePlace } from './matching'
+
+/** A target or a filter as a cell shows it. Protocols need no type. */
+interface RulePart {
+  type?: string
+  value: string
+}
+
+export interface InstanceRuleRow extends VpcFirewallRule {
+  href: string
+  /** The targets that choose the instance. */
+  matches: readonly RulePart[]
+  filterParts: readonly RulePart[]
+}
+
+export interface InstanceRules {
+  rows: readonly InstanceRuleRow[]
+  isPending: boolean
+  /** Why there are no rows, where there are none. */
+  absence: string
+  /** What is not known, as whole sentences. */
+  gaps: readonly string[]
+}
+
+type Interfaces = readonly InstanceNetworkInterface[]
+const NONE: Interfaces = []
+
+type InstanceParams = ProjectParams<'instance'>
+
+const selectInterfaces = (state: RootState, params: InstanceParams) =>
+  selectEntry(state, networkInterfacesQuery(params))
+
+const idsOf = (interfaces: Interfaces, key: 'vpcId' | 'subnetId') => [
+  ...new Set(interfaces.map(each => each[key])),
+]
+
+/** What must be read to know the rules, once the network interfaces are known. */
+export const selectInstanceRuleQueries = (
+  state: RootState,
+  params: InstanceParams,
+): readonly Query[] => {
+  const { project } = params
+  const interfaces = selectInterfaces(state, params)?.data?.items ?? NONE
+  const vpcs = idsOf(interfaces, 'vpcId')
+  return sameList<Query>(
+    ...vpcs.map(vpc => vpcByIdQuery({ vpc })),
+    ...vpcs.map(vpc => firewallRulesQuery({ project, vpc })),
+    ...idsOf(interfaces, 'subnetId').map(subnet => subnetByIdQuery({ subnet })),
+  )
+}
+
+const selectEntries = (state: RootState, params: InstanceParams) =>
+  sameList(
+    ...selectInstanceRuleQueries(state, params).map(
+      query => selectEntry(state, query) as Entry<unknown> | undefined,
+    ),
+  )
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The names of VPCs and subnets among the answers, by id. */
+const namesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
+  new Map(
+    entries.flatMap(entry => {
+      const { id, name } = (entry?.data ?? {}) as Partial<Named>
+      return id !== undefined && name !== undefined ? [[id, name] as const] : []
+    }),
+  )
+
+const rulesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
+  entries.flatMap(entry => (entry?.data as Partial<VpcFirewallRules> | undefined)?.rules ?? [])
+
+const toRow = (
+  { rule, targets }: ReturnType<typeof rulesFor>[number],
+  project: string,
+  vpc = rule.vpcId,
+): InstanceRuleRow => ({
+  ...rule,
+  href: projectPaths.firewallRule({ project, vpc, rule: rule.name }),
+  matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
+  filterParts: [...(rule.filters.hosts ?? []), ...trafficParts(rule.filters)],
+})
+
+const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {
+  if (interfaces.length === 0) return 'Without a network interface, the instance is in no VPC.'
+  return rules.length === 0
+    ? 'The VPC has no firewall rules.'
+    : `Of the ${pluralize('rule', rules.length)} of the VPC, none has this instance as a target.`
+}
+
+const gapsOf = (failure: ApiError | undefined): string[] =>
+  failure
+    ? [
+        `Not everything could be read, so rules may be missing here: ${failure.message.replace(/\.$/, '')}.`,
+      ]
+    : []
+
+/** The rules that can apply to an instance, and what of it is not known. */
+export const selectInstanceRules = createSelector(
+  [
+    selectInterfaces,
+    selectEntries,
+    (_state: RootState, { project }: InstanceParams) => project,
+    (state: RootState, params: InstanceParams) =>
+      selectData(state, instanceViewQuery(params))?.name ?? params.instance,
+  ],
+  (page, entries, project, instance): InstanceRules => {
+    const interfaces = page?.data?.items ?? NONE
+    const names = namesIn(entries)
+    const rules = rulesIn(entries)
+    const found = idsOf(interfaces, 'vpcId').flatMap(vpcId => {
+      const inside = interfaces.filter(each => each.vpcId === vpcId)
+      const places = inside.map(({ ip, subnetId }): InterfacePlace => ({
+        ip,
+        vpc: names.get(vpcId),
+        subnet: names.get(subnetId),
+      }))
+      const own = rules.filter(rule => rule.vpcId === vpcId)
+      return rulesFor(own, { instance, interfaces: places })
+    })
+    return {
+      rows: found.map(each => toRow(each, project, names.get(each.rule.vpcId))),
+      isPending: !page || !entries.every(isAnswered),
+      absence: absenceOf(interfaces, rules),
+      gaps: gapsOf(entries.find(entry => entry?.error)?.error),
+    }
+  },
+)

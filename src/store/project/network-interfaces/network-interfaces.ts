@@ -1,0 +1,59 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Instance } from '@/api/schema/instances'
+import type { InstanceNetworkInterface } from '@/api/schema/network-interfaces'
+import type { ActionViewModel } from '@/store/commands/action'
+import { rowActions } from '@/store/palette/row-actions'
+import type { RootState } from '@/store/setup/state'
+import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { instanceHeading } from '../instances/rules'
+import type { ProjectParams } from '../paths'
+import { addNetworkInterfaceAction, networkInterfaceActions } from './actions'
+
+type InstanceParams = ProjectParams<'instance'>
+
+export interface NetworkInterfaceRow extends InstanceNetworkInterface {
+  actions: readonly ActionViewModel[]
+}
+
+/** One row per interface as it was read: an answer that changes nothing makes no new one. */
+const toRow = weakMapMemoize(
+  (
+    networkInterface: InstanceNetworkInterface,
+    instance: Instance,
+    project: string,
+    count: number,
+  ): NetworkInterfaceRow => ({
+    ...networkInterface,
+    actions: networkInterfaceActions({ networkInterface, instance, project, count }),
+  }),
+)
+
+/** The network interfaces of an instance, and the way to add one. */
+export const selectNetworkInterfaces = createSelector(
+  [
+    (state: RootState, params: InstanceParams) => selectData(state, instanceViewQuery(params)),
+    (state: RootState, params: InstanceParams) =>
+      selectData(state, networkInterfacesQuery(params))?.items,
+    (_state: RootState, { project }: InstanceParams) => project,
+  ],
+  (instance, interfaces, project) =>
+    instance &&
+    interfaces && {
+      rows: interfaces.map(each => toRow(each, instance, project, interfaces.length)),
+      adding: {
+        group: instanceHeading(instance.name),
+        actions: [addNetworkInterfaceAction({ instance, project, count: interfaces.length })],
+      },
+    },
+)
+
+/** What the palette offers to add one. */
+export const selectAddNetworkInterfaceActions = (state: RootState, params: InstanceParams) =>
+  selectNetworkInterfaces(state, params)?.adding
+
+/** What can be done to each network interface of the instance. */
+export const selectNetworkInterfaceActions = rowActions(
+  ({ name }: NetworkInterfaceRow) => `Network interface ${name}`,
+  (state, params: InstanceParams) => selectNetworkInterfaces(state, params)?.rows,
+)

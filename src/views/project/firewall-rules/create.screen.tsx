@@ -1,0 +1,26 @@
+import {
+  firewallRuleCreateForm,
+  selectReasonCannotAdd,
+  useRuleCreateField,
+} from '@/store/project/firewall-rules/create.form'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { useParams } from '@/views/shell/route-context'
+import { RuleForm } from './RuleForm'
+
+/** A new rule, empty or a copy of another one. */
+function RuleCreateView() {
+  const params = useParams(projectPaths.vpc)
+  const reason = useAppSelector(state => selectReasonCannotAdd(state, params))
+  return (
+    <RuleForm
+      form={firewallRuleCreateForm}
+      useField={useRuleCreateField}
+      title="Add firewall rule"
+      submitLabel="Add rule"
+      disabledReason={reason}
+    />
+  )
+}
+
+export { firewallRuleCreateForm as form, RuleCreateView as View }

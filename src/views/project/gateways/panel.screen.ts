@@ -1,1 +1,0 @@
-export { GatewayPanel as View } from './GatewayPanel'

@@ -1,1 +1,0 @@
-export { GatewaysView as View } from './GatewaysView'

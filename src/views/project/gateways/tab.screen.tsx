@@ -1,0 +1,115 @@
+import { DoorOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  selectFirstAddress,
+  selectFirstPool,
+  selectGatewayRows,
+  selectRoutesTo,
+  selectRoutesToQueries,
+} from '@/store/project/gateways/gateways'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/gateways/queries'
+import { projectPaths } from '@/store/project/paths'
+import { selectFailure } from '@/store/queries/failure'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Table, type Column } from '@/ui/Table/Table'
+import { dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import { useParams } from '@/views/shell/route-context'
+
+interface GatewayCellProps {
+  gateway: string
+}
+
+const useGateway = (gateway: string) => {
+  const { project, vpc } = useParams(projectPaths.internetGateways)
+  return { project, vpc, gateway }
+}
+
+/** The first address attached to a gateway. The page does not wait for it. */
+function AddressCell({ gateway }: GatewayCellProps) {
+  const params = useGateway(gateway)
+  const query = gatewayIpAddressesQuery(params)
+  useQueries([query])
+  const failure = useAppSelector(state => selectFailure(state, query))
+  const address = useAppSelector(state => selectFirstAddress(state, params))
+  if (failure) return <UnknownCell reason={failure} />
+  if (address === undefined) return <LoadingCell />
+  return address === null ? <EmptyCell /> : <CopyableIp ip={address} isPlain />
+}
+
+/** The first IP pool attached to it, likewise. */
+function AttachedPoolCell({ gateway }: GatewayCellProps) {
+  const params = useGateway(gateway)
+  const query = gatewayIpPoolsQuery(params)
+  useQueries([query])
+  const failure = useAppSelector(state => selectFailure(state, query))
+  const pool = useAppSelector(state => selectFirstPool(state, params))
+  if (failure) return <UnknownCell reason={failure} />
+  if (pool === undefined) return <LoadingCell />
+  return pool === null ? <EmptyCell /> : <PoolCell pool={pool} />
+}
+
+/** How many routes lead to it. The table reads them for all rows. */
+function RouteCountCell({ gateway }: GatewayCellProps) {
+  const params = useGateway(gateway)
+  const routes = useAppSelector(state => selectRoutesTo(state, params))
+  if (routes === undefined) return <LoadingCell />
+  if (routes === null) return <UnknownCell />
+  if (routes.length === 0) return <EmptyCell />
+  return (
+    <LinkCell
+      href={projectPaths.internetGateway(params)}
+      of={`${routes.length === 1 ? 'route' : 'routes'} to ${gateway}`}
+    >
+      {`${routes.length}`}
+    </LinkCell>
+  )
+}
+
+const columns: readonly Column<RowOf<typeof selectGatewayRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'address',
+    header: 'Attached IP address',
+    cell: ({ name }) => <AddressCell gateway={name} />,
+  },
+  {
+    id: 'pool',
+    header: 'Attached IP pool',
+    cell: ({ name }) => <AttachedPoolCell gateway={name} />,
+  },
+  { id: 'routes', cell: ({ name }) => <RouteCountCell gateway={name} /> },
+  dateColumn('timeCreated'),
+]
+
+/** The internet gateways of a VPC; one of them is drawn over them. They cannot be changed here. */
+function GatewaysView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.internetGateways)
+  const rows = useAppSelector(state => selectGatewayRows(state, params))
+  useQueries(useAppSelector(state => selectRoutesToQueries(state, params)))
+  return (
+    <>
+      {rows.length > 0 ? (
+        <Table label="Internet gateways" rows={rows} columns={columns} />
+      ) : (
+        <EmptyState
+          icon={<DoorOpen />}
+          level={2}
+          title="No internet gateways"
+          body="Internet gateways are made with the API or the command-line tool."
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+export { columns, GatewaysView as View }

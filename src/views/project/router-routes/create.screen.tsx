@@ -1,0 +1,36 @@
+import { projectPaths } from '@/store/project/paths'
+import {
+  routeCreateForm,
+  useRouteCreateField as useField,
+} from '@/store/project/router-routes/create.form'
+import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { selectRouter } from '@/store/project/routers/routers'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { FormDivider } from '@/ui/Form/FormDivider'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+import { DestinationFields, TargetFields } from './EndFields'
+
+/** A new route, over the page of its router. */
+function RouteCreateView() {
+  const params = useParams(projectPaths.router)
+  const reason = useAppSelector(state => selectRouter(state, params)?.newRoute.reason)
+  useQueries([allRoutesQuery(params)])
+  return (
+    <SideForm
+      form={routeCreateForm}
+      title="Create route"
+      submitLabel="Create route"
+      disabledReason={reason}
+    >
+      <IdentityFields useField={useField} />
+      <FormDivider />
+      <DestinationFields useField={useField} />
+      <FormDivider />
+      <TargetFields useField={useField} />
+    </SideForm>
+  )
+}
+
+export { routeCreateForm as form, RouteCreateView as View }

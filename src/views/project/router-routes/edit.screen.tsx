@@ -1,0 +1,56 @@
+import type { FieldHook } from '@/store/forms/hooks'
+import { projectPaths } from '@/store/project/paths'
+import type { RouteValues } from '@/store/project/router-routes/create.form'
+import {
+  routeEditForm,
+  selectReasonCannotEdit,
+  selectRouteScope,
+  useRouteEditField,
+} from '@/store/project/router-routes/edit.form'
+import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { FormDivider } from '@/ui/Form/FormDivider'
+import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+import { DestinationFields, TargetFields } from './EndFields'
+
+/** Binds a field that cannot be changed. */
+const useFixedField: FieldHook<RouteValues> = name => ({
+  ...useRouteEditField(name),
+  isDisabled: true,
+})
+
+/** A route, over the page of its router: what its kind lets be changed of it. */
+function RouteEditView() {
+  const params = useParams(projectPaths.route)
+  const scope = useAppSelector(state => selectRouteScope(state, params))
+  const reason = useAppSelector(state => selectReasonCannotEdit(state, params))
+  useQueries([allRoutesQuery(params)])
+  const useField = scope === 'all' ? useRouteEditField : useFixedField
+  const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
+  return (
+    <SideForm
+      form={routeEditForm}
+      title="Edit route"
+      submitLabel="Update route"
+      disabledReason={reason}
+    >
+      {reason && (
+        <Message>
+          <RichText text={reason} />.
+        </Message>
+      )}
+      {scope === 'target' && <Message>Of a default route only the target can be changed.</Message>}
+      <IdentityFields useField={useField} />
+      <FormDivider />
+      <DestinationFields useField={useField} />
+      <FormDivider />
+      <TargetFields useField={useTargetField} />
+    </SideForm>
+  )
+}
+
+export { routeEditForm as form, RouteEditView as View }

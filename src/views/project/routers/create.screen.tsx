@@ -1,0 +1,22 @@
+import { projectPaths } from '@/store/project/paths'
+import {
+  routerCreateForm,
+  useRouterCreateField as useField,
+} from '@/store/project/routers/create.form'
+import { allRoutersQuery } from '@/store/project/routers/queries'
+import { useQueries } from '@/store/setup/hooks'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+
+/** A new custom router, over the routers of its VPC. */
+function RouterCreateView() {
+  useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
+  return (
+    <SideForm form={routerCreateForm} title="Create router" submitLabel="Create router">
+      <IdentityFields useField={useField} />
+    </SideForm>
+  )
+}
+
+export { routerCreateForm as form, RouterCreateView as View }

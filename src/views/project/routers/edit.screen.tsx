@@ -1,0 +1,19 @@
+import { projectPaths } from '@/store/project/paths'
+import { routerEditForm, useRouterEditField as useField } from '@/store/project/routers/edit.form'
+import { allRoutersQuery } from '@/store/project/routers/queries'
+import { useQueries } from '@/store/setup/hooks'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useParams } from '@/views/shell/route-context'
+
+/** A router's name and description, over the routers of its VPC. */
+function RouterEditView() {
+  useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
+  return (
+    <SideForm form={routerEditForm} title="Edit router" submitLabel="Update router">
+      <IdentityFields useField={useField} />
+    </SideForm>
+  )
+}
+
+export { routerEditForm as form, RouterEditView as View }

@@ -1,0 +1,58 @@
+import { Waypoints } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { projectPaths } from '@/store/project/paths'
+import { selectRouter, selectRouterActions } from '@/store/project/routers/routers'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams } from '@/views/shell/route-context'
+import { columns, RoutesCard } from '../router-routes/RoutesCard'
+import styles from './page.module.css'
+
+const docs: PageDocs = {
+  heading: 'Routers',
+  summary:
+    'A router is a collection of routes that say where traffic between VPCs and subnets goes. Those of a custom router come first for the subnets that it is attached to.',
+  links: [guide('Custom Routers', 'configuring-guest-networking#_custom_routers')],
+}
+
+/** The page of a router: what it is, what can be done to it, and its routes. */
+function RouterView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.router)
+  const router = useAppSelector(state => selectRouter(state, params))
+  if (!router) return null
+  const { id, name, actions } = router
+  return (
+    <>
+      <PageHeader title={name} icon={<Waypoints />}>
+        <Refresh />
+        <DocsPopover {...docs} />
+        <ActionsMenu label="Router actions" id={id} name={name} actions={actions} />
+      </PageHeader>
+      <div className={styles.parts}>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={router.description} />
+          <Property label="Kind">
+            <Badge>{router.kind}</Badge>
+          </Property>
+          <DateProperty label="Created" date={router.timeCreated} />
+          <DateProperty label="Last modified" date={router.timeModified} />
+        </PropertiesTable>
+        <RoutesCard newRoute={router.newRoute} />
+      </div>
+      {children}
+    </>
+  )
+}
+
+export { selectRouterActions as actions, columns, RouterView as View }

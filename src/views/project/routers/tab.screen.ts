@@ -1,1 +1,0 @@
-export { RoutersView as View } from './RoutersView'

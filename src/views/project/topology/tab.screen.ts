@@ -1,1 +1,0 @@
-export { TopologyTab as View } from './TopologyTab'

@@ -1,0 +1,84 @@
+import { Network } from 'lucide-react'
+import { navigationRequested } from '@/store/navigation/events'
+import { projectPaths } from '@/store/project/paths'
+import {
+  selectTopology,
+  selectTopologyQueries,
+  type TopologyViewModel,
+} from '@/store/project/topology/topology'
+import { selectVpc } from '@/store/project/vpcs/vpcs'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { Notices } from '@/views/shared/notices/Notices'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { PartList } from './PartList'
+import { Picture } from './Picture'
+
+const VIEWS = [
+  { value: 'picture', label: 'Picture' },
+  { value: 'list', label: 'List' },
+] as const
+
+/** How the parts of a VPC are connected, as a picture or as a list. */
+function TopologyTab() {
+  const params = useParams(projectPaths.vpc)
+  const topology = useAppSelector(state => selectTopology(state, params))
+  useQueries(useAppSelector(state => selectTopologyQueries(state, params)))
+  return (
+    <CardBlock>
+      <CardHeader
+        title="Topology"
+        description="What leads from the internet to the instances in this VPC."
+      >
+        <ViewChoice />
+      </CardHeader>
+      <CardBody>
+        <Notices
+          pending={topology.isPending ? 'Looking at routes and network interfaces…' : undefined}
+          notices={topology.gaps}
+        />
+        <Parts topology={topology} />
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+function ViewChoice() {
+  const send = useSend()
+  const { path, params } = useRoute()
+  return (
+    <SegmentedControl
+      label="View"
+      options={VIEWS}
+      value={params.view === 'list' ? 'list' : 'picture'}
+      onChange={view =>
+        send(
+          navigationRequested({ to: view === 'list' ? `${path}?view=list` : path, replace: true }),
+        )
+      }
+    />
+  )
+}
+
+function Parts({ topology: { graph, list } }: { topology: TopologyViewModel }) {
+  const { params } = useRoute()
+  const vpcParams = useParams(projectPaths.vpc)
+  const name = useAppSelector(state => selectVpc(state, vpcParams)?.name)
+  if (graph.parts.length === 0)
+    return (
+      <EmptyState
+        icon={<Network size={20} />}
+        title="Nothing to show"
+        body="Create a subnet or a router to see it here."
+      />
+    )
+  return params.view === 'list' ? (
+    <PartList list={list} />
+  ) : (
+    <Picture label={`Topology of ${name}`} graph={graph} />
+  )
+}
+
+export { TopologyTab as View }

@@ -1,0 +1,41 @@
+import { useVpcEditField as useField, vpcEditForm } from '@/store/project/vpcs/edit.form'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { NameField } from '@/ui/NameField/NameField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+function Name() {
+  return (
+    <NameField
+      {...useField('name')}
+      help="Firewall rules and custom routes go on naming the VPC as it was called: change them, too, after a new name."
+    />
+  )
+}
+
+function Description() {
+  return <DescriptionField {...useField('description')} />
+}
+
+function DnsName() {
+  return (
+    <NameField
+      {...useField('dnsName')}
+      label="DNS name"
+      help="Stays as it is when left empty."
+      isRequired={false}
+    />
+  )
+}
+
+/** A VPC's name, description and DNS name, over its page. */
+function VpcEditView() {
+  return (
+    <SideForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
+      <Name />
+      <Description />
+      <DnsName />
+    </SideForm>
+  )
+}
+
+export { vpcEditForm as form, VpcEditView as View }

@@ -1,4 +1,0 @@
-import { selectVpcActions } from '@/store/project/vpcs/header'
-
-export { VpcView as View } from './VpcView'
-export const actions = [selectVpcActions]

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { projectPaths } from '@/store/project/paths'
+import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
+import { useAppSelector } from '@/store/setup/hooks'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { vpcDocs } from '../vpcs/docs'
+import styles from './page.module.css'
+
+const Icon = sectionIcons.vpcs
+
+const TABS = [
+  { label: 'Firewall rules', path: projectPaths.firewallRules },
+  { label: 'Subnets', path: projectPaths.subnets },
+  { label: 'Routers', path: projectPaths.routers },
+  { label: 'Internet gateways', path: projectPaths.internetGateways },
+  { label: 'Topology', path: projectPaths.topology },
+]
+
+/** The page of a VPC: what it is, what can be done to it, and one of its tabs. */
+function VpcView({ children }: { children?: ReactNode }) {
+  const { chain } = useRoute()
+  const params = useParams(projectPaths.vpc)
+  const vpc = useAppSelector(state => selectVpc(state, params))
+  if (!vpc) return null
+  const { id, name, description, dnsName, ipv6Prefix, timeCreated, timeModified, actions } = vpc
+  // A form over a tab has an address of its own, which need not begin with that of the tab.
+  const shown = chain.map(({ path }) => path)
+  return (
+    <>
+      <PageHeader title={name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...vpcDocs} />
+        <ActionsMenu label="VPC actions" id={id} name={name} actions={actions} />
+      </PageHeader>
+      <div className={styles.properties}>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={description} />
+          <Property label="DNS name">{dnsName}</Property>
+          <Property label="IPv6 prefix">{ipv6Prefix}</Property>
+          <IdProperty id={id} name={name} />
+          <DateProperty label="Created" date={timeCreated} />
+          <DateProperty label="Last modified" date={timeModified} />
+        </PropertiesTable>
+      </div>
+      <div>
+        <LinkTabs
+          label="Parts of the VPC"
+          tabs={TABS.map(({ label, path }) => ({ label, href: path(params) }))}
+          current={TABS.findIndex(({ path }) => shown.includes(path.pattern))}
+        >
+          {children}
+        </LinkTabs>
+      </div>
+    </>
+  )
+}
+
+export { selectVpcActions as actions, VpcView as View }

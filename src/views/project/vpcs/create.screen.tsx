@@ -1,0 +1,33 @@
+import { useVpcCreateField as useField, vpcCreateForm } from '@/store/project/vpcs/create.form'
+import { NameField } from '@/ui/NameField/NameField'
+import { BlockField } from '@/views/shared/address-field/BlockField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+function DnsName() {
+  return <NameField {...useField('dnsName')} label="DNS name" />
+}
+
+function Ipv6Prefix() {
+  return (
+    <BlockField
+      {...useField('ipv6Prefix')}
+      label="IPv6 prefix"
+      help="A /48 network in fd00::/8, taken at random when left empty. It cannot be changed later."
+      placeholder="fd12:3456:789a::/48"
+    />
+  )
+}
+
+/** A new VPC, over the list. */
+function VpcCreateView() {
+  return (
+    <SideForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
+      <IdentityFields useField={useField} />
+      <DnsName />
+      <Ipv6Prefix />
+    </SideForm>
+  )
+}
+
+export { vpcCreateForm as form, VpcCreateView as View }

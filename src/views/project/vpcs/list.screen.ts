@@ -1,1 +1,0 @@
-export { VpcsView as View } from './VpcsView'

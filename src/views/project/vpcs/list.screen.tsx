@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
+import { projectPaths } from '@/store/project/paths'
+import { vpcListQuery } from '@/store/project/vpcs/queries'
+import { selectRuleCount, selectVpcRows } from '@/store/project/vpcs/vpcs'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Table, type Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+import { useParams } from '@/views/shell/route-context'
+import { vpcDocs } from './docs'
+
+const { vpcs: Icon } = sectionIcons
+
+/** How many firewall rules a VPC has. The page does not wait for it. */
+function RuleCount({ vpc, href }: { vpc: string; href: string }) {
+  const { project } = useParams(projectPaths.project)
+  useQueries([firewallRulesQuery({ project, vpc })])
+  const count = useAppSelector(state => selectRuleCount(state, { project, vpc }))
+  if (count === undefined) return <LoadingCell />
+  if (count === null) return <UnknownCell />
+  return (
+    <LinkCell href={href} of={`${count === 1 ? 'firewall rule' : 'firewall rules'} of ${vpc}`}>
+      {String(count)}
+    </LinkCell>
+  )
+}
+
+const columns: readonly Column<RowOf<typeof selectVpcRows>>[] = [
+  nameColumn(),
+  {
+    id: 'dnsName',
+    header: 'DNS name',
+    text: ({ dnsName }) => dnsName,
+    value: ({ dnsName }) => dnsName,
+    cell: ({ dnsName }) => <Truncate text={dnsName} max={40} />,
+  },
+  descriptionColumn(),
+  {
+    id: 'rules',
+    header: 'Firewall rules',
+    cell: ({ name, href }) => <RuleCount vpc={name} href={href} />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The VPCs of a project; the form of a new one is drawn over it. */
+function VpcsView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.vpcs)
+  const rows = useAppSelector(state => selectVpcRows(state, params))
+  const newVpc = projectPaths.vpcCreate(params)
+  return (
+    <>
+      <ListPage
+        title="VPCs"
+        icon={<Icon />}
+        docs={vpcDocs}
+        list={vpcListQuery(params)}
+        toolbar={
+          <LinkButton href={newVpc} tone="primary">
+            <Plus size={16} />
+            New VPC
+          </LinkButton>
+        }
+        empty={{
+          title: 'No VPCs',
+          body: 'Create a VPC to see it here.',
+          action: <LinkButton href={newVpc}>New VPC</LinkButton>,
+        }}
+      >
+        <Table label="VPCs" rows={rows} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
+
+export { columns, VpcsView as View }
