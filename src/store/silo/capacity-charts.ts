@@ -11,7 +11,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
 import { chartFailure } from '@/store/time-range/failure'
-import { chartsSchedule } from '@/store/time-range/schedule'
+import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 
 /** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */
@@ -95,6 +95,7 @@ export const capacityPoll = (selectCharts: SelectCharts): Poll => {
   return () => ({
     queries,
     schedule: state => chartsSchedule(state, queries(state), CAPACITY_INTERVAL),
+    isRescheduledBy: isChartsRescheduledBy,
   })
 }
 
