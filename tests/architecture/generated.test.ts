@@ -1,8 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { byHand } from '../../tools/api/by-hand'
-import { GENERATED, keptDocuments, keptModules, newestDocument } from '../../tools/api/files'
+import { GENERATED, keptDocuments, newestDocument } from '../../tools/api/files'
 import { generate, writeModules } from '../../tools/api/generate'
 import { reduceDocument } from '../../tools/api/reduce'
+
+/** The generated modules as they lie in the project, by their paths below `src/api/generated`. */
+const keptModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => [file, readFileSync(join(GENERATED, file), 'utf8')]),
+  )
 
 /** The layout takes seconds where the machine has other things to do. */
 const PATIENT = 60_000

@@ -14,16 +14,16 @@ const sources = new Map(
 const ids = new Set(publishedOperations(newestDocument()).map(({ id }) => id))
 
 /** Where the tables of late areas are named, and what runs past the table of the store. */
-const ROUTES = 'src/routes'
-const ELSEWHERE = /^src\/(api|mirage|views\/inspector|app\/browser\/by-hand$)/
+const PAGES = 'src/pages'
+const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
 /** Both kinds of groups as data, of which other areas take lists and members only. */
 const SHARED = /^src\/store\/project\/(affinity-kinds|affinity\/queries)$/
 
-const lateTables = (sources.get(ROUTES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
+const lateTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 
 const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
-  target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === ROUTES && isDynamic)
+  target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === PAGES && isDynamic)
 
 /** All code that can come to run from there on, screens and dialogs included. */
 const reachable = (from: string): readonly string[] => {
@@ -49,9 +49,9 @@ const namedIn = (paths: readonly string[]) =>
 
 /** What late tables bring along besides their routes. */
 const BROUGHT: Readonly<Record<string, object>> = {
-  'src/views/project/affinity-routes': affinityOperations,
-  'src/views/project/vpc-routes': vpcOperations,
-  'src/views/system/routes': systemOperations,
+  'src/views/project/affinity-pages': affinityOperations,
+  'src/views/project/vpc-pages': vpcOperations,
+  'src/views/system/pages': systemOperations,
 }
 
 const missing = (paths: readonly string[], known: object) =>

@@ -32,14 +32,6 @@ export const keepDocument = (document: ApiDocument, text: string): void => {
   writeFileSync(join(DOCUMENTS, nameOf(document)), text)
 }
 
-/** The generated modules as they lie in the project, by their paths below `src/api/generated`. */
-export const keptModules = (): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.ts'))
-      .map(file => [file, readFileSync(join(GENERATED, file), 'utf8')]),
-  )
-
 export const keepModules = (modules: ReadonlyMap<string, string>): void => {
   rmSync(GENERATED, { recursive: true, force: true })
   for (const [path, text] of modules) {

@@ -70,7 +70,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
       id: '',
     }),
   ],
-  '/projects/:project/instances-new': [
+  '/projects/:project/instances-new?from': [
     requestProjectForm('diskPick', inProject),
     requestProjectForm('floatingIpPick', inProject),
     requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),
@@ -82,7 +82,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
   '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
-  '/system/silos/:silo': [
+  '/system/silos/:silo?tab': [
     requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),
   ],
 }

@@ -10,10 +10,6 @@ import type { RootState } from '@/store/setup/state'
 export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
   state.actors.imageUpload?.context
 
-/** True for one of the tags of the machine's present state. */
-export const selectUploadIs = (state: RootState, tag: string): boolean =>
-  state.actors.imageUpload?.tags.includes(tag) ?? false
-
 export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
 export interface StepViewModel {

@@ -3,7 +3,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import { pollObject } from '@/store/polling/poll-while'
 import type { Poll } from '@/store/polling/poll'
 import type { ShownCharts } from '@/store/time-range/following'
-import { chartsSchedule } from '@/store/time-range/schedule'
+import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { TimeWindow } from '@/lib/time-range'
@@ -73,6 +73,7 @@ export const metricsPoll =
     return {
       queries: state => [...queries(state), ...queriesOf(state)],
       schedule,
+      isRescheduledBy: isChartsRescheduledBy,
       also: state => chartsSchedule(state, queriesOf(state), METRICS_INTERVAL),
     }
   }
