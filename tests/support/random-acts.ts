@@ -43,6 +43,9 @@ import { namesIn, randomValue, SECRET } from './random-values'
 type Act = () => string | null | Promise<string>
 
 /** Random user actions: whatever the tables, screens and forms offer at the moment. */
+/** What forms over a screen need to know, where its address does not say it. */
+const NOTHING_NAMED = { floatingIp: '', group: '', id: '', identity: '', image: '', instance: '' }
+
 export const randomActs = (console: TestConsole, random: Random, table: RouteTable) => {
   const { chance, oneOf, below } = random
   const { app, state } = console
@@ -199,7 +202,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const form = oneOf(
       Object.keys('project' in params ? dialogs : { ...siloDialogs, ...settingsDialogs }),
     )
-    send(formRequested({ form, params }))
+    send(formRequested({ form, params: { ...NOTHING_NAMED, ...params } }))
     return `asks for ${form}`
   }
 

@@ -15,7 +15,7 @@ export type Secrets = Readonly<
  * `GET /v1/disks`, and what is unusual about it: a `stream`, or a body that is no JSON; then the
  * secret fields of what is sent, `*` for all of it; then `!` where the answer is secret.
  */
-export const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): string => {
+const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): string => {
   const { type = 'application/json' } = contentOf(operation.requestBody?.content)
   const encoding = operation['x-dropshot-websocket'] ? 'stream' : ENCODINGS[type]
   if (!encoding && type !== 'application/json')
@@ -30,7 +30,7 @@ export const callOf = ({ id, method, path, operation }: Published, secrets: Secr
 export type Areas = Readonly<Record<string, readonly string[]>>
 
 /** What nobody has written an entry for: a test names it. */
-export const REST = 'rest'
+const REST = 'rest'
 
 /** By area, how each of its operations is called: in the order of their ids, which are in the type. */
 export const writeCalls = (

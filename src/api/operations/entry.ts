@@ -18,7 +18,7 @@ export type AnyResultOf<Id extends AnyOperationId> = Id extends keyof OpenAnswer
  * What no document says of an operation. `provides` names the tags of what was read; `invalidates`
  * those of everything that a successful change may have changed, other resources included.
  */
-export interface Entry<Id extends AnyOperationId> extends Shape {
+interface Entry<Id extends AnyOperationId> extends Shape {
   provides?(result: AnyResultOf<Id>, args: AnyArgsOf<Id>): readonly Tag[]
   invalidates?(result: AnyResultOf<Id>, args: AnyArgsOf<Id>): readonly Tag[]
 }

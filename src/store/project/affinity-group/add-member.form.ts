@@ -22,7 +22,7 @@ export interface MemberAddValues {
 type MemberAddParams = ProjectForms['groupMemberAdd']
 
 /** The group that a form is about, by its `params`. */
-export const groupOfForm = ({
+const groupOfForm = ({
   kind,
   project = '',
   group = '',

@@ -19,7 +19,7 @@ export interface AutoRestartValues {
   policy: PolicyChoice
 }
 
-export const policyOf = (instance: Instance | undefined): PolicyChoice =>
+const policyOf = (instance: Instance | undefined): PolicyChoice =>
   instance?.autoRestartPolicy ?? 'default'
 
 const instanceOf = ({ params, read }: FormContext<ProjectParams<'instance'>>) =>

@@ -7,10 +7,10 @@ import {
 import type { RuleDifference } from '@/store/project/firewall-rules/rules'
 import type { StoreEvent } from '@/store/setup/event'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+// First: its styles come in the same order for all forms of rules.
+import { RuleForm } from './RuleForm'
 import { Button } from '@/ui/Button/Button'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import { RuleForm } from './RuleForm'
-// After the form: its styles are in the same order for all forms of rules.
 import styles from './edit.module.css'
 
 /** Shows what somebody else has changed of the rule in the form, and asks whose to keep. */
