@@ -13,9 +13,7 @@ test('an operator manages the rack', async ({ page }) => {
     const question = dialog(page, 'Make sled non-provisionable')
     await expect(question).toContainText('that are on it stay')
     await button(question, 'Make sled non-provisionable').click()
-    await expect(row(page, SERIAL)).toContainText(
-      'adds an uninitialized sled, to which the toast links',
-    )
+    await expect(row(page, SERIAL)).toContainText('Not provisionable')
   })
 
   await test.step('an uninitialized sled is added, and the toast leads to it', async () => {

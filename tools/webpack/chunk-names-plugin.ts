@@ -4,7 +4,7 @@ import { importedFile } from './imported-file'
 
 const NAME = 'ChunkNamesPlugin'
 
-const SCREEN = /\/views\/(.+)\.(?:screen|dialog)\.ts$/
+const SCREEN = /\/views\/(.+)\.(?:screen|dialog)\.tsx?$/
 
 /** `project.disks.list` for the code of a screen or dialog, the file's own name for all else. */
 const nameOf = (file: string) =>
