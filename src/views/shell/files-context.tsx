@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { SavedFile } from '@/app/ports'
 
 /** A file the user chose, as plain data; its content is read by id through the files port. */
-interface ChosenFile {
+export interface ChosenFile {
   id: string
   name: string
   /** Bytes. */

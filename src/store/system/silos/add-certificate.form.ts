@@ -3,7 +3,7 @@ import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { pemCertificateError, pemKeyError, type CredentialFile } from '../credential-files'
+import { pemCertificateError, pemKeyError, type CredentialFile } from '@/store/credentials/files'
 import { certificateCollected, siloCreateForm, type CertificateEntry } from './create.form'
 
 export interface CertificateValues extends Identity {

@@ -14,7 +14,6 @@ import {
 } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
-import { FileField } from '@/ui/FileField/FileField'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -22,7 +21,7 @@ import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useFiles } from '@/views/shell/files-context'
+import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { useParams } from '@/views/shell/route-context'
 import { UploadCard } from './UploadCard'
 import { UploadDialog } from './UploadDialog'
@@ -60,18 +59,11 @@ function BlockSizeField() {
 }
 
 function ImageFileField() {
-  const files = useFiles()
-  const { value, onChange, ...field } = useField('file')
+  const { value, ...field } = useField('file')
   const notices = value ? bootNotices(value.name, value.findings) : []
   return (
     <div>
-      <FileField
-        {...field}
-        label="Image file"
-        file={value}
-        onChoose={file => onChange(file && files.keep(file))}
-        isRequired
-      />
+      <KeptFileField {...field} value={value} label="Image file" isRequired />
       <div role="status" className={styles.notice}>
         {notices.length > 0 && (
           <Message title="This image might not be bootable" link={PREPARING}>

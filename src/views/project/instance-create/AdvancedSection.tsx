@@ -9,11 +9,10 @@ import { selectPoolsProblem } from '@/store/silo/ip-pools/choices'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
-import { FileField } from '@/ui/FileField/FileField'
 import { Link } from '@/ui/Link/Link'
 import { TextField } from '@/ui/TextField/TextField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { useFiles } from '@/views/shell/files-context'
+import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { PoolSelect } from '../external-ips/PoolSelect'
 import { FloatingIpsField } from './FloatingIpsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
@@ -36,14 +35,10 @@ const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 
 /** A file for cloud-init. */
 function UserDataField() {
-  const files = useFiles()
-  const { value, onChange, ...field } = useField('userData')
   return (
-    <FileField
-      {...field}
+    <KeptFileField
+      {...useField('userData')}
       label="User data"
-      file={value}
-      onChoose={file => onChange(file && files.keep(file))}
       help={
         <>
           Data or scripts handed to cloud-init when the instance starts for the first time, at most{' '}

@@ -2,10 +2,9 @@ import {
   useIdentityProviderField as useField,
   type IdentityProviderValues,
 } from '@/store/system/identity-providers/create.form'
-import { FileField } from '@/ui/FileField/FileField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
-import { useFiles } from '@/views/shell/files-context'
+import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 
 /** The fields whose values are of that type. */
 type FieldOf<Value> = {
@@ -33,17 +32,7 @@ interface ProviderFileProps extends ProviderFieldProps {
 
 /** A file of the form. */
 export function ProviderFile({ name, isRequired = false, ...props }: ProviderFileProps) {
-  const files = useFiles()
-  const { value, onChange, ...field } = useField(name)
-  return (
-    <FileField
-      {...field}
-      {...props}
-      isRequired={isRequired}
-      file={value}
-      onChoose={file => onChange(file && files.keep(file))}
-    />
-  )
+  return <KeptFileField {...useField(name)} {...props} isRequired={isRequired} />
 }
 
 const SOURCES = [

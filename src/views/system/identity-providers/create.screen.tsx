@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import { watchCredentialFiles } from '@/store/system/credential-files.saga'
+import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import {
   identityProviderCreateForm,
   useIdentityProviderField as useField,

@@ -2,39 +2,40 @@ import {
   certificateAddForm,
   useCertificateField as useField,
 } from '@/store/system/silos/add-certificate.form'
-import { FileField } from '@/ui/FileField/FileField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { useFiles } from '@/views/shell/files-context'
+import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+
+function CertField() {
+  return (
+    <KeptFileField
+      {...useField('cert')}
+      label="Cert"
+      help="The certificate and its chain, in PEM"
+      isRequired
+    />
+  )
+}
+
+function KeyField() {
+  return (
+    <KeptFileField
+      {...useField('key')}
+      label="Key"
+      help="The private key of the certificate, in PEM"
+      isRequired
+    />
+  )
+}
 
 /** Another certificate for a silo that is being created. */
 function CertificateAddModal() {
   return (
     <ModalForm form={certificateAddForm} title="Add TLS certificate" submitLabel="Add certificate">
       <IdentityFields useField={useField} />
-      <PemField name="cert" label="Cert" help="The certificate and its chain, in PEM" />
-      <PemField name="key" label="Key" help="The private key of the certificate, in PEM" />
+      <CertField />
+      <KeyField />
     </ModalForm>
-  )
-}
-
-interface PemFieldProps {
-  name: 'cert' | 'key'
-  label: string
-  help: string
-}
-
-function PemField({ name, ...props }: PemFieldProps) {
-  const files = useFiles()
-  const { value, onChange, ...field } = useField(name)
-  return (
-    <FileField
-      {...field}
-      {...props}
-      file={value}
-      onChoose={file => onChange(file && files.keep(file))}
-      isRequired
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
-import { watchCredentialFiles } from '@/store/system/credential-files.saga'
+import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectReasonNotAdmin, selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
 import { siloCreateForm, useSiloCreateField as useField } from '@/store/system/silos/create.form'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '@/store/system/credential-contents'
+import { kindOf } from '@/store/credentials/contents'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 
 const pair = makeCertificate({ kind: 'rsa' })

@@ -4,8 +4,8 @@ import { formChanged } from '@/store/forms/events'
 import { selectFormValue } from '@/store/forms/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { kindOf } from './credential-contents'
-import type { CredentialFile } from './credential-files'
+import { kindOf } from './contents'
+import type { CredentialFile } from './files'
 
 type Chosen = CredentialFile | null | undefined
 

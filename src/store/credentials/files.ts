@@ -1,5 +1,5 @@
 import type { FileValue } from '@/store/forms/definition'
-import type { CredentialKind } from './credential-contents'
+import type { CredentialKind } from './contents'
 
 /** A chosen file, with its kind as soon as it was looked into. */
 export interface CredentialFile extends FileValue {
