@@ -12,6 +12,7 @@ import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { FirstScriptsPlugin } from './first-scripts-plugin'
 import { LateStylesPlugin } from './late-styles-plugin'
+import { StyledChunksPlugin } from './styled-chunks-plugin'
 import { fromRoot } from './paths'
 
 /** A rack's build talks to the API of its own host; the preview's has the backend inside. */
@@ -86,6 +87,7 @@ const productionPlugins = (target: Target) => [
     }),
   ),
   new LateStylesPlugin(),
+  new StyledChunksPlugin(),
   new FirstScriptsPlugin(),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:6].css',
