@@ -49,6 +49,12 @@ const lateTables = definePages(
     table: () => import('@/views/project/vpc-pages'),
   },
   {
+    id: 'silo/certificate-pages',
+    path: '/certificates{-new}{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/certificate-pages'),
+  },
+  {
     id: 'silo/image-pages',
     path: '/images{/*rest}',
     layout: layouts.silo,

@@ -51,6 +51,7 @@ const namedIn = (paths: readonly string[]) =>
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/vpc-pages': vpcOperations,
+  'src/views/silo/certificate-pages': systemOperations,
   'src/views/system/pages': systemOperations,
 }
 

@@ -21,6 +21,7 @@ const OBJECTS: Record<string, string> = {
   provider: 'mock-idp',
   pool: 'ip-pool-1',
   sshKey: 'mac-mini',
+  certificate: 'current',
 }
 
 /** Pages that need other objects. */

@@ -1,6 +1,5 @@
 import { addressLots } from './address-lots'
 import { allowList } from './allow-list'
-import { certificates } from './certificates'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
@@ -11,7 +10,6 @@ import { withoutScreen } from './without-screen'
 export const restEntries = {
   ...addressLots,
   ...allowList,
-  ...certificates,
   ...probes,
   ...switchPortSettings,
   ...switchPorts,

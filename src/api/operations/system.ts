@@ -1,5 +1,6 @@
 import { bfd } from './bfd'
 import { bgp } from './bgp'
+import { certificates } from './certificates'
 import { hardware } from './hardware'
 import { identityProviders } from './identity-providers'
 import { silos } from './silos'
@@ -7,10 +8,11 @@ import { sleds } from './sleds'
 import { supportBundles } from './support-bundles'
 import { systemIpPools } from './system-ip-pools'
 
-/** What only the operator’s screens call. */
+/** What only the screens of operators and of the administrators of a silo call. */
 export const systemEntries = {
   ...bfd,
   ...bgp,
+  ...certificates,
   ...hardware,
   ...identityProviders,
   ...silos,

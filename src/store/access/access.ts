@@ -7,7 +7,7 @@ import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { addAction, identityActions } from './actions'
+import { addAction, certificatesAction, identityActions } from './actions'
 import { selectIdentities, type Identity } from './identities'
 import { policyQuery, allGroupsQuery, allUsersQuery } from './queries'
 import type { AccessFacts, AccessLevel } from './rules'
@@ -65,6 +65,8 @@ export interface AccessRowViewModel {
 export interface AccessViewModel {
   rows: readonly AccessRowViewModel[]
   adding: ActionViewModel
+  /** Pages about the same silo for those who administer it. */
+  links: readonly ActionViewModel[]
   /** The same, as the palette has it. */
   palette: ScreenActions
   /** What the table lacks because it could not be read; undefined where it is whole. */
@@ -133,12 +135,14 @@ export const selectAccess = createSelector(
   (facts, identities, areNamed, place, project): AccessViewModel | undefined => {
     if (!facts) return undefined
     const adding = addAction(facts, project)
+    const links = certificatesAction(facts)
     return {
       rows: toRows(facts, identities, project),
       adding,
+      links,
       palette: {
         group: facts.level === 'silo' ? `Silo '${place}'` : `Project '${place}'`,
-        actions: [adding],
+        actions: [adding, ...links],
       },
       gap: gapOf(facts, areNamed),
     }

@@ -2,6 +2,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { directRole, type Assignment, type RoleKey } from '@/lib/roles'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '@/store/silo/forms'
+import { siloPaths } from '@/store/silo/paths'
 import { roleChangeRequested } from './events'
 import type { Identity } from './identities'
 import { reasonCannotAdd, reasonCannotGrant, warningsOf, type AccessFacts } from './rules'
@@ -13,6 +14,12 @@ export const addAction = (facts: AccessFacts, project: string | undefined): Acti
   reason: reasonCannotAdd(facts),
   event: requestForm('accessAdd', project === undefined ? {} : { project }),
 })
+
+/** Where administrators of the silo go on to; nothing for others. */
+export const certificatesAction = (facts: AccessFacts): ActionViewModel[] =>
+  facts.level === 'silo' && !reasonCannotGrant(facts)
+    ? [{ id: 'certificates', label: 'TLS certificates', to: siloPaths.certificates() }]
+    : []
 
 /** What is left to somebody whose role on the project is taken. */
 const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): RichText[] => {

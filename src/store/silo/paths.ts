@@ -10,6 +10,9 @@ export const siloPaths = {
   image: definePath('/images/:image/edit'),
   utilization: definePath('/utilization'),
   access: definePath('/access'),
+  certificates: definePath('/certificates'),
+  certificate: definePath('/certificates/:certificate'),
+  certificateCreate: definePath('/certificates-new'),
   /** Of links from elsewhere that know an instance by its id alone. */
   instanceLookup: definePath('/lookup/instances/:instance'),
   shortInstanceLookup: definePath('/lookup/i/:instance'),

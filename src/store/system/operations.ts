@@ -1,2 +1,2 @@
-/** What only the operator’s screens ask of the API: it comes with their routes. */
+/** What only operators and the administrators of a silo ask of the API: it comes with their routes. */
 export { systemOperations } from '@/api/operations/system-table'

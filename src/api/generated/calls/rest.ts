@@ -3,10 +3,6 @@
 import type { Calls } from '@/api/core/operation'
 
 export const restCalls: Calls<
-  | 'certificateCreate'
-  | 'certificateDelete'
-  | 'certificateList'
-  | 'certificateView'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'diskMetricsList'
@@ -48,11 +44,7 @@ export const restCalls: Calls<
   | 'targetReleaseView'
   | 'userBuiltinList'
   | 'userBuiltinView'
-> = `POST /v1/certificates json key
-DELETE /v1/certificates/{certificate}
-GET /v1/certificates
-GET /v1/certificates/{certificate}
-POST /device/token form deviceCode !
+> = `POST /device/token form deviceCode !
 POST /device/auth form * !
 GET /v1/disks/{disk}/metrics/{metric}
 GET /v1/groups/{groupId}

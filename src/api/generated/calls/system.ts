@@ -3,6 +3,10 @@
 import type { Calls } from '@/api/core/operation'
 
 export const systemCalls: Calls<
+  | 'certificateCreate'
+  | 'certificateDelete'
+  | 'certificateList'
+  | 'certificateView'
   | 'ipPoolCreate'
   | 'ipPoolDelete'
   | 'ipPoolList'
@@ -73,7 +77,11 @@ export const systemCalls: Calls<
   | 'switchList'
   | 'switchView'
   | 'systemQuotasList'
-> = `POST /v1/system/ip-pools
+> = `POST /v1/certificates json key
+DELETE /v1/certificates/{certificate}
+GET /v1/certificates
+GET /v1/certificates/{certificate}
+POST /v1/system/ip-pools
 DELETE /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools
 POST /v1/system/ip-pools/{pool}/ranges/add

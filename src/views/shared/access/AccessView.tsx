@@ -27,7 +27,7 @@ interface AccessViewProps {
 export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
   const access = useAppSelector(state => selectAccess(state, { project }))
   if (!access) return null
-  const { rows, adding, gap } = access
+  const { rows, adding, links, gap } = access
   return (
     <>
       <PageHeader title="Access" icon={<Icon />}>
@@ -35,6 +35,9 @@ export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
         <DocsPopover {...docs} />
       </PageHeader>
       <TableActions>
+        {links.map(link => (
+          <ActionButton key={link.id} action={link} />
+        ))}
         <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       {gap && (

@@ -34,11 +34,13 @@ interface ObjectPanelProps {
   /** The list that the panel stands over. */
   leaveTo: string
   /** The properties that not every object has. */
-  children: ReactNode
+  children?: ReactNode
+  /** What is too large for a property, such as a certificate. */
+  below?: ReactNode
 }
 
 /** An object of a list in a panel over that list: its properties, and what can be done to it. */
-export function ObjectPanel({ kind, icon, object, leaveTo, children }: ObjectPanelProps) {
+export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: ObjectPanelProps) {
   const { id, name } = object
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
@@ -77,6 +79,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children }: ObjectPan
         <DateProperty label="Created" date={object.timeCreated} />
         <DateProperty label="Updated" date={object.timeModified} />
       </PropertiesTable>
+      {below}
     </SideModal>
   )
 }

@@ -1,0 +1,25 @@
+import type { Certificate } from '@/api/generated/types'
+import { rich } from '@/lib/rich-text'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { copyRequested } from '@/store/tab/events'
+import { siloPaths } from '../paths'
+
+const LAST =
+  'It is the only certificate of the silo: without one, browsers cannot open the console or the API securely.'
+const ONE_OF_SEVERAL = 'The silo uses its other certificates from then on.'
+
+/** What can be done to a certificate from its row, or on its own `screen`. */
+export const certificateActions = (
+  { id, name, cert }: Certificate,
+  isLast: boolean,
+  screen?: string,
+): ActionViewModel[] => [
+  { id: 'copyCertificate', label: 'Copy certificate', event: copyRequested({ text: cert }) },
+  deletion(
+    { id, kind: 'certificate', name, consequences: rich`${isLast ? LAST : ONE_OF_SEVERAL}` },
+    {
+      command: { endpoint: 'certificateDelete', args: { path: { certificate: name } } },
+      ...leaving(screen, siloPaths.certificates()),
+    },
+  ),
+]

@@ -1,0 +1,34 @@
+import { selectData } from '@/api/core/api'
+import { objectActions } from '@/store/palette/object-actions'
+import { listRows, objectView } from '@/store/queries/view-models'
+import type { RootState } from '@/store/setup/state'
+import { siloPaths } from '../paths'
+import { certificateActions } from './actions'
+import { certificateListQuery, certificateViewQuery } from './queries'
+
+/** Whether the silo is known to have no second certificate. */
+const selectIsLast = (state: RootState) => {
+  const page = selectData(state, certificateListQuery)
+  return page?.items.length === 1 && !page.nextPage
+}
+
+export const selectCertificateRows = listRows(
+  certificateListQuery,
+  (certificate, _params, isLast) => ({
+    href: siloPaths.certificate({ certificate: certificate.name }),
+    actions: certificateActions(certificate, isLast),
+  }),
+  selectIsLast,
+)
+
+/** The certificate whose panel is shown. */
+export const selectCertificate = objectView(
+  certificateViewQuery,
+  (certificate, params, isLast) => ({
+    actions: certificateActions(certificate, isLast, siloPaths.certificate(params)),
+  }),
+  selectIsLast,
+)
+
+/** What the palette offers on the panel of a certificate. */
+export const selectCertificateActions = objectActions('Certificate', selectCertificate)

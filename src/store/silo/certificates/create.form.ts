@@ -1,0 +1,48 @@
+import type { Certificate } from '@/api/generated/types'
+import { base64ToUtf8 } from '@/lib/base64'
+import { emphasis } from '@/lib/rich-text'
+import { pemCertificateError, pemKeyError, type CredentialFile } from '@/store/credentials/files'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { siloPaths } from '../paths'
+
+interface CertificateCreateValues extends Identity {
+  /** The chain in PEM. */
+  cert: CredentialFile | null
+  /** Its private key in PEM. */
+  key: CredentialFile | null
+}
+
+/** Another certificate for the silo, over the list. */
+export const certificateCreateForm = defineForm<CertificateCreateValues, Certificate, object>({
+  name: 'certificateCreate',
+  files: { cert: 'the certificate', key: 'the key' },
+  keyFiles: ({ key }) => [key],
+  checkedAtOnce: ['cert', 'key'],
+  initial: () => ({ ...identityForm.initial(), cert: null, key: null }),
+  check: ({ cert, key, ...named }) =>
+    errorsOf({
+      ...identityForm.check(named),
+      cert: requiredError('Cert', cert) ?? pemCertificateError(cert),
+      key: requiredError('Key', key) ?? pemKeyError(key),
+    }),
+  toCommand: ({ name, description }, { contents = {} }) => {
+    const textOf = (field: string) => base64ToUtf8(contents[field] ?? '') ?? ''
+    const body = { name, description, cert: textOf('cert'), key: textOf('key') }
+    return { endpoint: 'certificateCreate', args: { body: { ...body, service: 'external_api' } } }
+  },
+  succeeded: ({ name }) => ({
+    toast: { content: ['Certificate ', emphasis(name), ' added'] },
+    to: siloPaths.certificates(),
+  }),
+  fieldErrors: ({ errorCode, message }) => {
+    if (errorCode !== 'InvalidValue') return {}
+    if (message.includes('"certificate"')) return { cert: message }
+    return message.includes('"private-key"') ? { key: message } : {}
+  },
+  leaveTo: () => siloPaths.certificates(),
+})
+
+export const useCertificateCreateField = fieldHook(certificateCreateForm)

@@ -1,0 +1,36 @@
+import { layouts, siloSections } from '@/store/layouts'
+import { pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { certificateListQuery, certificateViewQuery } from '@/store/silo/certificates/queries'
+import { siloPaths } from '@/store/silo/paths'
+import { resourcePages } from '@/views/shared/resource-pages'
+import { definePages } from '@/views/shell/view'
+
+export { systemOperations as operations } from '@/store/system/operations'
+
+export const routes = definePages(
+  ...resourcePages({
+    id: 'silo/certificates',
+    layout: layouts.silo,
+    crumbs: [
+      sectionCrumb(siloSections.access),
+      pageCrumb('TLS certificates', siloPaths.certificates),
+    ],
+    noun: 'certificate',
+    list: {
+      path: siloPaths.certificates,
+      query: () => certificateListQuery,
+      screen: () => import('./certificates/list.screen'),
+    },
+    create: {
+      path: siloPaths.certificateCreate,
+      label: 'New certificate',
+      screen: () => import('./certificates/create.screen'),
+    },
+    view: {
+      path: siloPaths.certificate,
+      param: 'certificate',
+      query: certificateViewQuery,
+      screen: () => import('./certificates/panel.screen'),
+    },
+  }),
+)

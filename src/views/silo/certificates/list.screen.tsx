@@ -1,0 +1,59 @@
+import { FileBadge, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectCertificateRows } from '@/store/silo/certificates/certificates'
+import { certificateListQuery } from '@/store/silo/certificates/queries'
+import { siloPaths } from '@/store/silo/paths'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Table, type Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+
+const NEW = siloPaths.certificateCreate()
+
+const docs: PageDocs = {
+  heading: 'TLS certificates',
+  summary:
+    'Browsers and programs know by its certificates that they talk to your silo. Those of other silos are managed at the addresses of these silos.',
+  links: [guide('Silos', 'operator/silo-management')],
+}
+
+const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The silo's TLS certificates; one of them, or adding one, is drawn over them. */
+function CertificatesView({ children }: { children?: ReactNode }) {
+  const rows = useAppSelector(state => selectCertificateRows(state))
+  return (
+    <>
+      <ListPage
+        title="TLS certificates"
+        icon={<FileBadge />}
+        docs={docs}
+        list={certificateListQuery}
+        toolbar={
+          <LinkButton href={NEW} tone="primary">
+            <Plus size={16} />
+            New certificate
+          </LinkButton>
+        }
+        empty={{
+          title: 'No certificates',
+          body: 'Without a certificate, browsers cannot open the console securely.',
+          action: <LinkButton href={NEW}>New certificate</LinkButton>,
+        }}
+      >
+        <Table label="TLS certificates" rows={rows} columns={columns} />
+      </ListPage>
+      {children}
+    </>
+  )
+}
+
+export { columns, docs, CertificatesView as View }

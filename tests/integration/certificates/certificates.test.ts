@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { createRecorder } from '@/recorder/recorder'
+import { selectAccess } from '@/store/access/access'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { selectLoadError } from '@/store/navigation/selectors'
+import { selectCertificate, selectCertificateRows } from '@/store/silo/certificates/certificates'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { makeCertificate } from '../backend/support/x509'
+import { choose, toastsOf } from '../instances/support'
+import { formOf, sentBody } from '../instance-networking/support'
+import { askedAndDone, fillAll } from '../silos/support'
+
+const LIST = '/certificates'
+const form = 'certificateCreate'
+
+const pair = makeCertificate({ hosts: ['maze-war.sys.rack.example'] })
+const stranger = makeCertificate({ hosts: ['other.sys.rack.example'] })
+const files = {
+  cert: pair.cert,
+  key: pair.key,
+  otherCert: stranger.cert,
+  otherKey: stranger.key,
+}
+type Name = keyof typeof files
+const fileOf = (id: Name) => ({ id, name: `${id}.pem`, size: files[id].length })
+
+const rows = (console: TestConsole) => selectCertificateRows(console.state())
+const names = (console: TestConsole) => rows(console).map(({ name }) => name)
+const actionsOf = (console: TestConsole, name: string) =>
+  rows(console).find(each => each.name === name)?.actions
+
+const add = async (console: TestConsole, cert: Name, key: Name, name = 'renewed') => {
+  await fillAll(console, form, { name, cert: fileOf(cert), key: fileOf(key) })
+  await console.send(formSubmitted({ form }))
+}
+
+describe('the certificates of the silo', () => {
+  test('are a page that the silo’s access page leads its administrators to', async () => {
+    const admin = await startConsole({ path: '/access' })
+    expect(selectAccess(admin.state(), {})?.links).toMatchObject([{ to: LIST }])
+    const member = await startConsole({ path: '/access', user: 'Clara Flint' })
+    expect(selectAccess(member.state(), {})?.links).toEqual([])
+    const project = await startConsole({ path: '/projects/mock-project/access' })
+    expect(selectAccess(project.state(), { project: 'mock-project' })?.links).toEqual([])
+  })
+
+  test('are listed for administrators; others are told that they have no access', async () => {
+    const admin = await startConsole({ path: LIST })
+    expect(rows(admin)).toMatchObject([
+      { name: 'current', description: 'In use', href: `${LIST}/current` },
+      { name: 'next-in-line', href: `${LIST}/next-in-line` },
+    ])
+    const member = await startConsole({ path: LIST, user: 'Clara Flint' })
+    expect(selectLoadError(member.state())).toMatchObject({ kind: 'refused', status: 403 })
+  })
+
+  test('are copied as PEM', async () => {
+    const console = await startConsole({ path: `${LIST}/current` })
+    const certificate = selectCertificate(console.state(), { certificate: 'current' })
+    await choose(console, certificate?.actions, 'Copy certificate')
+    expect(console.copied).toEqual([expect.stringMatching(/^-----BEGIN CERTIFICATE-----/)])
+  })
+
+  test('are deleted after a question, which warns of the last', async () => {
+    const console = await startConsole({ path: LIST })
+    const question = await askedAndDone(console, actionsOf(console, 'current'), 'Delete')
+    expect(question).toContain('The silo uses its other certificates')
+    expect(names(console)).toEqual(['next-in-line'])
+    expect(toastsOf(console)).toMatchObject([{ text: 'Certificate current deleted' }])
+    const last = await askedAndDone(console, actionsOf(console, 'next-in-line'), 'Delete')
+    expect(last).toContain('the only certificate of the silo')
+    expect(names(console)).toEqual([])
+  })
+
+  test('lead back to the list once they are deleted from their panel', async () => {
+    const console = await startConsole({ path: `${LIST}/current` })
+    const certificate = selectCertificate(console.state(), { certificate: 'current' })
+    await askedAndDone(console, certificate?.actions, 'Delete')
+    expect(console.history.current().path).toBe(LIST)
+    expect(names(console)).toEqual(['next-in-line'])
+  })
+})
+
+describe('a new certificate', () => {
+  const open = () => startConsole({ path: `${LIST}-new`, files })
+
+  test('has a name, a chain and a key', async () => {
+    const console = await open()
+    await console.send(formSubmitted({ form }))
+    expect(formOf(console, form)?.errors).toEqual({
+      name: 'Name is required',
+      cert: 'Cert is required',
+      key: 'Key is required',
+    })
+  })
+
+  test('is told from its key as soon as the files are chosen', async () => {
+    const console = await open()
+    await fillAll(console, form, { cert: fileOf('key'), key: fileOf('cert') })
+    expect(formOf(console, form)?.errors).toEqual({
+      cert: 'This is a private key, not a certificate',
+      key: 'This is a certificate, not a private key',
+    })
+  })
+
+  test('is sent as text, and then in the list; no log holds its key', async () => {
+    const recorder = createRecorder({ build: 'test', apiVersion: '1' })
+    const console = await startConsole({ path: `${LIST}-new`, files, recorder })
+    await add(console, 'cert', 'key')
+    expect(sentBody(console, 'POST')).toEqual({
+      name: 'renewed',
+      description: '',
+      cert: pair.cert,
+      key: pair.key,
+      service: 'external_api',
+    })
+    expect(toastsOf(console)).toMatchObject([{ text: 'Certificate renewed added' }])
+    expect(console.history.current().path).toBe(LIST)
+    expect(names(console)).toContain('renewed')
+    const secret = pair.key.split('\n')[1] ?? ''
+    expect(secret).not.toBe('')
+    const written = [...console.storage.values(), JSON.stringify(recorder.log())].join('\n')
+    expect(written).toContain('renewed')
+    expect(written).not.toContain(secret)
+  })
+
+  test.each<[string, Name, Name, object]>([
+    ['a chain for another host', 'otherCert', 'otherKey', { cert: /maze-war\.sys/ }],
+    ['the key of another certificate', 'cert', 'otherKey', { key: /does not match/ }],
+  ])('keeps what was typed when the server refuses %s', async (_of, cert, key, expected) => {
+    const console = await open()
+    await add(console, cert, key)
+    const [[field, words] = ['', /$/]] = Object.entries(expected) as [string, RegExp][]
+    expect(formOf(console, form)?.errors).toEqual({ [field]: expect.stringMatching(words) })
+    expect(formOf(console, form)?.values).toMatchObject({ name: 'renewed', cert: { id: cert } })
+  })
+
+  test('has a name of its own', async () => {
+    const console = await open()
+    await add(console, 'cert', 'key', 'current')
+    expect(formOf(console, form)?.errors.name).toMatch(/already/i)
+    await console.send(formChanged({ form, values: { name: 'next' } }))
+    await console.send(formSubmitted({ form }))
+    expect(names(console)).toContain('next')
+  })
+})
