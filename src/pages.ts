@@ -11,7 +11,7 @@ import { siloPages } from '@/views/silo/pages'
 import { definePages } from '@/views/shell/view'
 
 /** The areas that many visits do without: their tables come when an address leads there. */
-const lateTables = definePages(
+const lazyTables = definePages(
   {
     id: 'project/affinity-pages',
     path: '/projects/:project/affinity{/*rest}',
@@ -96,7 +96,7 @@ export const routes = [
   ...computePages,
   ...diskPages,
   ...accessPages,
-  ...lateTables,
+  ...lazyTables,
 ]
 
 /** The forms that are asked for over a screen, but for those of late tables. */

@@ -90,8 +90,8 @@ export const startReplay = async (
   }
 
   const compare = (checkpoint: Record<string, string | null>) => {
-    const asked = mismatch()
-    if (asked) leave(fromMismatch(asked))
+    const found = mismatch()
+    if (found) leave(fromMismatch(found))
     else leave({ differences: compared.at(checkpoint, getState()), cause: { kind: 'state' } })
   }
 
@@ -114,8 +114,8 @@ export const startReplay = async (
       checkpoints += 1
       compare(line.state)
     }
-    const asked = mismatch()
-    if (asked) leave(fromMismatch(asked))
+    const found = mismatch()
+    if (found) leave(fromMismatch(found))
   }
 
   await nextReplayTask()

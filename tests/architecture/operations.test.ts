@@ -20,7 +20,7 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 /** Both kinds of groups as data, of which other areas take lists and members only. */
 const SHARED = /^src\/store\/project\/(affinity-kinds|affinity\/queries)$/
 
-const lateTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
+const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 
 const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
   target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === PAGES && isDynamic)
@@ -67,14 +67,14 @@ describe('the operations that code calls are there when it runs', () => {
     expect(missing(paths, firstOperations)).toEqual([])
   })
 
-  it.each(lateTables.map(({ target }) => target ?? ''))('once %s has loaded', table => {
+  it.each(lazyTables.map(({ target }) => target ?? ''))('once %s has loaded', table => {
     const paths = reachable(table)
     expect(paths.length).toBeGreaterThan(10)
     expect(missing(paths, { ...firstOperations, ...BROUGHT[table] })).toEqual([])
   })
 
   it('and late tables bring along what is written down here', () => {
-    const bringing = lateTables.filter(({ target }) =>
+    const bringing = lazyTables.filter(({ target }) =>
       sources
         .get(target ?? '')
         ?.imports.some(each => /\/([\w-]+-)?operations$/.test(each.target ?? '')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, imagePlace, imagePlaces, imageVerbs, placeAfter } from '@/machines/image/image.rules'
+import { can, imageScope, imageScopes, imageVerbs, scopeAfter } from '@/machines/image/image.rules'
 
 /**
  * The product's promise, typed by hand: the actions on project and silo images, and their results.
@@ -12,19 +12,19 @@ const leads = {
 
 describe('image states', () => {
   it('are project and silo, until it is deleted', () => {
-    expect(imagePlaces.toSorted()).toEqual(Object.keys(leads).toSorted())
+    expect(imageScopes.toSorted()).toEqual(Object.keys(leads).toSorted())
   })
 
-  describe.each(imagePlaces)('%s', place => {
+  describe.each(imageScopes)('%s', place => {
     it.each(imageVerbs)('%s', verb => {
-      expect(placeAfter(place, verb)).toBe(leads[place][verb])
+      expect(scopeAfter(place, verb)).toBe(leads[place][verb])
       expect(can(place, verb)).toBe(leads[place][verb] !== undefined)
     })
   })
 
   it("follow from the image's project", () => {
-    expect(imagePlace({ projectId: '0b1f7a1e-5a53-4f0e-9d51-6a5f0b7c1d2e' })).toBe('project')
-    expect(imagePlace({ projectId: null })).toBe('silo')
-    expect(imagePlace({})).toBe('silo')
+    expect(imageScope({ projectId: '0b1f7a1e-5a53-4f0e-9d51-6a5f0b7c1d2e' })).toBe('project')
+    expect(imageScope({ projectId: null })).toBe('silo')
+    expect(imageScope({})).toBe('silo')
   })
 })

@@ -20,7 +20,7 @@ describe('a session with outages replays exactly', () => {
     const path = '/projects/mock-project/instances'
     const { log, state } = await recordSession({ path }, async console => {
       await console.advance(4_000)
-      console.turn('down')
+      console.setServer('down')
       await console.send(refreshRequested())
       await console.send(
         commandRequested({
@@ -30,16 +30,16 @@ describe('a session with outages replays exactly', () => {
         }),
       )
       await console.advance(2_000)
-      await console.tell({ type: 'online', online: false })
+      await console.emit({ type: 'online', online: false })
       await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
       await console.advance(6_000)
-      console.turn('up')
-      await console.tell({ type: 'online', online: true })
+      console.setServer('up')
+      await console.emit({ type: 'online', online: true })
       await console.advance(3_000)
-      console.turn('silent')
+      console.setServer('silent')
       await console.send(refreshRequested())
       await console.advance(36_000)
-      console.turn('up')
+      console.setServer('up')
       await console.send(connectionRetried())
       await console.advance(1_000)
     })
@@ -60,7 +60,7 @@ describe('a session with outages replays exactly', () => {
         await console.send(retryStopped())
         await console.advance(20_000)
         await console.send(navigationRetried())
-        console.turn('up')
+        console.setServer('up')
         await console.advance(60_000)
       },
     )
@@ -90,9 +90,9 @@ describe('a session with outages replays exactly', () => {
 
 test('a session without its outage differs', async () => {
   const { log } = await recordSession({ path: '/projects' }, async console => {
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
-    console.turn('up')
+    console.setServer('up')
     await console.advance(2_000)
   })
   const at = log.lines.findIndex(line => line.kind === 'unanswered')

@@ -280,9 +280,9 @@ export const startConsole = async ({
         body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
       }),
     /** Starts or stops the server, or makes it unresponsive. */
-    turn: (to: Server) => void (server = to),
+    setServer: (to: Server) => void (server = to),
     /** Sends a message from the tab, such as a change of visibility. */
-    tell: async (message: TabMessage) => {
+    emit: async (message: TabMessage) => {
       for (const listener of tabListeners) listener(message)
       await settle()
     },

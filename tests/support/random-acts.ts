@@ -217,9 +217,9 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
 
   const surroundings: Act = async () => {
     const what = oneOf(['server', 'line', 'tab', 'session'])
-    if (what === 'server') console.turn(oneOf(['up', 'down', 'silent']))
-    else if (what === 'line') await console.tell({ type: 'online', online: chance(60) })
-    else if (what === 'tab') await console.tell({ type: 'visibility', visible: chance(70) })
+    if (what === 'server') console.setServer(oneOf(['up', 'down', 'silent']))
+    else if (what === 'line') await console.emit({ type: 'online', online: chance(60) })
+    else if (what === 'tab') await console.emit({ type: 'visibility', visible: chance(70) })
     else if (chance(50)) await console.signOutElsewhere()
     else send(signOutRequested())
     return `${what} changes`
@@ -227,8 +227,8 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
 
   /** Repairs most of what went wrong. */
   const recover: Act = async () => {
-    console.turn('up')
-    await console.tell({ type: 'online', online: true })
+    console.setServer('up')
+    await console.emit({ type: 'online', online: true })
     await console.signInElsewhere()
     return 'all is well again'
   }

@@ -28,23 +28,29 @@ const listed = <To>(
   return value.map((each, index) => reduce(each, `${where}[${index}]`))
 }
 
-const asIs = (value: unknown) => value
+const asIs = <To>(value: unknown) => value as To
 
-type Keep = Readonly<Record<string, (value: unknown, where: string) => unknown>>
+/** How each member is read, each of which has to be named: what comes of it is taken at its word. */
+type Keep<To> = { readonly [Key in keyof To]-?: (value: unknown, where: string) => To[Key] }
 
 /**
  * An object with those of its members that are facts, without prose. What is in neither list is a
  * construct that nobody has looked at yet: that is an error, not a loss.
  */
-const facts = (value: unknown, where: string, keep: Keep, prose: readonly string[]) => {
+const facts = <To extends object>(
+  value: unknown,
+  where: string,
+  keep: Keep<To>,
+  prose: readonly string[],
+): To => {
   const object = objectAt(value, where)
   const found = Object.entries(object).flatMap(([key, each]) => {
-    const reduce = keep[key]
+    const reduce = key in keep ? keep[key as keyof To] : undefined
     if (reduce) return [[key, reduce(each, `${where}.${key}`)] as const]
     if (prose.includes(key)) return []
     throw new Error(`${where} has ${key}, which is not known here`)
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(found) as To
 }
 
 const PROSE = ['description', 'title', 'summary', 'example', 'tags']
@@ -56,7 +62,7 @@ const flag = (value: unknown, where: string) => {
 
 const reduceSchema = (value: unknown, where: string): Schema => {
   const many = (each: unknown, at: string) => listed(each, at, reduceSchema)
-  return facts(
+  return facts<Schema>(
     value,
     where,
     {
@@ -92,12 +98,12 @@ const reduceContent = (value: unknown, where: string): Content =>
   mapped(value, where, (each, at) => facts(each, at, { schema: reduceSchema }, []))
 
 const reduceParameter = (value: unknown, where: string): Parameter =>
-  facts(
+  facts<Parameter>(
     value,
     where,
     { in: asIs, name: asIs, required: flag, schema: reduceSchema },
     PROSE,
-  ) as unknown as Parameter
+  )
 
 /** The one answer to every refusal. */
 const REFUSAL = '#/components/responses/Error'
@@ -115,7 +121,7 @@ const reduceResponses = (value: unknown, where: string) => {
 }
 
 const reduceOperation = (value: unknown, where: string): DocumentOperation =>
-  facts(
+  facts<DocumentOperation>(
     value,
     where,
     {
@@ -127,7 +133,7 @@ const reduceOperation = (value: unknown, where: string): DocumentOperation =>
       'x-dropshot-websocket': asIs,
     },
     PROSE,
-  ) as unknown as DocumentOperation
+  )
 
 /**
  * A published document without its prose. Reducing what is reduced already changes nothing. Throws

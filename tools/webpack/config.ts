@@ -11,7 +11,7 @@ import { buildName } from './build-name'
 import { ChunkNamesPlugin } from './chunk-names-plugin'
 import { DocumentScriptPlugin } from './document-script-plugin'
 import { FirstScriptsPlugin } from './first-scripts-plugin'
-import { LateStylesPlugin } from './late-styles-plugin'
+import { StylesAfterSkeletonPlugin } from './styles-after-skeleton-plugin'
 import { StyledChunksPlugin } from './styled-chunks-plugin'
 import { fromRoot } from './paths'
 
@@ -86,7 +86,7 @@ const productionPlugins = (target: Target) => [
       asksApi: target === 'rack',
     }),
   ),
-  new LateStylesPlugin(),
+  new StylesAfterSkeletonPlugin(),
   new StyledChunksPlugin(),
   new FirstScriptsPlugin(),
   new MiniCssExtractPlugin({

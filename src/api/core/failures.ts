@@ -46,8 +46,8 @@ const inWords = (ms: number): string => {
 }
 
 /** No answer came within the time allowed, in milliseconds. */
-export const tooSlow = (facts: CallFacts, patience: number): ApiError =>
-  failure('timeout', `No answer came from ${facts.host} within ${inWords(patience)}.`, facts)
+export const tooSlow = (facts: CallFacts, timeoutMs: number): ApiError =>
+  failure('timeout', `No answer came from ${facts.host} within ${inWords(timeoutMs)}.`, facts)
 
 export const isRefusal = (statusCode: number): boolean => statusCode >= 400 && statusCode < 500
 

@@ -29,7 +29,7 @@ export const recordingsMachine = setup({
   context: { recordings: null, problem: null },
   initial: 'unknown',
   states: {
-    unknown: { on: { 'recordings/asked': 'reading' } },
+    unknown: { on: { 'recordings/requested': 'reading' } },
     reading: {
       entry: 'forgetProblem',
       on: {
@@ -37,10 +37,10 @@ export const recordingsMachine = setup({
         'recordings/failed': { target: 'unavailable', actions: 'takeProblem' },
       },
     },
-    unavailable: { on: { 'recordings/asked': 'reading' } },
+    unavailable: { on: { 'recordings/requested': 'reading' } },
     known: {
       on: {
-        'recordings/asked': 'working',
+        'recordings/requested': 'working',
         'recordings/told': { actions: 'take' },
       },
     },

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
-import { imagePlace, can } from '@/machines/image/image.rules'
+import { imageScope, can } from '@/machines/image/image.rules'
 import type { ImageRecord } from '../models/images'
 import { newIdentity, requireFreeName } from '../rules/identity'
 import { blockSizeOf } from '../rules/new-disks'
@@ -75,7 +75,7 @@ export const imageRoutes = {
     const image = lookup.image(call, call.path.image, call.query.project)
     authorizeOwner(call, image, 'collaborator')
     authorize(call, 'silo', image.siloId, 'collaborator')
-    if (!can(imagePlace(image), 'promote')) fail.invalidRequest('Cannot promote a silo image')
+    if (!can(imageScope(image), 'promote')) fail.invalidRequest('Cannot promote a silo image')
     requireFreeName(table, 'silo-image', image.siloId, image.name)
     return table.update(image.id, { projectId: null, timeModified: backendState.now() })
   },
@@ -87,7 +87,7 @@ export const imageRoutes = {
     const image = lookup.image(call, call.path.image, undefined)
     const project = lookup.project(call, query.project, 'admin')
     authorize(call, 'silo', image.siloId, 'collaborator')
-    if (!can(imagePlace(image), 'demote')) fail.invalidRequest('Cannot demote a project image')
+    if (!can(imageScope(image), 'demote')) fail.invalidRequest('Cannot demote a project image')
     requireFreeName(table, 'project-image', project.id, image.name)
     return table.update(image.id, { projectId: project.id, timeModified: backendState.now() })
   },

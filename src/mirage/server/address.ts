@@ -18,13 +18,13 @@ export const optionsFromAddress = (
   search: string,
   warn: (message: string) => void,
 ): BackendOptions => {
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const refuse = (name: string, rule: string) => {
-    warn(`The address asks for ${name}=${asked.get(name)}, but it must be ${rule}.`)
+    warn(`The address asks for ${name}=${params.get(name)}, but it must be ${rule}.`)
     return undefined
   }
   const number = (name: string, max: number) => {
-    const text = asked.get(name)
+    const text = params.get(name)
     if (text === null) return undefined
     return wholeNumber(text, max) ?? refuse(name, `a whole number up to ${max}`)
   }
@@ -33,7 +33,7 @@ export const optionsFromAddress = (
       ? name
       : refuse('scenario', `one of ${Object.keys(scenarios).sort().join(', ')}`)
 
-  const name = asked.get('scenario')
+  const name = params.get('scenario')
   const scenario = name === null ? undefined : scenarioOf(name)
   const seed = number('seed', MAX_SEED)
   const latency = number('latency', MAX_LATENCY_MS)

@@ -5,7 +5,7 @@ import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions } from '@/store/routing/route'
 import { requestForm } from '@/store/settings/forms'
 import type { RootState } from '@/store/setup/state'
-import { recordingsAsked } from './events'
+import { recordingsRequested } from './events'
 import { fileName } from './rules'
 import { selectRecordings } from './selectors'
 
@@ -24,7 +24,7 @@ const clearing = (id: string | null, isCurrent: boolean, name: string) => {
       }),
       consequences: rich`${isCurrent ? [...NEXT_PAGE_LOAD, ' '] : ''}This cannot be undone.`,
     },
-    { source, event: recordingsAsked({ request: { type: 'clear', id }, source }) },
+    { source, event: recordingsRequested({ request: { type: 'clear', id }, source }) },
   )
 }
 
@@ -38,7 +38,7 @@ export const sessionActions = (
   {
     id: 'download',
     label: 'Download',
-    event: recordingsAsked({ request: { type: 'save', id, name: fileName(start), note: '' } }),
+    event: recordingsRequested({ request: { type: 'save', id, name: fileName(start), note: '' } }),
   },
   { id: 'clear', label: 'Clear', isDanger: true, event: clearing(id, isCurrent, name) },
 ]

@@ -5,7 +5,7 @@ const isLoggable = true
 
 const event = eventOf<RecordingsEvent>({ isLoggable })
 
-export const recordingsAsked = event('recordings/asked')
+export const recordingsRequested = event('recordings/requested')
 export const recordingsTold = event('recordings/told')
 export const recordingsFailed = event('recordings/failed')
 

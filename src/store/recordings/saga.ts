@@ -13,7 +13,7 @@ import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import {
-  recordingsAsked,
+  recordingsRequested,
   recordingsFailed,
   recordingsTold,
   reloadRequested,
@@ -22,9 +22,9 @@ import {
 import { chosenSession, fileName } from './rules'
 import { RECORDINGS, selectRecordings } from './selectors'
 
-type Asked = ReturnType<typeof recordingsAsked>['payload']
+type Asked = ReturnType<typeof recordingsRequested>['payload']
 
-const look = () => recordingsAsked({ request: { type: 'look' } })
+const look = () => recordingsRequested({ request: { type: 'look' } })
 
 const wordsOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
@@ -89,7 +89,7 @@ const SCREENS: readonly string[] = [settingsPaths.recording(), settingsPaths.pro
 /** Looks at what this browser keeps of sessions when that is about to be shown, and changes it. */
 export function* watchRecordings() {
   yield* put(actorStartRequested({ id: RECORDINGS, machine: RECORDINGS, input: undefined }))
-  yield* takeEvery(recordingsAsked, function* ({ payload }) {
+  yield* takeEvery(recordingsRequested, function* ({ payload }) {
     yield* answer(payload)
   })
   yield* takeEvery(reportRequested, function* ({ payload }) {

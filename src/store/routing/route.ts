@@ -109,7 +109,7 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
    * The routes that take the place of this one once they are there: an area that few visits lead to
    * has its table in `views/<id>.ts`, which comes late.
    */
-  table?: () => Promise<LateTable<View>>
+  table?: () => Promise<LazyTable<View>>
   screen?: () => Promise<Screen<View, Params>>
 }
 
@@ -119,7 +119,7 @@ export const untyped = <Known>(checked: unknown) => checked as Known
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
 /** The routes of an area, and the dialogs and operations of the API that only its screens ask for. */
-interface LateTable<View = unknown> {
+interface LazyTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
   operations?: OperationTable

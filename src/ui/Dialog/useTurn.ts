@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useAsked } from '@/ui/lazy/asked'
+import { useShowOrder } from '@/ui/lazy/show-order'
 
 interface Entry {
-  asked: number
+  order: number
   /** What has been shown is not taken away again by what is shown over it. */
   hasAppeared: boolean
 }
 
-/** The dialogs that are asked for. Of two with the same number the later one is further back. */
+/** The dialogs that are requested. Of two with the same number the later one is further back. */
 let entries: readonly Entry[] = []
 const listeners = new Set<() => void>()
 
@@ -21,17 +21,17 @@ const subscribe = (listener: () => void) => {
 }
 const isLast = (entry: Entry) =>
   entries.includes(entry) &&
-  entries.slice(entries.indexOf(entry) + 1).every(({ asked }) => asked < entry.asked) &&
-  entries.every(({ asked }) => asked <= entry.asked)
+  entries.slice(entries.indexOf(entry) + 1).every(({ order }) => order < entry.order) &&
+  entries.every(({ order }) => order <= entry.order)
 
 /**
- * Whether it is a dialog's turn to be shown. Each one comes up over those that were asked for before
+ * Whether it is a dialog's turn to be shown. Each one comes up over those requested before
  * it. One whose code arrives too late for that, or together with that of the next, waits until that
  * one is gone: two that came up at once would make each other inert.
  */
 export const useTurn = (): boolean => {
-  const asked = useAsked()
-  const [entry] = useState<Entry>(() => ({ asked, hasAppeared: false }))
+  const order = useShowOrder()
+  const [entry] = useState<Entry>(() => ({ order, hasAppeared: false }))
   useLayoutEffect(() => {
     change([...entries, entry])
     return () => change(entries.filter(other => other !== entry))

@@ -1,5 +1,5 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
-import { AskedContext, useAsked } from './asked'
+import { ShowOrderContext, useShowOrder } from './show-order'
 import { lazyCode, type LazyCode } from './lazyCode'
 import { useLazyCode } from './useLazyCode'
 import { whenIdle } from './whenIdle'
@@ -16,12 +16,12 @@ export const lazy = <Props extends object>(
 ): LazyView<Props> => {
   const code = lazyCode(fetchCode)
   function Lazy(props: Props) {
-    const asked = useAsked()
+    const order = useShowOrder()
     const { code: View, failure, load } = useLazyCode(code)
     useEffect(() => load(), [load])
     // To the nearest boundary, as any other failure to draw.
     if (failure !== undefined) throw failure
-    return View && createElement(AskedContext, { value: asked }, createElement(View, props))
+    return View && createElement(ShowOrderContext, { value: order }, createElement(View, props))
   }
   return Object.assign(Lazy, { prefetch: code.prefetch })
 }

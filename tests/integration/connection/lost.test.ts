@@ -25,7 +25,7 @@ describe('a server that stops', () => {
   test('is noticed by a call, and leaves on the screen what was there', async () => {
     const console = await startConsole({ path: '/projects' })
     const shown = selectPageItems(console.state(), projectListQuery)
-    console.turn('down')
+    console.setServer('down')
     expect(isLost(console)).toBe(false)
     await console.send(refreshRequested())
     expect(isLost(console)).toBe(true)
@@ -35,7 +35,7 @@ describe('a server that stops', () => {
 
   test('is asked for a sign of life after 2, 5, 15 and 30 seconds', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
     const checks = []
     for (const seconds of [2, 5, 15, 30]) {
@@ -50,11 +50,11 @@ describe('a server that stops', () => {
 
   test('is noticed when it is back, and what is shown is read again', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
     expect(selectUnrefreshedSince(console.state(), [projectListQuery])).not.toBeNull()
     const reads = asked(console, '/v1/projects')
-    console.turn('up')
+    console.setServer('up')
     await console.advance(2_000)
     expect(isLost(console)).toBe(false)
     expect(asked(console, '/v1/projects')).toBe(reads + 1)
@@ -63,26 +63,26 @@ describe('a server that stops', () => {
 
   test('need not be waited for by who knows that it is back', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
     await console.advance(7_000)
-    console.turn('up')
+    console.setServer('up')
     await console.send(connectionRetried())
     expect(isLost(console)).toBe(false)
   })
 
   test('is known to be back by any answer', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
-    console.turn('up')
+    console.setServer('up')
     await console.send(refreshRequested())
     expect(isLost(console)).toBe(false)
   })
 
   test('is noticed on public pages, too', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
-    console.turn('down')
+    console.setServer('down')
     const values = { username: 'ada', password: 'granite' }
     await console.send(formChanged({ form: 'loginLocal', values }))
     await console.send(formSubmitted({ form: 'loginLocal' }))
@@ -92,7 +92,7 @@ describe('a server that stops', () => {
 
   test('is not asked for what may never be needed', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
     const before = console.requests.length
     await console.send(prefetchRequested({ to: '/projects/mock-project/disks' }))
@@ -131,25 +131,25 @@ describe('a command that gets no answer', () => {
 describe('what the browser says of the network', () => {
   test('is not believed of a server that answers', async () => {
     const console = await startConsole({ path: '/projects' })
-    await console.tell({ type: 'online', online: false })
+    await console.emit({ type: 'online', online: false })
     expect(asked(console, '/v1/ping')).toBe(1)
     expect(connection(console)?.value).toBe('connected')
   })
 
   test('brings an outage to light before the next call does', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
-    await console.tell({ type: 'online', online: false })
+    console.setServer('down')
+    await console.emit({ type: 'online', online: false })
     expect(isLost(console)).toBe(true)
   })
 
   test('ends the wait for the next check', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
-    await console.tell({ type: 'online', online: false })
+    console.setServer('down')
+    await console.emit({ type: 'online', online: false })
     await console.advance(7_000)
-    console.turn('up')
-    await console.tell({ type: 'online', online: true })
+    console.setServer('up')
+    await console.emit({ type: 'online', online: true })
     expect(isLost(console)).toBe(false)
   })
 })
@@ -169,7 +169,7 @@ test('one call that fails for reasons of its own is no outage', async () => {
 
 test('a server that takes calls and never answers is an outage', async () => {
   const console = await startConsole({ path: '/projects' })
-  console.turn('silent')
+  console.setServer('silent')
   console.app.send(refreshRequested())
   await console.elapse(30_000)
   expect(connection(console)?.value).toBe('verifying')

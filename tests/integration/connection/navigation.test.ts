@@ -12,7 +12,7 @@ const shown = (console: TestConsole) => selectLocation(console.state())?.path
 describe('a page that is asked for while the server is down', () => {
   const startWaiting = async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(navigationRequested({ to: DISKS }))
     expect(navigation(console)?.value).toBe('waiting')
     return console
@@ -24,7 +24,7 @@ describe('a page that is asked for while the server is down', () => {
     expect(console.history.current().path).toBe('/projects')
     await console.advance(7_000)
     expect(shown(console)).toBe('/projects')
-    console.turn('up')
+    console.setServer('up')
     await console.advance(15_000)
     expect(shown(console)).toBe(DISKS)
     expect(console.history.current().path).toBe(DISKS)
@@ -33,8 +33,8 @@ describe('a page that is asked for while the server is down', () => {
 
   test('comes at once when the browser is online again', async () => {
     const console = await startWaiting()
-    console.turn('up')
-    await console.tell({ type: 'online', online: true })
+    console.setServer('up')
+    await console.emit({ type: 'online', online: true })
     expect(shown(console)).toBe(DISKS)
   })
 
@@ -42,7 +42,7 @@ describe('a page that is asked for while the server is down', () => {
     const console = await startWaiting()
     await console.send(navigationStayed())
     expect(navigation(console)?.value).toBe('settled')
-    console.turn('up')
+    console.setServer('up')
     await console.advance(2_000)
     expect(shown(console)).toBe('/projects')
   })
@@ -50,7 +50,7 @@ describe('a page that is asked for while the server is down', () => {
   test('gives way to one that the cache has', async () => {
     const console = await startConsole({ path: DISKS })
     await console.send(navigationRequested({ to: '/projects' }))
-    console.turn('down')
+    console.setServer('down')
     await console.send(refreshRequested())
     await console.send(navigationRequested({ to: '/images' }))
     expect(shown(console)).toBe('/projects')
@@ -63,7 +63,7 @@ describe('a page that is asked for while the server is down', () => {
     await console.advance(400_000)
     await console.send(navigationRequested({ to: '/projects' }))
     await console.advance(400_000)
-    console.turn('down')
+    console.setServer('down')
     console.history.go(-1)
     await console.settle()
     expect(navigation(console)?.value).toBe('waiting')
@@ -75,7 +75,7 @@ describe('a page that is asked for while the server is down', () => {
   test('leaves what was typed where it was typed', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'half' } }))
-    console.turn('down')
+    console.setServer('down')
     await console.send(navigationRequested({ to: DISKS }))
     await console.send(navigationStayed())
     expect(console.state().actors['form/projectCreate']?.context.values.name).toBe('half')
@@ -88,7 +88,7 @@ describe('a start without a server', () => {
     expect(navigation(console)?.value).toBe('retrying')
     await console.advance(2_000)
     expect(navigation(console)?.context).toMatchObject({ failures: 2, location: { path: DISKS } })
-    console.turn('up')
+    console.setServer('up')
     await console.advance(5_000)
     expect(navigation(console)).toMatchObject({ value: 'settled', context: { error: null } })
   })
@@ -96,8 +96,8 @@ describe('a start without a server', () => {
   test('is tried again the moment the browser is online', async () => {
     const console = await startConsole({ path: DISKS, server: 'down' })
     await console.advance(7_000)
-    console.turn('up')
-    await console.tell({ type: 'online', online: true })
+    console.setServer('up')
+    await console.emit({ type: 'online', online: true })
     expect(navigation(console)?.value).toBe('settled')
   })
 
@@ -114,10 +114,10 @@ describe('a start without a server', () => {
 describe('the code of a page', () => {
   test('is waited for while nothing comes', async () => {
     const console = await startConsole({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(navigationRequested({ to: '/projects-new' }))
     expect(navigation(console)?.value).toBe('waiting')
-    console.turn('up')
+    console.setServer('up')
     await console.advance(2_000)
     expect(shown(console)).toBe('/projects-new')
   })

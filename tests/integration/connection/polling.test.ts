@@ -60,7 +60,7 @@ describe('a poll that fails', () => {
 test('data whose answer is long in coming are marked, too', async () => {
   const console = await startConsole({ path: PATH })
   // Some of these are on their way: the list is read every three seconds.
-  console.turn('silent')
+  console.setServer('silent')
   await console.elapse(5_999)
   expect(isBehind(console)).toBe(false)
   await console.elapse(1)
@@ -70,7 +70,7 @@ test('data whose answer is long in coming are marked, too', async () => {
 describe('while there is no connection', () => {
   const startLost = async () => {
     const console = await startQuiet()
-    console.turn('down')
+    console.setServer('down')
     await console.advance(60_000)
     expect(selectIsConnectionLost(console.state())).toBe(true)
     return console
@@ -82,7 +82,7 @@ describe('while there is no connection', () => {
     await console.advance(120_000)
     expect(reads(console)).toBe(before)
     expect(isBehind(console)).toBe(true)
-    console.turn('up')
+    console.setServer('up')
     await console.advance(30_000)
     expect(reads(console)).toBeGreaterThan(before)
     expect(isBehind(console)).toBe(false)
@@ -92,7 +92,7 @@ describe('while there is no connection', () => {
     const console = await startLost()
     await console.send(navigationRequested({ to: '/projects' }))
     await console.send(navigationStayed())
-    console.turn('up')
+    console.setServer('up')
     await console.advance(30_000)
     const before = reads(console)
     await console.advance(60_000)

@@ -50,11 +50,11 @@ describe('the code of a device', () => {
 
   test('is not called invalid where the API does not answer', async () => {
     const console = await startConsole({ path: VERIFY })
-    console.turn('down')
+    console.setServer('down')
     await send(console, 'ABCDEFGH')
     expect(shown(console)).toMatchObject({ code: 'ABCDEFGH', isRefused: false, isReady: true })
     expect(shown(console).failure).toMatch(/answer/)
-    console.turn('up')
+    console.setServer('up')
     await console.send(deviceCodeSubmitted())
     expect(console.history.current().path).toBe('/device/success')
   })

@@ -130,7 +130,7 @@ describe('an API that does not speak', () => {
 
   test('until it is asked again', async () => {
     const console = await startConsole({ path: '/projects', server: 'down' })
-    console.turn('up')
+    console.setServer('up')
     await console.send(navigationRetried())
     expect(navigation(console)?.value).toBe('settled')
     expect(selectPageItems(console.state(), projectListQuery).length).toBeGreaterThan(0)
@@ -142,12 +142,12 @@ describe('an API that does not speak', () => {
     await console.advance(5_000)
     expect(navigation(console)?.context.failures).toBe(3)
     await console.send(retryStopped())
-    console.turn('up')
+    console.setServer('up')
     await console.advance(60_000)
     expect(navigation(console)?.value).toBe('failed')
 
     const other = await startConsole({ path: '/projects', server: 'down' })
-    other.turn('up')
+    other.setServer('up')
     await other.advance(2_000)
     expect(navigation(other)?.value).toBe('settled')
   })

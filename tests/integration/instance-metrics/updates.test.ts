@@ -149,10 +149,10 @@ describe('charts of the time up to now', () => {
 
   test('rest while nobody looks', async () => {
     const console = await startConsole({ path: CPU })
-    await console.tell({ type: 'visibility', visible: false })
+    await console.emit({ type: 'visibility', visible: false })
     await console.advance(10 * MINUTE)
     expect(queriesOf(console)).toHaveLength(1)
-    await console.tell({ type: 'visibility', visible: true })
+    await console.emit({ type: 'visibility', visible: true })
     await console.advance(0)
     expect(queriesOf(console)).toHaveLength(2)
   })

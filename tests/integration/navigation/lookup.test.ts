@@ -57,10 +57,10 @@ test.each([
 
 test('an API that does not answer is not taken for a missing page', async () => {
   const console = await startConsole({ path: '/projects' })
-  console.turn('down')
+  console.setServer('down')
   await console.send(navigationRequested({ to: `/lookup/i/${granite}` }))
   expect(isNotFound(console)).toBe(false)
-  console.turn('up')
+  console.setServer('up')
   await console.advance(60_000)
   expect(console.history.current().path).toBe(STORAGE)
 })

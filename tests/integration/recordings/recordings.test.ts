@@ -6,7 +6,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectRecordingActions, sessionActions } from '@/store/recordings/actions'
-import { recordingsAsked, reloadRequested } from '@/store/recordings/events'
+import { recordingsRequested, reloadRequested } from '@/store/recordings/events'
 import {
   selectRecordings,
   selectRecordingsProblem,
@@ -71,7 +71,7 @@ describe('the page of recordings', () => {
   test('switches recording off at once, and on from the next page load', async () => {
     const console = await startRecorded({ path: PAGE })
     const change = (isOn: boolean) =>
-      console.send(recordingsAsked({ request: { type: 'switch', isOn } }))
+      console.send(recordingsRequested({ request: { type: 'switch', isOn } }))
     await change(false)
     expect(recordings(console)).toMatchObject({ isOn: false, ended: 'Recording was switched off.' })
     await change(true)
@@ -98,7 +98,7 @@ describe('the page of recordings', () => {
     })
     expect(selectRecordingsProblem(console.state())).toBe('The database is broken')
     isBroken = false
-    await console.send(recordingsAsked({ request: { type: 'look' } }))
+    await console.send(recordingsRequested({ request: { type: 'look' } }))
     expect(selectRecordingsProblem(console.state())).toBeNull()
     expect(recordings(console)).toMatchObject({ sessions: [] })
   })
@@ -170,12 +170,12 @@ describe('a report of a problem', () => {
 
   test('is saved while the API is down, and stays open while that is tried again', async () => {
     const console = await startRecorded({ path: '/projects' })
-    console.turn('down')
+    console.setServer('down')
     await console.send(navigationRequested({ to: '/system/silos' }))
     await console.advance(1_000)
-    console.turn('up')
+    console.setServer('up')
     await ask(console)
-    console.turn('silent')
+    console.setServer('silent')
     await console.send(formChanged({ form: FORM, values: { note: 'Nothing answers.' } }))
     await console.advance(60_000)
     expect(formOf(console, FORM)).toMatchObject({ values: { note: 'Nothing answers.' } })

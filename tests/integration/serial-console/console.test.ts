@@ -198,10 +198,10 @@ describe('a connection', () => {
   test('is taken up by itself when the network is back that broke it', async () => {
     const console = await open('db1')
     const { type } = terminalOf(console)
-    console.turn('down')
+    console.setServer('down')
     await type('drop-connection\r')
     expect(gistOf(console)).toMatch(/^disconnected/)
-    console.turn('up')
+    console.setServer('up')
     await console.send(connectionRetried())
     await console.settle()
     expect(gistOf(console)).toBe('connected')

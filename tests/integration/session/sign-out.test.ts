@@ -53,7 +53,7 @@ describe('signing out', () => {
     const console = await startConsole({ path: INSTANCE_CREATE })
     await begin(console)
     await signOut(console)
-    console.turn('down')
+    console.setServer('down')
     await console.send(confirmAccepted())
     expect(question(console)).toBeNull()
     expect(console.left).toEqual([])

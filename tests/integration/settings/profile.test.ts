@@ -62,9 +62,9 @@ describe('the profile', () => {
 
 test('a theme that another tab has chosen, or forgotten, holds here, too', async () => {
   const console = await startConsole({ path: PROFILE })
-  await console.tell({ type: 'theme', theme: 'light' })
+  await console.emit({ type: 'theme', theme: 'light' })
   expect(selectTheme(console.state())).toBe('light')
-  await console.tell({ type: 'theme', theme: '' })
+  await console.emit({ type: 'theme', theme: '' })
   expect(selectTheme(console.state())).toBe('system')
   // It is kept by the other tab, if at all.
   expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)

@@ -8,7 +8,7 @@ import webpack, { type Compilation, type Stats } from 'webpack'
 import { ChunkNamesPlugin } from '../../../tools/webpack/chunk-names-plugin'
 import { DocumentScriptPlugin } from '../../../tools/webpack/document-script-plugin'
 import { importedFile } from '../../../tools/webpack/imported-file'
-import { LateStylesPlugin } from '../../../tools/webpack/late-styles-plugin'
+import { StylesAfterSkeletonPlugin } from '../../../tools/webpack/styles-after-skeleton-plugin'
 
 const SOURCES = {
   'main.js': `
@@ -70,7 +70,7 @@ const build = async (files: Record<string, string> = {}) => {
           return source.replace('late', 'filled')
         },
       }),
-      new LateStylesPlugin(),
+      new StylesAfterSkeletonPlugin(),
       new MiniCssExtractPlugin({ filename: 'assets/[name].css' }),
     ],
   })

@@ -1,6 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
-import { imagePlace } from '@/machines/image/image.rules'
+import { imageScope } from '@/machines/image/image.rules'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '@/store/silo/paths'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -22,7 +22,7 @@ export const projectImageActions = (
     {
       id: 'promote',
       label: 'Promote',
-      reason: reasonCannot(imagePlace(image), 'promote'),
+      reason: reasonCannot(imageScope(image), 'promote'),
       event: confirmed(
         {
           verb: 'Promote',
@@ -47,7 +47,7 @@ export const projectImageActions = (
         id,
         kind: 'image',
         name,
-        reason: reasonCannot(imagePlace(image), 'delete'),
+        reason: reasonCannot(imageScope(image), 'delete'),
         consequences: rich`No more disks can be made from it in the project. Disks made from it stay and go on working, and so does the snapshot it was made from.`,
       },
       { command: { endpoint: 'imageDelete', args }, ...then },

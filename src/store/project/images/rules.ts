@@ -1,10 +1,10 @@
 import { rich, type RichText } from '@/lib/rich-text'
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
-import { can, type ImagePlace, type ImageVerb } from '@/machines/image/image.rules'
+import { can, type ImageScope, type ImageVerb } from '@/machines/image/image.rules'
 
 /** Why a verb is not offered, or undefined when it is. */
-export const reasonCannot = (place: ImagePlace, verb: ImageVerb): RichText | undefined => {
-  if (can(place, verb)) return undefined
+export const reasonCannot = (scope: ImageScope, verb: ImageVerb): RichText | undefined => {
+  if (can(scope, verb)) return undefined
   switch (verb) {
     case 'promote':
       return rich`Only project images can be promoted`

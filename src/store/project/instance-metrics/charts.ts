@@ -119,14 +119,14 @@ export const chartsOf = weakMapMemoize(
     choice: string,
   ): readonly MetricChart[] =>
     kindsOf[tab](choice).map(({ state, ...kind }): MetricChart => {
-      const asked = { ...kind, window, ...narrowingOf(tab, instanceId, choice, { ...kind, state }) }
-      const oxql = formatOxql(asked)
+      const query = { ...kind, window, ...narrowingOf(tab, instanceId, choice, { ...kind, state }) }
+      const oxql = formatOxql(query)
       return {
         ...kind,
         id: state ?? kind.metric,
         window,
         oxql,
-        prettyOxql: formatPrettyOxql(asked),
+        prettyOxql: formatPrettyOxql(query),
         query: { endpoint: 'timeseriesQuery', args: { query: { project }, body: { query: oxql } } },
       }
     }),

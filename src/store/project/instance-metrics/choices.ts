@@ -77,8 +77,8 @@ export const selectPicker = (
 
 /** What the address chooses; what is meant where that is nothing, or gone. */
 export const chosenIn = ({ param, choices, usual }: MetricsPicker, search: string): string => {
-  const asked = new URLSearchParams(search).get(param)
-  return choices.find(({ value }) => value === asked)?.value ?? usual
+  const given = new URLSearchParams(search).get(param)
+  return choices.find(({ value }) => value === given)?.value ?? usual
 }
 
 /** Whether the instance has no part at all that the tab could be about. */

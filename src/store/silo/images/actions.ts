@@ -1,6 +1,6 @@
 import type { Image } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
-import { imagePlace } from '@/machines/image/image.rules'
+import { imageScope } from '@/machines/image/image.rules'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { reasonCannot } from '@/store/project/images/rules'
 import type { ScreenActions } from '@/store/routing/route'
@@ -25,12 +25,12 @@ export const selectSiloImagesActions = (): ScreenActions => listActions
  */
 export const siloImageActions = (image: Image, screen?: string): ActionViewModel[] => {
   const { id, name } = image
-  const place = imagePlace(image)
+  const scope = imageScope(image)
   return [
     {
       id: 'demote',
       label: 'Demote',
-      reason: reasonCannot(place, 'demote'),
+      reason: reasonCannot(scope, 'demote'),
       event: requestForm('imageDemote', { image: id, name, on: screen ? 'panel' : 'list' }),
     },
     deletion(
@@ -38,7 +38,7 @@ export const siloImageActions = (image: Image, screen?: string): ActionViewModel
         id,
         kind: 'image',
         name,
-        reason: reasonCannot(place, 'delete'),
+        reason: reasonCannot(scope, 'delete'),
         consequences: rich`No project of the silo can make disks from it any more. Disks made from it stay and go on working.`,
       },
       {

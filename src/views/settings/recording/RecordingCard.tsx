@@ -1,4 +1,4 @@
-import { recordingsAsked, reloadRequested } from '@/store/recordings/events'
+import { recordingsRequested, reloadRequested } from '@/store/recordings/events'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import type { Recordings } from '@/app/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -19,7 +19,7 @@ export function RecordingCard() {
   const recordings = useAppSelector(selectRecordings)
   const problem = useAppSelector(selectRecordingsProblem)
   const switchTo = (value: 'on' | 'off') =>
-    send(recordingsAsked({ request: { type: 'switch', isOn: value === 'on' } }))
+    send(recordingsRequested({ request: { type: 'switch', isOn: value === 'on' } }))
   return (
     <CardBlock>
       <CardHeader

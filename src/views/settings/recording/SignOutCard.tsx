@@ -1,4 +1,4 @@
-import { recordingsAsked } from '@/store/recordings/events'
+import { recordingsRequested } from '@/store/recordings/events'
 import { selectRecordings } from '@/store/recordings/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
@@ -14,7 +14,7 @@ export function SignOutCard() {
   const send = useSend()
   const recordings = useAppSelector(selectRecordings)
   const choose = (value: 'keep' | 'clear') =>
-    send(recordingsAsked({ request: { type: 'outlive', outlivesSignOut: value === 'keep' } }))
+    send(recordingsRequested({ request: { type: 'outlive', outlivesSignOut: value === 'keep' } }))
   return (
     recordings && (
       <CardBlock>

@@ -1,10 +1,10 @@
 import { selectOpenDialogs, selectRequestedForms } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import { AskedContext, useAsked } from '@/ui/lazy/asked'
+import { ShowOrderContext, useShowOrder } from '@/ui/lazy/show-order'
 import { useLoadedCode } from '../code-context'
 
 /**
- * The forms that were asked for over the screen, each drawn by its dialog; `only` one of them where
+ * The forms requested over the screen, each drawn by its dialog; `only` one of them where
  * the others may be what failed.
  */
 export function RequestedForms({ only }: { only?: string }) {
@@ -14,18 +14,18 @@ export function RequestedForms({ only }: { only?: string }) {
     .map(form => <RequestedForm key={form} form={form} />)
 }
 
-/** Has its place among the dialogs from when it was asked for, however long it takes to come. */
+/** Has its place among the dialogs from when it was requested, however long it takes to come. */
 function RequestedForm({ form }: { form: string }) {
   const { dialogs } = useLoadedCode()
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(form))
-  const asked = useAsked()
+  const order = useShowOrder()
   const { View } = dialogs.get(form) ?? {}
   return (
     isOpen &&
     View && (
-      <AskedContext value={asked}>
+      <ShowOrderContext value={order}>
         <View />
-      </AskedContext>
+      </ShowOrderContext>
     )
   )
 }

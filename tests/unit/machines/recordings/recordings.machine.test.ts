@@ -14,7 +14,7 @@ const kept: Recordings = {
 }
 
 const asked: RecordingsEvent = {
-  type: 'recordings/asked',
+  type: 'recordings/requested',
   payload: { request: { type: 'look' } },
 }
 const told: RecordingsEvent = { type: 'recordings/told', payload: { recordings: kept } }

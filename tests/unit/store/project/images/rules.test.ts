@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
-import { can, imagePlaces, imageVerbs } from '@/machines/image/image.rules'
+import { can, imageScopes, imageVerbs } from '@/machines/image/image.rules'
 import { reasonCannot } from '@/store/project/images/rules'
 
 describe('reasons', () => {
   it('gives a reason exactly where a verb is not offered', () => {
-    for (const place of imagePlaces) {
+    for (const place of imageScopes) {
       for (const verb of imageVerbs) {
         expect(reasonCannot(place, verb) === undefined, `${place} ${verb}`).toBe(can(place, verb))
       }

@@ -1,13 +1,13 @@
 import HtmlPlugin from 'html-webpack-plugin'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 
-const NAME = 'LateStylesPlugin'
+const NAME = 'StylesAfterSkeletonPlugin'
 
 /**
  * Moves the console's stylesheet behind the skeleton in the document. In the head it would keep the
  * browser from painting what the document brings its own style for.
  */
-export class LateStylesPlugin implements WebpackPluginInstance {
+export class StylesAfterSkeletonPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       HtmlPlugin.getHooks(compilation).alterAssetTagGroups.tap(NAME, data => {
