@@ -1,20 +1,18 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { SizeCell } from '@/ui/Cells/SizeCell'
-import { StateBadge, type StateKind, type StateOf } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from './actions/ActionsMenu'
 
 /*
  * The columns that many lists have. Each says what it needs of a row; where a list calls its fields
- * otherwise, it has a column of its own.
+ * otherwise, it has a column of its own. Those that fewer lists have are in `value-columns.tsx`: what
+ * they draw is not to come with every list.
  */
 
-interface Named {
+export interface Named {
   name: string
 }
 
@@ -43,31 +41,6 @@ export const dateColumn = <Field extends string>(
   header,
   value: row => row[field],
   cell: row => <DateCell date={row[field]} />,
-})
-
-/** A size in bytes. */
-export const sizeColumn = (): Column<{ size: number }> => ({
-  id: 'size',
-  value: ({ size }) => size,
-  cell: ({ size }) => <SizeCell bytes={size} />,
-})
-
-/** The state of an object of that kind; `stateOf` finds it where it is not the field of that name. */
-export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
-  kind: Kind,
-  stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
-): Column<Row> => ({
-  id: 'state',
-  text: stateOf,
-  value: stateOf,
-  cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
-})
-
-export const idColumn = (): Column<Named & { id: string }> => ({
-  id: 'id',
-  header: 'ID',
-  text: ({ id }) => id,
-  cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 
 /** The menu at the end of a row. */

@@ -5,7 +5,8 @@ import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { idColumn, nameColumn, stateColumn } from '@/views/shared/columns'
+import { nameColumn } from '@/views/shared/columns'
+import { idColumn, stateColumn } from '@/views/shared/value-columns'
 import { sectionIcons } from '@/views/shared/icons'
 
 const { instances: Icon } = sectionIcons

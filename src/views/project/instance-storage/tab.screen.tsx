@@ -18,13 +18,8 @@ import { Link } from '@/ui/Link/Link'
 import { RichText } from '@/ui/RichText/RichText'
 import { type Column, Table } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import {
-  actionsColumn,
-  dateColumn,
-  nameColumn,
-  sizeColumn,
-  stateColumn,
-} from '@/views/shared/columns'
+import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
+import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
 
 /** What both cards say about each disk. */

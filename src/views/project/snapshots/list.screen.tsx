@@ -8,14 +8,8 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
-import {
-  actionsColumn,
-  dateColumn,
-  descriptionColumn,
-  nameColumn,
-  sizeColumn,
-  stateColumn,
-} from '@/views/shared/columns'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'

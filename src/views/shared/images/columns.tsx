@@ -3,13 +3,8 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import type { Column } from '@/ui/Table/Table'
-import {
-  actionsColumn,
-  dateColumn,
-  descriptionColumn,
-  nameColumn,
-  sizeColumn,
-} from '@/views/shared/columns'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sizeColumn } from '@/views/shared/value-columns'
 
 export interface ImageRow extends Image {
   href: string

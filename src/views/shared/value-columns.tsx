@@ -1,0 +1,30 @@
+import { IdCell } from '@/ui/Cells/IdCell'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { StateBadge, type StateKind, type StateOf } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
+import type { Named } from './columns'
+
+/** A size in bytes. */
+export const sizeColumn = (): Column<{ size: number }> => ({
+  id: 'size',
+  value: ({ size }) => size,
+  cell: ({ size }) => <SizeCell bytes={size} />,
+})
+
+/** The state of an object of that kind; `stateOf` finds it where it is not the field of that name. */
+export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
+  kind: Kind,
+  stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
+): Column<Row> => ({
+  id: 'state',
+  text: stateOf,
+  value: stateOf,
+  cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
+})
+
+export const idColumn = (): Column<Named & { id: string }> => ({
+  id: 'id',
+  header: 'ID',
+  text: ({ id }) => id,
+  cell: ({ id, name }) => <IdCell id={id} name={name} />,
+})
