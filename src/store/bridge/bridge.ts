@@ -12,7 +12,7 @@ import { actorChanged, actorStopped, type ActorSnapshot } from './slice'
 
 type Dispatch = (action: UnknownAction) => unknown
 
-/** The event types a machine lists anywhere in its `on` are those it takes. */
+/** Whether a machine lists this event type in any of its `on` maps. */
 const takes = (actor: AnyActor, type: string) => {
   const { logic } = actor
   return 'events' in logic && Array.isArray(logic.events) && logic.events.includes(type)
@@ -26,10 +26,10 @@ const snapshotOf = (actor: AnyActor): ActorSnapshot | null => {
 }
 
 /**
- * Joins the store and the one actor system: every event goes to the actors that take it, every
- * snapshot comes back into the `actors` slice, every decision that a machine emits becomes an event
- * of the store. Sagas see an event only after the machines have taken it, and a decision only after
- * the snapshots it belongs to. `machines` are those that came with screens, by name.
+ * Connects the store to its actor system. Every event is sent to the actors that handle it, every
+ * snapshot is stored in the `actors` slice, and every decision a machine emits is dispatched to the
+ * store. Sagas see an event only after the machines have handled it, and a decision only after the
+ * snapshots it belongs to. `machines` are those loaded with screens, by name.
  */
 export const createBridge = (
   clock: ClockPort,
@@ -98,7 +98,7 @@ export const createBridge = (
 
   return {
     middleware,
-    /** Starts the actors; from here on their snapshots and decisions go to `to`. */
+    /** Starts the actors, which from now on send their snapshots and decisions to `to`. */
     start(to: Dispatch) {
       dispatch = to
       sending += 1

@@ -11,7 +11,7 @@ import type { SerialConsoleContext } from '@/machines/serial-console/serial-cons
 import type { SessionContext } from '@/machines/session/session.machine'
 import { createEvent } from '@/store/setup/event'
 
-/** What the store knows of a running machine. */
+/** The store's copy of a running machine's state. */
 export interface ActorSnapshot<Context = unknown> {
   id: string
   value: unknown
@@ -38,7 +38,7 @@ export const actorStopped = createEvent<{ id: string }>('actors/stopped', { isLo
 
 const initialState: ActorsState = {}
 
-/** Every actor's last snapshot, as plain data. Written by the bridge only. */
+/** The latest snapshot of every actor, as plain data. Only the bridge writes it. */
 export const actorsReducer = (
   state: ActorsState = initialState,
   action: UnknownAction,

@@ -8,35 +8,38 @@ import type { StoreEvent } from '@/store/setup/event'
 import { commandRequested, type CommandRequest } from './events'
 
 /**
- * Something a user can do to an object, ready for a row menu, a page header, the palette: a link or
- * an event, and the reason when it is not possible now.
+ * An action on an object for a row menu, page header or the palette: a link or an event, and the
+ * reason if it is not possible now.
  */
 export interface ActionViewModel {
   id: string
   label: string
   to?: string
   event?: StoreEvent
-  /** Present when the action is not possible: why. */
+  /** Present if the action is not possible: why. */
   reason?: RichText | undefined
   isDanger?: boolean
 }
 
-/** What is done to which object: the dialog's title, its button and its text are made of this. */
+/** The action and object of a confirmation, from which its title, button and text are made. */
 export interface ConfirmSpec extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
-  /** As on a button: `Delete`. */
+  /** The verb on the button: `Delete`. */
   verb: string
-  /** What kind of thing it is done to, in lower case but for names: `disk`, `SSH key`. */
+  /** The kind of object, in lower case except for names: `disk`, `SSH key`. */
   kind: string
   name: string
-  /** In place of the text made of these, where it says more: what becomes of two objects. */
+  /** Replaces the default text, such as if two objects are affected. */
   text?: RichText
-  /** What goes with it, and what stays. */
+  /** What else is lost, and what is kept. */
   consequences?: RichText
-  /** What the object must not hold, each with the query for the first page of it. */
+  /** Contents that the object must not have, each with the query for their first page. */
   contents?: readonly { kind: string; query: Query }[]
 }
 
-/** The event that asks first. `source` ties the end of what `event` starts to the dialog. */
+/**
+ * The event that asks for confirmation before `event` is sent. `source` links the outcome of
+ * `event` to the dialog.
+ */
 export const confirmWith = (
   { verb, kind, name, text, consequences, contents: kinds, ...look }: ConfirmSpec,
   then: Pick<ConfirmRequest, 'source' | 'event'>,
@@ -54,15 +57,15 @@ export const confirmWith = (
   })
 
 /**
- * The event that asks first and then runs the command. Its `source` is unique to the object and
- * the command, such as `instanceStop/<id>`.
+ * The event that asks for confirmation and then runs the command. Its `source` is unique to the
+ * object and the command, such as `instanceStop/<id>`.
  */
 export const confirmed = (spec: ConfirmSpec, request: CommandRequest) =>
   confirmWith(spec, { source: request.source, event: commandRequested(request) })
 
 /**
- * What follows where a command was asked for on the object's own screen, `screen`, and the object is
- * no longer there: its list takes the screen's place, so that going back does not lead to it.
+ * Follow-ups of a command that removes an object, if it was requested on the object's own screen,
+ * `screen`: the list replaces that screen, so that going back does not return to it.
  */
 export const leaving = (screen: string | undefined, to: string) =>
   screen === undefined ? {} : { screen, followUps: [navigationRequested({ to, replace: true })] }
@@ -72,7 +75,7 @@ interface Deletion extends Pick<ConfirmSpec, 'kind' | 'name' | 'consequences' | 
   reason?: RichText | undefined
 }
 
-/** Deleting an object, as it is offered, asked about and told of. */
+/** The delete action of an object, with its confirmation and toasts. */
 export const deletion = (
   { id, reason, consequences, ...object }: Deletion,
   { command, ...request }: Pick<CommandRequest, 'command'> & Partial<CommandRequest>,

@@ -7,7 +7,7 @@ export interface EquivalentsValues {
   language: Language
 }
 
-/** Which language is shown. Nothing is sent. */
+/** The language selection. It sends no request. */
 export const equivalentsForm = defineForm<EquivalentsValues>({
   name: EQUIVALENTS,
   initial: () => ({ language: 'curl' }),

@@ -9,13 +9,13 @@ import { lostFileErrors } from '@/store/forms/kept-files'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 
-/** The requests that are shown, or why there are none. */
+/** The requests to show, or why there are none. */
 export type Equivalents = { commands: readonly Command[] } | { reason: string }
 
 const NO_SINGLE_REQUEST =
   'There is no single request for this: it becomes part of another one, or is done in several steps. What has been sent is among your last actions, in the command palette.'
 
-/** What stands for the bytes of chosen files, which are read when the form is sent. */
+/** Placeholders for the bytes of chosen files, which are read only on submission. */
 const contentsOf = ({ files = {}, filesWithin }: FormDefinition, values: object) => {
   const own = Object.keys(files).flatMap(field => {
     const file = (values as Record<string, FileValue | null>)[field]

@@ -4,25 +4,29 @@ import { createEvent, type StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
 
 export interface CommandRequest {
-  /** Ties the outcome to what asked for it: a dialog, a row. */
+  /** Links the outcome to its dialog or row. */
   source: string
   command: Command
-  /** Shown when it succeeded. A part `{ result: 'ip' }` is that key of the answer. */
+  /** Toast on success. A part `{ result: 'ip' }` is replaced by that key of the response. */
   success?: ToastContent
   /** Title of the error toast. */
   errorTitle: string
-  /** What follows on success, such as leaving the screen of a deleted object. */
+  /** Events to send on success, such as leaving the screen of a deleted object. */
   followUps?: readonly StoreEvent[]
-  /** Path of the screen that the follow-ups are about: where it has been left, they are left out. */
+  /**
+   * Path of the screen that the follow-ups are about. If the user has left it, they are skipped.
+   */
   screen?: string
 }
 
-/** A command was carried out, or refused. Placeholders stand in it for what is secret. */
+/** A command has succeeded or failed. Secrets in it are replaced by placeholders. */
 export const commandEnded = createEvent<{ command: Command; isDone: boolean }>('command/ended', {
   isLoggable: true,
 })
 
-/** Never holds a secret: what has one is a form's command, which goes past events. */
+/**
+ * Never contains a secret: commands with secrets belong to forms, which do not send them as events.
+ */
 export const commandRequested = createEvent<CommandRequest>('command/requested', {
   isLoggable: true,
 })

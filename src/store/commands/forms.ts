@@ -1,9 +1,12 @@
 import { formRequested } from '@/store/forms/events'
 
-/** The dialog that shows a request in other languages. */
+/** The dialog that shows requests in other languages. */
 export const EQUIVALENTS = 'equivalents'
 
-/** Which requests are shown: what is asked about, what a form is about to send, what was sent. */
+/**
+ * The requests to show: the one to be confirmed, all recent ones, that of an open form, or a recent
+ * one by id.
+ */
 export type Source = 'confirm' | 'recent' | `form/${string}` | `command/${number}`
 
 export const equivalentsRequested = (of: Source) =>

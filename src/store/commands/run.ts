@@ -9,9 +9,9 @@ import type { RootState } from '@/store/setup/state'
 import { commandEnded } from './events'
 
 /**
- * Carries out a command of a person's, and keeps it among the recent ones: `commandId` is its id
- * there. What no log may hold the answer of is not kept: logins. `shown` stands for it there, where
- * there is more to it that nobody may see.
+ * Runs a user's command and adds it to the recent ones, where `commandId` is its id. Commands whose
+ * responses must not be logged, such as logins, are not added. `shown` is added instead of a
+ * command that contains secrets.
  */
 export function* carryOutCommand<C extends Command>(
   command: C,

@@ -15,7 +15,7 @@ const partOf = (result: unknown, key: string): string =>
 const fill = (part: ToastPart, result: unknown): ToastPart =>
   typeof part === 'string' || 'emphasis' in part ? part : emphasis(partOf(result, part.result))
 
-/** The toast with the parts of the command's answer put in. */
+/** Fills in the parts of a toast that come from the command's response. */
 const fillToast = ({ link, ...toast }: ToastContent, result: unknown): ToastContent => ({
   ...toast,
   content: toast.content.map(part => fill(part, result)),
@@ -29,10 +29,13 @@ const fillToast = ({ link, ...toast }: ToastContent, result: unknown): ToastCont
   }),
 })
 
-/** The server has said no: mostly the screen was behind it, as when somebody else was quicker. */
+/**
+ * Whether the server refused the command. Usually the screen is out of date, because another user
+ * has changed something.
+ */
 const isRefusal = ({ kind, statusCode }: ApiError) => kind === 'error' && statusCode !== 401
 
-/** Also while another place is on its way: what follows must not come before it. */
+/** True also while another location is loading, which the follow-ups must not interrupt. */
 function* isLeft(screen: string) {
   const state = yield* select((root: RootState) => root)
   return selectIsNavigating(state) || !`${selectLocation(state)?.path}/`.startsWith(`${screen}/`)
@@ -53,7 +56,7 @@ function* run({ source, command, success, errorTitle, screen, ...request }: Comm
   for (const event of request.followUps ?? []) yield* put(event)
 }
 
-/** Runs the commands that dialogs, menus and buttons ask for, and tells how they ended. */
+/** Runs the commands of dialogs, menus and buttons, and reports their outcome. */
 export function* watchCommands() {
   yield* takeEvery(commandRequested, function* ({ payload }) {
     yield* run(payload)

@@ -2,19 +2,19 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { Command } from '@/api/operations/table'
 import { commandEnded } from './events'
 
-/** A command that was carried out, with placeholders for what is secret. */
+/** A command that has ended, with placeholders for secrets. */
 export interface RecentCommand {
   id: number
   command: Command
-  /** Whether the API did it. */
+  /** Whether it succeeded. */
   isDone: boolean
 }
 
-/** How many are remembered. */
+/** Maximum number of recent commands. */
 const LIMIT = 50
 
 interface CommandsState {
-  /** How many there have been: the id of the last one. */
+  /** The number of commands so far, which is the id of the last one. */
   count: number
   /** Oldest first. */
   recent: RecentCommand[]
@@ -22,7 +22,7 @@ interface CommandsState {
 
 const initialState: CommandsState = { count: 0, recent: [] }
 
-/** What the person has changed last, as it was asked of the API. */
+/** The user's most recent commands, as sent to the API. */
 export const commands = createSlice({
   name: 'commands',
   initialState,

@@ -1,7 +1,7 @@
 import { requestOf } from '@/api/core/wire'
 import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
 
-/** The ways in which a request can be made without the console. */
+/** The languages in which a request can be shown. */
 export const LANGUAGES = [
   { value: 'curl', label: 'HTTP (curl)' },
   { value: 'cli', label: 'Oxide CLI' },
@@ -10,7 +10,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['value']
 
-/** A request as it goes out, without what says who asks. The body is JSON of some lines. */
+/** A request without its authentication. The body is indented JSON. */
 interface PlainRequest {
   method: string
   /** Path and query. */
@@ -24,14 +24,14 @@ const plainRequest = (operations: OperationTable, command: Command): PlainReques
   return { method, url, body: body && JSON.stringify(JSON.parse(body), null, 2) }
 }
 
-/** As one word of a POSIX shell. */
+/** Quotes a text as one word of a POSIX shell, if necessary. */
 const shellWord = (text: string): string =>
   /^[\w./:=%-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 
-/** Inside double quotes of a POSIX shell. */
+/** Escapes a text inside double quotes of a POSIX shell. */
 const inDoubleQuotes = (text: string): string => text.replace(/["$`\\]/g, '\\$&')
 
-/** The words of a command on lines of their own, as a shell takes them together. */
+/** Joins the parts of a shell command, one per line. */
 const lines = (...words: string[]): string => words.join(' \\\n  ')
 
 const asCurl = ({ method, url, body }: PlainRequest): string =>
@@ -68,8 +68,8 @@ async function call(method: string, path: string, body?: unknown) {
 }`
 
 /**
- * The same requests in another language, one after the other. Where the API is and the token for it
- * are read from the environment, `OXIDE_HOST` and `OXIDE_TOKEN`; the CLI has its own login.
+ * Writes requests in a language, in order. The API's host and token are read from the environment
+ * variables `OXIDE_HOST` and `OXIDE_TOKEN`; the CLI has its own login.
  */
 export const writeCommands = (
   operations: OperationTable,
@@ -87,7 +87,7 @@ export const writeCommands = (
   }
 }
 
-/** A file to run: several requests, which end with the first that fails. */
+/** Writes a script of several requests, which stops at the first failure. */
 export const writeScript: typeof writeCommands = (operations, commands, language) => {
   const text = writeCommands(operations, commands, language)
   return language === 'typescript' ? text : `#!/bin/sh\nset -eu\n\n${text}`

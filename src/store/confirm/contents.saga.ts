@@ -13,7 +13,10 @@ import { confirmChecked, confirmCheckStarted } from './events'
 const countInWords = (kind: string, items: readonly unknown[]) =>
   `${items.length < PAGE_SIZE ? '' : 'at least '}${pluralize(kind, items.length)}`
 
-/** What is there, in a sentence; null for nothing. What cannot be read is left to the server to judge. */
+/**
+ * Describes the contents in a sentence; null if there are none. Contents that cannot be read are
+ * ignored, because the server checks them as well.
+ */
 function* lookInto({ holder, kinds }: ConfirmContents) {
   const handles: QueryHandle[] = []
   try {
@@ -32,7 +35,7 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
   }
 }
 
-/** Looks for what would keep something from being done, before it can be confirmed. */
+/** Checks for contents that prevent an action before it can be confirmed. */
 export function* watchConfirmChecks() {
   yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents } }) {
     yield* put(confirmChecked({ source, obstacle: yield* lookInto(contents) }))

@@ -1,17 +1,17 @@
 import type { RootState } from '@/store/setup/state'
 
-/** What the user is being asked to confirm. */
+/** The confirmation the user is asked for. */
 export const selectConfirmRequest = (state: RootState) =>
   state.actors.confirm?.context.request ?? null
 
-/** True while it is found out whether there is anything to confirm. */
+/** True while checking whether the action is possible at all. */
 export const selectIsConfirmChecking = (state: RootState) =>
   state.actors.confirm?.value === 'checking'
 
-/** Why what was asked for cannot be done, where that was found out before. */
+/** Why the action is not possible, if a check has found that. */
 export const selectConfirmObstacle = (state: RootState) =>
   state.actors.confirm?.context.obstacle ?? null
 
-/** True while what was confirmed is under way. */
+/** True while the confirmed action is under way. */
 export const selectIsConfirmPending = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false

@@ -14,13 +14,13 @@ import { selectIsConnectionVerifying, selectIsConnectionLost } from './selectors
 
 const ping = { endpoint: 'ping', args: {} } as const
 
-/** Whether the API is known not to answer, once that has been found out. */
+/** Whether the connection to the API is lost. Waits for a check that is under way. */
 export function* isConnectionLost() {
   if (yield* select(selectIsConnectionVerifying)) yield* take([connectionLost, connectionHeld])
   return yield* select(selectIsConnectionLost)
 }
 
-/** Checks the connection when it is in doubt, and reads again what is shown when it is back. */
+/** Checks the connection when it is in doubt, and refetches what is shown when it is restored. */
 export function* watchConnection() {
   yield* takeLatest(checkStarted, function* () {
     const dispatch = yield* dispatcher()

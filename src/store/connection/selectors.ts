@@ -1,19 +1,19 @@
 import { retryDelay } from '@/lib/retry'
 import type { RootState } from '@/store/setup/state'
 
-/** True while the API is known not to answer. */
+/** True while the connection to the API is lost. */
 export const selectIsConnectionLost = (state: RootState) =>
   state.actors.connection?.tags.includes('lost') ?? false
 
-/** True while it is being found out whether the API answers. */
+/** True while checking whether the API responds. */
 export const selectIsConnectionVerifying = (state: RootState) =>
   state.actors.connection?.value === 'verifying'
 
-/** How often the connection has been lost so far. */
+/** How often the connection has been lost. */
 export const selectConnectionLosses = (state: RootState) =>
   state.actors.connection?.context.losses ?? 0
 
-/** Checks in a row that were not answered; the wait for the next one goes by it. */
+/** The number of unanswered checks in a row, which decides the wait before the next one. */
 export const selectFailedChecks = (state: RootState) =>
   state.actors.connection?.context.failures ?? 0
 

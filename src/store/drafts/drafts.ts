@@ -2,14 +2,14 @@ import type { StoragePort } from '@/app/ports'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 
-/** What somebody typed into a form that was not submitted; no secrets, and of files their names. */
+/** Unsubmitted input of a form, without secrets and with only the names of files. */
 export interface Draft {
-  /** Who typed it (`selectOwner`). */
+  /** The user who typed it (`selectOwner`). */
   user: string
   form: string
-  /** What the form is about: the same form about another object has a draft of its own. */
+  /** The form's parameters: each object has its own draft of the same form. */
   params: Record<string, string>
-  /** The fields that are not what they were at the start. */
+  /** The fields that differ from their initial values. */
   values: FormValues
   /** When it was last changed, in milliseconds since the epoch. */
   time: number
@@ -38,7 +38,7 @@ const isDraft = (value: unknown): boolean =>
   typeof value.form === 'string' &&
   typeof value.time === 'number'
 
-/** The drafts that this browser keeps, everybody's, the latest first. */
+/** The stored drafts of all users of this browser, latest first. */
 export const readDrafts = (storage: StoragePort): Draft[] => {
   try {
     const kept: unknown = JSON.parse(storage.read('local', DRAFTS_KEY) ?? '[]')
@@ -48,7 +48,9 @@ export const readDrafts = (storage: StoragePort): Draft[] => {
   }
 }
 
-/** Keeps what is new in `after`, and drops what is gone from it. Another tab may keep others. */
+/**
+ * Stores the changes from `before` to `after`. Other drafts, such as those of other tabs, are kept.
+ */
 export const writeDrafts = (
   storage: StoragePort,
   before: readonly Draft[],
@@ -61,7 +63,7 @@ export const writeDrafts = (
   storage.write('local', DRAFTS_KEY, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
-/** Drops all that this person has typed, also in other tabs. */
+/** Deletes all drafts of a user, including those of other tabs. */
 export const dropDrafts = (storage: StoragePort, user: string) => {
   const others = readDrafts(storage).filter(draft => draft.user !== user)
   storage.write('local', DRAFTS_KEY, others.length > 0 ? JSON.stringify(others) : null)
@@ -72,7 +74,7 @@ const latest = (drafts: readonly Draft[]) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was typed into a form, less what no storage may hold. */
+/** The changed values of a form, without those that must not be stored. */
 const typedValues = ({ values, initial, secret }: FormActorContext): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -80,13 +82,16 @@ const typedValues = ({ values, initial, secret }: FormActorContext): FormValues 
     ),
   )
 
-/** An open form, and whether what was typed into it is still to be submitted. */
+/** An open form, and whether it has unsubmitted input. */
 export interface OpenForm {
   context: FormActorContext
   isUnsaved: boolean
 }
 
-/** The drafts once those of the open forms are what is typed into these now. */
+/**
+ * Updates the drafts of the open forms to their current values. Returns the same array if nothing
+ * changed.
+ */
 export const updatedDrafts = (
   drafts: readonly Draft[],
   forms: readonly OpenForm[],

@@ -22,7 +22,7 @@ import { dropDrafts, readDrafts, updatedDrafts, writeDrafts, type Draft } from '
 import { selectUnsavedForms } from './selectors'
 import { draftsChanged } from './slice'
 
-/** How long typing pauses before it is kept, in milliseconds. */
+/** Pause in typing before a draft is stored, in milliseconds. */
 const PAUSE = 1_000
 
 function* change(after: readonly Draft[]) {
@@ -33,7 +33,7 @@ function* change(after: readonly Draft[]) {
   yield* put(draftsChanged({ drafts: after }))
 }
 
-/** Keeps what is typed into the open forms as it is now. Nothing of who is not signed in is kept. */
+/** Stores the current values of the open forms, unless the user is signed out. */
 function* keepDrafts() {
   const { ports, forms: definitions } = yield* services()
   const state = yield* select((root: RootState) => root)
@@ -54,7 +54,10 @@ function* keepAfterPause() {
   yield* keepDrafts()
 }
 
-/** Once it is known whose they are: what others have typed gets into no state and no log. */
+/**
+ * Loads the drafts of the user once the session is established. Other users' drafts never reach
+ * state or logs.
+ */
 function* readOwn() {
   yield* take(sessionEstablished)
   const { ports } = yield* services()
@@ -65,7 +68,7 @@ function* readOwn() {
   if (own.length > 0) yield* put(draftsChanged({ drafts: own }))
 }
 
-/** Those of other tabs, too. */
+/** Deletes all drafts of the user, including those of other tabs. */
 function* drop() {
   const { ports } = yield* services()
   const user = yield* select(selectOwner)
@@ -73,7 +76,7 @@ function* drop() {
   yield* put(draftsChanged({ drafts: [] }))
 }
 
-/** Has the browser ask before the tab is closed or loaded anew while something would be lost. */
+/** Makes the browser ask before the tab is closed or reloaded while something would be lost. */
 function* guardTab() {
   const { ports } = yield* services()
   const state = yield* select((root: RootState) => root)
@@ -83,8 +86,9 @@ function* guardTab() {
 }
 
 /**
- * Keeps what is typed into forms: after a pause, and at once when the form may be about to go. It is
- * dropped when the form was submitted or left on purpose, and when its user signs out.
+ * Stores what is typed into forms: after a pause, and at once if the form may be about to close.
+ * Drafts are deleted when their form is submitted or deliberately left, and when the user signs
+ * out.
  */
 export function* watchDrafts() {
   yield* fork(readOwn)

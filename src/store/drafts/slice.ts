@@ -2,12 +2,12 @@ import { createSlice } from '@reduxjs/toolkit'
 import { createEvent } from '@/store/setup/event'
 import type { Draft } from './drafts'
 
-/** What is kept now has changed. Decided by the saga, which writes it to storage as well. */
+/** The drafts have changed. The saga that decides this also writes them to storage. */
 export const draftsChanged = createEvent<{ drafts: readonly Draft[] }>('drafts/changed', {
   isLoggable: false,
 })
 
-/** What was typed into forms and not submitted, the latest first. Other tabs' later ones are not here. */
+/** The drafts of the user, latest first. Later changes by other tabs are not included. */
 export const drafts = createSlice({
   name: 'drafts',
   initialState: [] as readonly Draft[],

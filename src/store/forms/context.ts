@@ -5,7 +5,7 @@ import type { FormContext } from './definition'
 import type { FormParams } from './events'
 import { selectForm } from './selectors'
 
-/** What a form's pure functions may look at: its parameters and the cached server data. */
+/** The context of a form's pure functions: its parameters and the cached server data. */
 export const formContext = <Params = FormParams>(
   state: RootState,
   params: Params,

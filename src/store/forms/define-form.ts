@@ -1,7 +1,7 @@
 import type { FormDefinition, FormRules } from './definition'
 import { formRuntime } from './runtime'
 
-/** Keeps a form's own types and checks them. */
+/** Defines a form, checking and keeping its types. */
 export const defineForm = <Values extends object, Result = unknown, Params = object>(
   rules: FormRules<Values, Result, Params>,
 ): FormDefinition<Values, Result, Params> => ({ ...rules, runtime: formRuntime })

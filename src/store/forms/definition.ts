@@ -7,138 +7,149 @@ import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FormParams } from './events'
 
-/** Reads what the cache holds for a query; undefined while it holds nothing. */
+/** Reads the cached answer to a query; undefined if there is none. */
 export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | undefined
 
-/** What a form's pure functions may look at. */
+/** The context of a form's pure functions. */
 export interface FormContext<Params = FormParams> {
   params: Params
   read: Read
-  /** What is typed into another open form, for forms that stand over it and add to it. */
+  /** The values of another open form, for forms that open over it and add to it. */
   valuesOf(form: string): FormValues | undefined
-  /** The origin of the console's address, where the form's own functions ask. */
+  /** The origin of the console's address. */
   origin?: string
   /**
-   * While a command is made: the bytes of the chosen files as base64, by field; by the id of the
-   * file for those of `filesWithin`.
+   * Set only for `toCommand`: the bytes of the chosen files in base64, by field, or by file id for
+   * those of `filesWithin`.
    */
   contents?: Readonly<Record<string, string>>
 }
 
-/** Of a form with a page of its own: the query string of that. */
+/** The parameters of a form that has its own page: that page's query string. */
 export interface InSearch {
   search?: string
 }
 
-/** A file the user chose, as a field's value. Its bytes stay with the files port. */
+/** A file the user chose, as a field's value. The files port holds its bytes. */
 export interface FileValue {
-  /** Empty in a draft that has come back: the bytes went with the page, and it is to be chosen again. */
+  /**
+   * Empty in a restored draft: the bytes are lost with the page, so the file must be chosen again.
+   */
   id: string
   name: string
   /** Bytes. */
   size: number
 }
 
-/** What follows a submission that the server took. */
+/** The effects of a successful submission. */
 export interface FormOutcome {
   toast?: ToastContent
-  /** Where to go. Without it a form over a screen just closes. */
+  /** The address to go to. Without it, a form over a screen just closes. */
   to?: string
-  /** A workflow goes on with it: the form stays, and waits to be reopened or left. */
+  /** A workflow continues the work: the form stays open until it is reopened or left. */
   isDelegated?: boolean
   /** Further events, such as attaching the disk that was created. */
   followUps?: readonly StoreEvent[]
-  /** The answer as the cached result of a query: the next screen then opens at once. */
+  /** The response as the cached answer to a query, so that the next screen opens at once. */
   primeCache?: { query: Query; data: unknown }
 }
 
-/** What adding the item of a list that is being typed changes; nothing where nothing is typed. */
+/** Returns the changes from adding the list item that is being typed; empty if nothing is typed. */
 export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
 
 /**
- * A form as data and pure functions: what it starts with, what is wrong with it, which command it
- * becomes and what follows. The generic form machine and the forms saga do the rest.
+ * A form as data and pure functions: its initial values, validation, command and outcome. The
+ * generic form machine and the forms saga do the rest.
  *
- * Methods rather than function properties: definitions of different values share one table.
+ * Methods rather than function properties, so that definitions with different values fit one table.
  */
 export interface FormRules<Values extends object, Result, Params> {
   name: string
-  /** True where the form fills a screen: leaving it dirty then asks first. */
+  /** True if the form fills a screen: leaving it with changes then asks first. */
   guardsScreen?: boolean
-  /** True where the form changes something that is there: sent unchanged, it just closes. */
+  /** True if the form edits an existing object: submitted unchanged, it just closes. */
   isEdit?: boolean
-  /** True where the form is a part of its screen: once it was sent, it starts anew from what is there. */
+  /**
+   * True if the form is part of its screen: after a submission it restarts from the current data.
+   */
   staysOpen?: boolean
-  /** True where the form is about the console as such: it stays when the screen below is left. */
+  /** True if the form is about the console itself: it stays open when the screen below is left. */
   outlivesScreen?: boolean
-  /** Fields that no log and no storage may ever hold. */
+  /** Fields that must never be logged or stored. */
   secret?: readonly string[]
-  /** Fields that say what is wrong with them while they are typed; others once the form was refused. */
+  /**
+   * Fields whose errors show while typing; those of other fields show after a refused submission.
+   */
   checkedAtOnce?: readonly string[]
   /**
-   * Fields of files (`FileValue | null`) whose bytes the command is made with, and what each is
-   * called in a sentence.
+   * File fields (`FileValue | null`) whose bytes `toCommand` needs, each with its name in a
+   * sentence.
    */
   files?: Readonly<Record<string, string>>
   /**
-   * Files within the values of other fields, such as those of the entries of a list; `again` says
-   * what to do where a draft has brought one back without its bytes.
+   * Files within the values of other fields, such as list entries. `again` is the message for a
+   * file that a draft has restored without its bytes.
    */
   filesWithin?(values: Values): readonly { field: string; file: FileValue; again: string }[]
-  /** Fields of files that something else reads. */
+  /** File fields whose bytes something other than `toCommand` reads. */
   filesReadLater?: Readonly<Record<string, string>>
-  /** Those of all these files that are private keys: no storage holds what they are called. */
+  /** The files among all of these that are private keys: not even their names are stored. */
   keyFiles?(values: Values): readonly (FileValue | null)[]
   /**
-   * By the fields of lists that are put together item by item: what adding the item that is being
-   * typed changes. It is added with the submission at the latest; one that cannot be stays where it
-   * was typed, and `check` says why.
+   * Rules for fields with lists built item by item: each returns the changes from adding the item
+   * being typed. Submitting also adds it. An item that cannot be added stays where it was typed,
+   * and `check` says why.
    */
   entries?: Readonly<Record<string, EntryRule<Values>>>
   initial(context: FormContext<Params>): Values
-  /** What else changes when these fields were changed: the size with the image. */
+  /** Further changes that follow from changed fields, such as the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext<Params>): Partial<Values>
   /**
-   * Fields that mean something else once these were changed, such as the value of a type. What was
-   * wrong with them is forgotten, and nothing is said of them until the form is sent again.
+   * Fields whose meaning depends on the changed ones, such as a value on its type. Their errors are
+   * cleared and not shown again until the next submission.
    */
   resetsValidation?(changed: readonly string[]): readonly string[]
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, context: FormContext<Params>): FieldErrors
   /**
-   * The command it becomes; null where the values only go into another form. `suffix` gives six
+   * The command of a submission; null if the values only go into another form. `suffix` returns six
    * random hex digits for a generated name.
    */
   toCommand(values: Values, context: FormContext<Params>, suffix: () => string): Command | null
   succeeded(result: Result, values: Values, context: FormContext<Params>): FormOutcome
-  /** Fields the server's refusal is about. A taken name is known to be; undefined withdraws it. */
+  /**
+   * Maps a server error to messages by field. A taken name is reported on `name` by default; `name:
+   * undefined` prevents that.
+   */
   fieldErrors?(error: ApiError): Record<string, string | undefined>
-  /** What to do about the server's refusal, where its own words do not say. */
+  /** Advice about a server error, if its own message has none. */
   advice?(error: ApiError): string | undefined
-  /** Set where a refusal is also told in an error toast: its title. */
+  /** The title of an error toast, if failures are also shown in one. */
   failureTitle?: string
-  /** Where the form leads when it is dismissed; nowhere for a form over a screen, which just closes. */
+  /**
+   * The address to go to when the form is dismissed. Without it, a form over a screen just closes.
+   */
   leaveTo?: (params: Params) => string | undefined
 }
 
 /**
- * What all forms share: the machine and the workflow of an open form. Each definition holds it, so that
- * it comes with the code of the first form and screens without any do without it.
+ * The machine and workflow shared by all forms. Each definition holds a reference to them, so that
+ * they load with the code of the first form and not with screens without forms.
  */
 export interface FormRuntime extends Code {
-  /** Opens a form whose data have been read. */
+  /** Opens a form whose data are loaded. */
   start(definition: FormDefinition, params: FormParams): SagaGenerator<void>
-  /** The values as a draft keeps them. */
+  /** The values as stored in a draft. */
   kept(definition: FormDefinition, values: FormValues): FormValues
 }
 
-/** A form with what all forms share. */
+/** A form with its runtime. */
 export interface FormDefinition<
   Values extends object = object,
   Result = unknown,
   Params = FormParams,
 > extends FormRules<Values, Result, Params> {
-  /** Types only: what has to be known for it to open. */
+  /** For types only: the parameters the form needs to open. */
   readonly needs?: (params: Params) => void
   runtime: FormRuntime
 }

@@ -2,8 +2,8 @@ import type { FormValues } from '@/machines/form/form.events'
 import type { FormDefinition } from './definition'
 
 /**
- * What sending the form changes in its lists: whatever is typed for one and not added yet goes
- * along, or is marked as what cannot be added.
+ * Returns the changes that a submission makes to the form's lists: items typed but not yet added
+ * are added, or marked as invalid.
  */
 export const takeEntries = ({ entries = {} }: FormDefinition, values: FormValues): FormValues => {
   const added = Object.values(entries).flatMap(add => Object.entries(add(values)))

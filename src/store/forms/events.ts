@@ -3,17 +3,19 @@ import { createEvent, eventOf } from '@/store/setup/event'
 
 const isLoggable = true
 
-/** What is typed into secret fields is left out of logs one by one: see the recorder. */
+/** The recorder leaves out the values of secret fields one by one. */
 const event = eventOf<FormEvent | FormLifeEvent | FormDecision>({ isLoggable })
 
 export type FormParams = Record<string, string>
 
-/** A form is wanted over the present screen, as from a button; routes open theirs themselves. */
+/**
+ * Requests a form over the current screen, as a button does. Routes open their forms themselves.
+ */
 export const formRequested = createEvent<{ form: string; params: FormParams }>('form/requested', {
   isLoggable,
 })
 
-/** Makes the creator of requests for the forms of an area: by their names, with what each needs. */
+/** Creates the function that requests an area's forms by name, with the parameters each needs. */
 export const formRequester =
   <Forms>() =>
   <Form extends keyof Forms & string>(
@@ -22,13 +24,16 @@ export const formRequester =
   ) =>
     formRequested({ form, params: (params ?? {}) as FormParams })
 
-/** A requested form has been on its way long enough to be seen; null when it is there or cannot be. */
+/**
+ * A requested form takes long enough to show that it is loading; null when it is open or has
+ * failed.
+ */
 export const formAwaited = createEvent<{ form: string | null }>('form/awaited', { isLoggable })
 
-/** A requested form is open: its dialog can be drawn. */
+/** A requested form is open, so its dialog can be rendered. */
 export const dialogOpened = createEvent<{ form: string }>('form/dialogOpened', { isLoggable })
 
-/** A form over another one hands on what it made: another item of that one's list. */
+/** A form over another one passes on its result, which is appended to a list of the other form. */
 export const formCollected = createEvent<{ form: string; field: string; item: unknown }>(
   'form/collected',
   { isLoggable },

@@ -3,7 +3,7 @@ import type { FormFailure, FormValues } from '@/machines/form/form.events'
 import { services } from '@/store/setup/effects'
 import type { FileValue, FormDefinition } from './definition'
 
-/** The files that the command is made with: where they were chosen, and what their bytes go by. */
+/** The files whose bytes `toCommand` needs, each with its field and its key in `contents`. */
 const filesOf = ({ files = {}, filesWithin }: FormDefinition, values: FormValues) => [
   ...Object.keys(files).map(field => ({
     field,
@@ -14,8 +14,8 @@ const filesOf = ({ files = {}, filesWithin }: FormDefinition, values: FormValues
 ]
 
 /**
- * Reads the chosen files, for the command that is made with their bytes, in base64. A file that
- * cannot be read refuses the submission.
+ * Reads the chosen files as base64 for `toCommand`. A file that cannot be read fails the
+ * submission.
  */
 export function* readFiles(definition: FormDefinition, values: FormValues) {
   const { ports } = yield* services()

@@ -29,17 +29,17 @@ export interface Field<Value> {
   onChange: (value: Value) => void
 }
 
-/** What views need to know of a form: which one it is. */
+/** The part of a definition that views need: the form's name. */
 export type AnyForm = Pick<FormDefinition, 'name'>
 
-/** Binds one field of a form whose values are known to be these. */
+/** Binds one field of a form with values of this type. */
 export type FieldHook<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => Field<Values[Name]>
 
 /**
- * Makes the hook that binds a form's fields: `export const useDiskField = fieldHook(diskForm)`,
- * beside the definition. A keystroke renders the field it belongs to and no other.
+ * Creates the hook that binds a form's fields: `export const useDiskField = fieldHook(diskForm)`,
+ * beside the definition. A keystroke renders only its own field.
  */
 export const fieldHook =
   <Values extends object, Result, Params>({
@@ -57,7 +57,7 @@ export const fieldHook =
     return { name, value, error, isDisabled, onChange }
   }
 
-/** A form as a whole: what it is doing, and the ways in and out of it. */
+/** The state of a form and the actions on it. */
 export const useForm = ({ name: form }: AnyForm) => {
   const send = useSend()
   return {
@@ -65,13 +65,13 @@ export const useForm = ({ name: form }: AnyForm) => {
     isPending: useAppSelector(state => selectIsFormBusy(state, form)),
     isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
     failure: useAppSelector(state => selectFormFailure(state, form)),
-    /** Grows with every refused submission: the first bad field then takes the focus. */
+    /** Counts failed submissions: after each, the first invalid field takes the focus. */
     failedSubmits: useAppSelector(state => selectFailedSubmits(state, form)),
     submit: () => send(formSubmitted({ form })),
     cancel: () => send(formCancelled({ form })),
     dismiss: () => send(formDismissRequested({ form })),
     leave: () => send(formDismissConfirmed({ form })),
-    /** When the draft was typed that the form opened with; null where it is not of a draft. */
+    /** When the restored draft was typed; null if the form did not open with one. */
     draftTime: useAppSelector(state => selectDraftTime(state, form)),
     startOver: () => send(formStartedOver({ form })),
     stay: () => send(formDismissRefused({ form })),

@@ -1,21 +1,20 @@
 import { descriptionError, freeNameError, nameError } from '@/lib/name'
 
-/** What every object of the API is called, and what people say of it. */
+/** The name and description that all objects of the API have. */
 export interface Identity {
   name: string
   description: string
 }
 
-/** Name and description in a form: what they start with, and what is wrong with them. */
+/** Initial values and validation of name and description in a form. */
 export const identityForm = {
-  /** Those of the object that is changed; empty for a new one. */
+  /** The values of the object being edited; empty for a new one. */
   initial: ({ name = '', description = '' }: Partial<Identity> = {}): Identity => ({
     name,
     description,
   }),
   /**
-   * `all` are the objects that cannot share a name, as far as they are known; one that is edited is
-   * `self` among them.
+   * `all` are the loaded objects that must not have the same name; `self` is the one being edited.
    */
   check: (
     { name, description }: Identity,

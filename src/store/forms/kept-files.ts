@@ -1,10 +1,10 @@
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { FileValue, FormDefinition } from './definition'
 
-/** What is kept of a key: not even what its file is called. */
+/** Stored in place of a private key: not even the name of its file is kept. */
 const UNNAMED: FileValue = { id: '', name: '', size: 0 }
 
-/** The files of a form, each with what to say where its bytes are gone. */
+/** The files of a form, each with its message for when its bytes are lost. */
 const filesOf = ({ files, filesReadLater, filesWithin }: FormDefinition, values: FormValues) => [
   ...Object.entries({ ...files, ...filesReadLater }).flatMap(([field, called]) => {
     const file = values[field] as FileValue | null
@@ -14,7 +14,9 @@ const filesOf = ({ files, filesReadLater, filesWithin }: FormDefinition, values:
   ...(filesWithin?.(values) ?? []),
 ]
 
-/** The values as a draft has them. Files lose their ids: the bytes do not outlive the page load. */
+/**
+ * The values as stored in a draft. Files lose their ids, because the bytes do not outlive the page.
+ */
 export const keptValues = (definition: FormDefinition, values: FormValues): FormValues => {
   const files = new Set<unknown>(filesOf(definition, values).map(({ file }) => file))
   if (files.size === 0) return values
@@ -26,7 +28,7 @@ export const keptValues = (definition: FormDefinition, values: FormValues): Form
   return JSON.parse(JSON.stringify(values, keep)) as FormValues
 }
 
-/** What is to be chosen again of what a draft has brought back: messages by field. */
+/** Messages, by field, for files of a restored draft that must be chosen again. */
 export const lostFileErrors = (definition: FormDefinition, values: FormValues): FieldErrors =>
   Object.fromEntries(
     filesOf(definition, values)

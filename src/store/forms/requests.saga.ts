@@ -14,7 +14,7 @@ function* showWaiting(form: string) {
   yield* put(formAwaited({ form }))
 }
 
-/** Undefined when the code did not come. */
+/** Returns undefined if the code cannot be loaded. */
 function* loadCode(form: string) {
   const { ports } = yield* services()
   try {
@@ -25,7 +25,7 @@ function* loadCode(form: string) {
   }
 }
 
-/** Loads a form's code and data; says why it cannot be shown, if it cannot. */
+/** Loads a form's code and data. Returns a problem if it cannot be shown. */
 function* loadParts(form: string, params: FormParams, handles: QueryHandle[]) {
   const { dialogLoaders } = yield* services()
   const { dialog, errors } = yield* all({
@@ -36,7 +36,9 @@ function* loadParts(form: string, params: FormParams, handles: QueryHandle[]) {
   return errors[0] ? { problem: errors[0].error } : { definition: dialog.form }
 }
 
-/** Shows the form when all of it is there; its data stay subscribed to as long as it is open. */
+/**
+ * Shows the form once its code and data are loaded. Its data stay subscribed to while it is open.
+ */
 function* open(form: string, params: FormParams, subscribed: Map<string, QueryHandle[]>) {
   const handles: QueryHandle[] = []
   const waiting = yield* fork(showWaiting, form)
@@ -50,14 +52,14 @@ function* open(form: string, params: FormParams, subscribed: Map<string, QueryHa
   } finally {
     if (subscribed.get(form) !== handles) releaseAll(handles)
     yield* cancel(waiting)
-    // What took its place is awaited now.
+    // If another form was requested instead, that one is now awaited.
     if (!(yield* cancelled())) yield* put(formAwaited({ form: null }))
   }
 }
 
 /**
- * Opens the forms that stand over a screen without a route of their own. Asking for another form
- * meanwhile, or going elsewhere, drops the one on its way.
+ * Opens the forms that are requested over a screen and have no route. Requesting another form or
+ * navigating away cancels one that is still loading.
  */
 export function* watchFormRequests() {
   const subscribed = new Map<string, QueryHandle[]>()

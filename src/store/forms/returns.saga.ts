@@ -11,7 +11,7 @@ import { selectForm, selectFormParams, selectOpenDialogs } from './selectors'
 
 const KEY = 'basalt-dialogs'
 
-/** The requested forms that were open when the session ended, whose, and where. */
+/** The requested forms that were open when the session ended, with their user and address. */
 interface KeptDialogs {
   user: string
   /** Path and query. */
@@ -19,7 +19,7 @@ interface KeptDialogs {
   forms: readonly { form: string; params: FormParams }[]
 }
 
-/** What this person has left; what somebody else has is nobody's business. */
+/** Reads the stored forms; null if there are none or they belong to another user. */
 const readKept = (storage: StoragePort, owner: string): KeptDialogs | null => {
   try {
     const kept = JSON.parse(storage.read('session', KEY) ?? 'null') as KeptDialogs | null
@@ -41,7 +41,7 @@ function* keep() {
     ports.storage.write('session', KEY, JSON.stringify({ user, at: path + search, forms }))
 }
 
-/** Opens them one upon the other, as they were; what was typed into them is in their drafts. */
+/** Reopens the forms in their original order. Their values come from their drafts. */
 function* reopen({ at, forms }: KeptDialogs) {
   const { dialogLoaders } = yield* services()
   const location = yield* select(selectLocation)
@@ -56,8 +56,8 @@ function* reopen({ at, forms }: KeptDialogs) {
 }
 
 /**
- * Opens the forms that stood over a screen when the session ended again once its user is back there,
- * after signing in. Going elsewhere meanwhile ends that.
+ * Reopens the forms that were open over a screen when the session ended, once their user is back on
+ * that screen after signing in. Navigating away meanwhile cancels this.
  */
 export function* watchFormReturns() {
   yield* takeEvery(leavingForLogin, keep)
@@ -65,7 +65,7 @@ export function* watchFormReturns() {
   let isOver = false
   yield* takeLatest([navigationLoaded, loadStarted], function* (event) {
     const owner = yield* select(selectOwner)
-    // Until somebody has signed in again, there is nothing to come back to.
+    // Nothing can be reopened until a user has signed in again.
     if (!navigationLoaded.match(event) || owner === null || isOver) return
     isOver = true
     const kept = ports.validateSecret(() => readKept(ports.storage, owner))

@@ -2,13 +2,13 @@ import type { ApiError } from '@/api/core/api-error'
 import type { FieldErrors, FormFailure } from '@/machines/form/form.events'
 import type { FormActorContext } from '@/machines/form/form.machine'
 
-/** What a form shows of a call that failed: what the error says, unless `message` says it better. */
+/** The failure a form shows for an API error: its message, unless `message` is given. */
 export const refusalOf = (
   { requestId, ...error }: Pick<ApiError, 'message' | 'requestId'>,
   message = error.message,
 ): FormFailure => ({ message, fields: {}, ...(requestId !== undefined && { requestId }) })
 
-/** Puts messages by field together, leaving out fields that are fine. Keeps the order given. */
+/** Collects messages by field in the given order, leaving out valid fields. */
 export const errorsOf = (messages: Record<string, string | undefined>): FieldErrors =>
   Object.fromEntries(
     Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -20,16 +20,18 @@ export const requiredError = (label: string, value: unknown): string | undefined
     ? `${label} is required`
     : undefined
 
-/** Advice on an update that the server failed at: it does so where the new name is another one's. */
+/**
+ * Advice for a failed update: the server responds with an internal error if the new name is taken.
+ */
 export const renameAdvice =
   (kind: string) =>
   ({ errorCode }: ApiError): string | undefined =>
     errorCode === 'Internal' ? `Another ${kind} may have this name already.` : undefined
 
 /**
- * What a form that was refused says after a change, given all that is `found` wrong now. A field
- * that was fine is not complained about before it is changed or sent again; what the server had
- * against one stands until that one is changed.
+ * The errors to show after a change to a form whose submission was refused; `found` are all current
+ * errors. A field that was valid shows no error until it is changed or submitted again. A server
+ * error about a field stays until that field changes.
  */
 export const recheck = (
   found: FieldErrors,

@@ -38,7 +38,7 @@ import { startForm } from './start-form'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
-/** The values with `<public_key>` in place of a secret. */
+/** The values with secrets replaced by placeholders such as `<public_key>`. */
 const namedSecrets = ({ values, secret }: FormActorContext): FormValues => ({
   ...values,
   ...Object.fromEntries(secret.map(field => [field, `<${camelToSnakeKey(field)}>`])),
@@ -62,7 +62,7 @@ function* openFormOf(name: string) {
   return form
 }
 
-/** What is wrong with the values. Of a form with secrets a log holds that, in place of these. */
+/** Validates the values. For a form with secrets, a log holds the result instead of the values. */
 const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormValues = {}) => {
   const values = { ...actor.values, ...more }
   const find = () => ({
@@ -72,13 +72,18 @@ const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormV
   return actor.secret.length > 0 ? ports.validateSecret(find) : find()
 }
 
-/** The values as they are given to what must not go by a secret: those are as they began. */
+/**
+ * The values for functions that must not depend on secrets: secret fields have their initial
+ * values.
+ */
 const plainValues = ({ values, initial, secret }: FormActorContext): FormValues =>
   secret.length === 0
     ? values
     : { ...values, ...Object.fromEntries(secret.map(field => [field, initial[field]])) }
 
-/** After a change: what changes with it, and what is wrong where that is to be said already. */
+/**
+ * Applies the further changes that follow from a change, and updates the errors already on show.
+ */
 function* followChange(name: string, changed: readonly string[]) {
   const before = yield* openFormOf(name)
   if (!before) return
@@ -124,15 +129,15 @@ const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailur
   fields: errorsOf({ ...takenName(error, actor.values), ...definition.fieldErrors?.(error) }),
 })
 
-/** The form may have been left meanwhile, and another one of its name opened in its place. */
+/** Whether the form has been left meanwhile, even if another one of the same name has opened. */
 function* isLeft(name: string) {
   const state = yield* select((root: RootState) => root)
   return selectForm(state, name)?.value !== 'done' || selectIsNavigating(state)
 }
 
 /**
- * Goes where the form leads, in its place: going back from there does not lead to the form again. One
- * that leads nowhere closes, or starts anew.
+ * Replaces the form's address with the next one, so that going back does not return to the form.
+ * Without a next address, the form closes or restarts.
  */
 function* moveOn({ definition, actor: { params } }: OpenForm, to: string | undefined) {
   if (to !== undefined) {
@@ -154,7 +159,7 @@ function* follow(
   for (const event of followUps) yield* put(event)
 }
 
-/** In the form, and in a toast where the form asks for it or has been left meanwhile. */
+/** Shows a failure in the form, and also in a toast if the form requests one or has been left. */
 function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
   const { failureTitle: title } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
@@ -197,7 +202,7 @@ function* dismiss(name: string) {
   yield* put(to === undefined ? formClosed({ form: name }) : navigationRequested({ to }))
 }
 
-/** Applies the forms' definitions to what happens in them: changes, submissions, dismissals. */
+/** Handles changes, submissions and dismissals by the forms' definitions. */
 export function* watchForms() {
   yield* takeEvery(formChanged, function* ({ payload }) {
     yield* followChange(payload.form, Object.keys(payload.values))

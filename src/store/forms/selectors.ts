@@ -5,7 +5,7 @@ import type { ActorSnapshot } from '@/store/bridge/slice'
 import type { RootState } from '@/store/setup/state'
 import type { FormParams } from './events'
 
-/** The open form of that name, if it is open. */
+/** The open form of that name; undefined if it is not open. */
 export const selectForm = (
   state: RootState,
   form: string,
@@ -13,7 +13,7 @@ export const selectForm = (
 
 const NO_PARAMS: FormParams = {}
 
-/** What the open form is about; nothing while it is not open. */
+/** The parameters of the open form; empty if it is not open. */
 export const selectFormParams = (state: RootState, form: string): FormParams =>
   selectForm(state, form)?.context.params ?? NO_PARAMS
 
@@ -26,11 +26,11 @@ export const selectFieldError = (state: RootState, form: string, field: string) 
 export const selectIsFormBusy = (state: RootState, form: string) =>
   selectForm(state, form)?.tags.includes('busy') ?? false
 
-/** True while the user is asked whether what was typed may be lost. */
+/** True while the user is asked whether to discard unsaved input. */
 export const selectIsFormLeaving = (state: RootState, form: string) =>
   selectForm(state, form)?.tags.includes('leaving') ?? false
 
-/** Counts refused submissions: each one moves the focus to the first bad field. */
+/** Counts failed submissions: each one moves the focus to the first invalid field. */
 export const selectFailedSubmits = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failedSubmits ?? 0
 
@@ -38,14 +38,14 @@ export const selectFailedSubmits = (state: RootState, form: string) =>
 export const selectFormFailure = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failure ?? null
 
-/** When the draft was typed that the open form began with, in milliseconds since the epoch. */
+/** When the draft that the form opened with was typed, in milliseconds since the epoch. */
 export const selectDraftTime = (state: RootState, form: string) =>
   selectForm(state, form)?.context.draftTime ?? null
 
-/** Names of the requested forms that are open, in the order they came. */
+/** Names of the requested forms that are open, in the order they opened. */
 export const selectOpenDialogs = (state: RootState) => state.dialogs.open
 
-/** Those, and the one on its way, in the order they come up in. */
+/** The open forms and the one being loaded, in the order they appear. */
 export const selectRequestedForms = createSelector(
   selectOpenDialogs,
   (state: RootState) => state.dialogs.awaited?.form,

@@ -3,15 +3,15 @@ import { loadStarted } from '@/store/navigation/events'
 import { dialogOpened, formAwaited, formClosed, formRequested } from './events'
 
 interface Dialogs {
-  /** The form that was asked for and is on its way; `isSlow` once it takes its time. */
+  /** The requested form that is loading; `isSlow` once that takes long enough to show. */
   awaited: { form: string; isSlow: boolean } | null
-  /** Names of the requested forms that are open, in the order they came. */
+  /** Names of the requested forms that are open, in the order they opened. */
   open: string[]
 }
 
 const initialState: Dialogs = { awaited: null, open: [] }
 
-/** The forms that stand over a screen because they were asked for there. */
+/** The forms requested over a screen. */
 export const dialogs = createSlice({
   name: 'dialogs',
   initialState,

@@ -9,7 +9,7 @@ import type { FormDefinition } from './definition'
 import { formChecked, formOpened, type FormParams } from './events'
 import { lostFileErrors } from './kept-files'
 
-/** What may come back of a draft: fields that this build still has. */
+/** The values of a draft that can be restored: those of fields that this build still has. */
 const restorable = (values: FormValues, initial: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in initial))
 
@@ -20,7 +20,7 @@ const draftFor = (state: RootState, definition: FormDefinition, params: FormPara
     : findDraft(state.drafts, { user, form: definition.name, params })
 }
 
-/** Starts the actor of a form whose data are there; an earlier draft comes back into it. */
+/** Starts the actor of a form whose data are loaded, restoring an earlier draft. */
 export function* startForm(definition: FormDefinition, params: FormParams) {
   const { name, guardsScreen = false, isEdit = false, secret = [] } = definition
   const { forms, ports } = yield* services()

@@ -23,7 +23,7 @@ import { selectShownRoute } from './selectors'
 /** How long the answers about who is signed in count as fresh, in seconds. */
 const SESSION_FRESH_SECONDS = 60
 
-/** Undefined if there is none; `leaving` if nobody is signed in. */
+/** Undefined if there is none; `leaving` if the user is not signed in. */
 type LoadProblem = NavigationError | 'leaving' | undefined
 
 function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadProblem> {
@@ -99,8 +99,9 @@ function* loadData(
 }
 
 /**
- * Loads all that a route needs to be shown: who is signed in, its code, and the data of every part of
- * the screen. The first problem decides. Cached data are not waited for but refetched in the background.
+ * Loads everything a route needs to be shown: the session, its code, and the data of every part of
+ * the screen. Problems are reported in that order of precedence: session, data, code. Cached data
+ * are refetched in the background without waiting for them.
  */
 function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
   yield* primeFromRow(match)
@@ -115,16 +116,16 @@ function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
 
 type Target = Pick<NavigationTarget, 'path' | 'search' | 'kind' | 'pages'>
 
-/** What an address has led to, and where that is. */
+/** The result of loading an address, with the path after redirects. */
 export interface LoadedLocation {
   path: string
   match: RouteMatch | null
-  /** What its lists show. */
+  /** The pages that its lists show. */
   pages: readonly ListPage[]
   problem: LoadProblem
 }
 
-/** A look-up that got no answer can be retried; one that failed otherwise has no page. */
+/** An unanswered look-up can be retried. If it failed in another way, there is no such page. */
 const notFoundUnless = (problem: NavigationError) =>
   problem.kind === 'unanswered' ? problem : NOT_FOUND
 
@@ -133,7 +134,7 @@ function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
     const location = yield* findLocation(path, search)
     return { ...location, pages: [], problem: location.match ? undefined : NOT_FOUND }
   } catch (cause) {
-    // The entry of an area stands for its table that did not come.
+    // The route table of an area did not load, so the match is the area's entry.
     const { routes } = yield* services()
     const match = matchRoute(routes, path, search)
     return { path, match, pages: [], problem: yield* codeProblem(path, cause) }
@@ -141,8 +142,8 @@ function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
 }
 
 /**
- * Loads the screen of an address. An address that stands for another page is resolved first, and what
- * was read for that is released.
+ * Loads the screen of an address. If the address stands for another page, that page is loaded and
+ * the queries of the first address are released.
  */
 export function* loadLocation(
   target: Target,

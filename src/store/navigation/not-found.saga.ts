@@ -10,8 +10,8 @@ import { problemOf } from './problem'
 import { selectRoute } from './selectors'
 
 /**
- * The API itself says that the object is gone or not for this user. A 404 of something in front of the
- * API says nothing about the object.
+ * The API itself says that the object is gone or hidden from this user. A 404 from something in
+ * front of the API says nothing about the object.
  */
 const isLost = ({ errorCode }: ApiError) =>
   errorCode === 'ObjectNotFound' || errorCode === 'Forbidden'
@@ -22,9 +22,9 @@ const tellsOfLoss = (action: unknown) => {
 }
 
 /**
- * Reports that what the screen shows is gone: somebody has deleted it, or taken the role needed to see
- * it, so that a query the route needs now fails. That may have happened while the screen was being
- * opened from the cache. After other failures the screen stays as it is.
+ * Reports that the object on the screen is gone: somebody has deleted it, or taken away the role
+ * needed to see it, so that a required query now fails. This may have happened while the screen was
+ * being opened from the cache. Other failures leave the screen as it is.
  */
 export function* watchNotFound() {
   yield* takeEvery(

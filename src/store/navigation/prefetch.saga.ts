@@ -10,16 +10,15 @@ import { cachedQueries, primeFromRow } from './cached-queries'
 import { prefetchRequested } from './events'
 import { findLocation } from './find-location'
 
-/** A failure is reported when the screen is opened. */
 function* prefetchScreen(route: Route) {
   try {
     yield* loadScreen(route)
   } catch {
-    // Nothing is lost yet.
+    // Opening the screen reports the failure.
   }
 }
 
-/** Here, too. */
+/** Returns null on failure, which opening the screen reports. */
 function* findMatch(path: string, search: string) {
   try {
     return (yield* findLocation(path, search)).match
@@ -28,7 +27,7 @@ function* findMatch(path: string, search: string) {
   }
 }
 
-/** Fetches ahead what the route of a hovered or focused link needs. */
+/** Prefetches the code and data of the route of a hovered or focused link. */
 export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
     if (yield* select(selectIsConnectionLost)) return

@@ -19,11 +19,11 @@ export const CODE_MISSING: NavigationError = {
   message: 'This part of the console could not be loaded.',
 }
 
-/** In what way a query failed. */
+/** Classifies the failure of a query. */
 export const failureKind = (error: ApiError): NavigationFailure => {
   const { kind, statusCode = 0 } = error
   if (isUnanswered(error)) return 'unanswered'
-  // Also from something in front of the API.
+  // A 403 may also come from something in front of the API, so its body may be unreadable.
   if (statusCode === 403) return 'refused'
   if (kind !== 'error') return 'unreadable'
   if (statusCode === 404) return 'missing'

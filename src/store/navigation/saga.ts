@@ -23,7 +23,7 @@ import {
 import { loadLocation, type LoadedLocation } from './loading'
 import { selectLoadError, selectLocation } from './selectors'
 
-/** Moves the address to the new screen's, unless the browser is there already. */
+/** Changes the address to the new screen's, unless the browser is already there. */
 function* moveAddress(target: NavigationTarget, to: string, pages: EntryPages | undefined) {
   const { ports } = yield* services()
   const here = ports.history.current()
@@ -44,7 +44,7 @@ function* closeForms() {
     if (!forms.get(context.form)?.outlivesScreen) yield* put(formClosed({ form: context.form }))
 }
 
-/** Shows a toast where a list is on another page than the address named. */
+/** Shows a toast if a list is on another page than the address named. */
 function* tellOfPages(search: string, pages: readonly ListPage[]) {
   for (const page of pages) {
     const wanted = pageInAddress(search, page) ?? 1
@@ -75,7 +75,7 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   if (!problem) yield* tellOfPages(search, pages)
 }
 
-/** Whether the current screen stays until the API answers again. */
+/** Whether the current screen stays until the API responds again. */
 function* mustWait({ kind }: NavigationError) {
   if (kind !== 'unanswered') return false
   const location = yield* select(selectLocation)
@@ -84,8 +84,8 @@ function* mustWait({ kind }: NavigationError) {
 }
 
 /**
- * Loads each location that the navigation machine decides on. The subscriptions of the old screen are
- * kept until the new one is ready; a load that is superseded releases its own.
+ * Loads each location that the navigation machine decides on. The subscriptions of the old screen
+ * are kept until the new one is ready; a superseded load releases its own.
  */
 export function* watchNavigation() {
   let held: QueryHandle[] = []

@@ -5,7 +5,10 @@ import type { RootState } from '@/store/setup/state'
 export const selectLocation = (state: RootState) =>
   state.actors.navigation?.context.location ?? null
 
-/** The route of the current location; null before the first one, and where the address leads nowhere. */
+/**
+ * The route of the current location; null before the first one, and if no route matches the
+ * address.
+ */
 export const selectRoute = (state: RootState) => state.actors.navigation?.context.route ?? null
 
 /** How the current location was reached: `push` by a link, `browser` by back and forward. */
@@ -36,11 +39,11 @@ export const selectIsNavigating = (state: RootState) =>
 export const selectIsNavigationGuarded = (state: RootState) =>
   state.actors.navigation?.value === 'guarded'
 
-/** The dialog shown before the screen is left, where it is not the one about unsaved changes. */
+/** The dialog shown before leaving the screen; null if it is the one about unsaved changes. */
 export const selectLeaveDialog = (state: RootState) =>
   state.actors.navigation?.context.leaveDialog ?? null
 
-/** True while a requested location waits for the API to answer again. */
+/** True while a requested location waits for the API to respond again. */
 export const selectIsNavigationWaiting = (state: RootState) =>
   state.actors.navigation?.value === 'waiting'
 
@@ -54,7 +57,7 @@ export const selectMayRetry = (state: RootState) => {
 export const selectIsRetrying = (state: RootState) =>
   selectLoadError(state) !== null && selectIsNavigating(state)
 
-/** How many tries in a row have failed, which decides how long to wait for the next one. */
+/** The number of failed tries in a row, which decides the wait before the next one. */
 export const selectFailedTries = (state: RootState) =>
   state.actors.navigation?.context.failures ?? 0
 

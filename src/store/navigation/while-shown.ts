@@ -17,8 +17,8 @@ function* untilMoved() {
 }
 
 /**
- * Makes a workflow that runs while a route is shown with the same parameters, and is cancelled when the
- * screen changes.
+ * Creates a workflow that runs while a route is shown with the same parameters, and is cancelled
+ * when the screen changes.
  */
 export const whileShown = <Pattern extends string>(
   path: Path<Pattern>,

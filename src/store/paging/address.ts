@@ -21,7 +21,7 @@ export const pagedLists = ({ chain, route, params }: RouteMatch): PagedList[] =>
 export const nameInEntry = (operations: OperationTable, { endpoint, args }: Query) =>
   urlOf(operationOf(operations, endpoint), args)
 
-/** What a history entry keeps of them; undefined if all show their first page. */
+/** The pages to store in a history entry; undefined if all lists show their first page. */
 export const entryPages = (
   operations: OperationTable,
   pages: readonly ListPage[],
@@ -32,7 +32,7 @@ export const entryPages = (
     : Object.fromEntries(turned.map(({ list, tokens }) => [nameInEntry(operations, list), tokens]))
 }
 
-/** The page that the query string names, 1 where it names none; undefined for a list under a panel. */
+/** The page number in the query string, 1 by default; undefined for a list under a panel. */
 export const pageInAddress = (search: string, { param }: PagedList) => {
   if (param === undefined) return undefined
   const page = Number(new URLSearchParams(search).get(param) ?? 1)

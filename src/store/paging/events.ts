@@ -4,7 +4,7 @@ import type { ListPage } from './list-page'
 
 const isLoggable = true
 
-/** `list` is the query of the first page: it names the list. */
+/** Names the list by the query of its first page. */
 export const pageRequested = createEvent<{ list: Query; direction: 'next' | 'previous' }>(
   'paging/pageRequested',
   { isLoggable },

@@ -32,9 +32,9 @@ function* walk(list: Query, page: number): SagaGenerator<readonly string[]> {
 }
 
 /**
- * Which page each list of a screen is to show: the one in the history entry or the address. A link
- * without a page keeps the page of a list that is on the screen already, such as under a panel; a link
- * to the same screen starts at the first page.
+ * Finds the page each list of a screen shows: the one in the history entry or the address. A link
+ * without a page number keeps the page of a list already on the screen, such as under a panel; a
+ * link to the same screen starts at the first page.
  */
 export function* findPages(
   match: RouteMatch,

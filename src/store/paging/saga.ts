@@ -72,9 +72,9 @@ function* noteAddress() {
 }
 
 /**
- * Turns the pages of lists. The rows on the screen stay until those of the next page are there. A
- * cached page is shown at once and refetched in the background. If the last page has become empty, the
- * one before is shown.
+ * Turns the pages of lists. The current rows stay until those of the next page are loaded. A cached
+ * page is shown at once and refetched in the background. If the last page has become empty, the one
+ * before it is shown.
  */
 export function* watchPaging() {
   const shown = new Map<string, ShownPage>()

@@ -15,7 +15,7 @@ export type ItemOf<Q extends Query> =
 const NO_TOKENS: readonly string[] = []
 const NOTHING: readonly never[] = []
 
-/** The query of the page of that token; the first page has none. */
+/** The query of the page with that token; undefined for the first page. */
 export const pageQuery = <Q extends Query>(list: Q, token: string | undefined): Q =>
   token === undefined
     ? list
@@ -40,8 +40,8 @@ const selectPage = <Q extends Query>(state: RootState, list: Q) => {
 }
 
 /**
- * What leads to the page after that of a query; undefined where there is none. Judged by the rows,
- * too: the server may give a token even with the last ones.
+ * The token of the page after a query's; undefined if there is none. A page that is not full is the
+ * last one: the server may send a token even with that.
  */
 export const selectNextToken = (state: RootState, query: Query): string | undefined => {
   const { items = NOTHING, nextPage } = (selectData(state, query) ?? {}) as Partial<PageOf<unknown>>
@@ -52,23 +52,23 @@ export const selectNextToken = (state: RootState, query: Query): string | undefi
 export const selectPageItems = <Q extends Query>(state: RootState, list: Q): readonly ItemOf<Q>[] =>
   selectPage(state, list)?.items ?? NOTHING
 
-/** Number of the page shown, the first being 0. */
+/** Number of the current page, starting at 0. */
 export const selectPageNumber = (state: RootState, list: Query) =>
   selectPageTokens(state, list).length
 
 export const selectHasNextPage = (state: RootState, list: Query) =>
   Boolean(selectNextToken(state, selectPageQuery(state, list)))
 
-/** True while a page that is not cached yet is on its way. */
+/** True while a page that is not cached is loading. */
 export const selectIsPageTurning = (state: RootState, list: Query) =>
   state.paging[cacheKey(list)]?.isTurning ?? false
 
-/** True when the last rows of a page after the first are gone, so that it shows nothing. */
+/** True if a page after the first has become empty. */
 export const selectIsPageEmpty = (state: RootState, list: Query) =>
   selectPageNumber(state, list) > 0 &&
   !selectIsPageTurning(state, list) &&
   selectPage(state, list)?.items.length === 0
 
-/** True when there is nothing to list at all, as opposed to an empty last page. */
+/** True if the list has no items at all, as opposed to an empty last page. */
 export const selectIsListEmpty = (state: RootState, list: Query) =>
   selectPageNumber(state, list) === 0 && selectPageItems(state, list).length === 0

@@ -3,12 +3,12 @@ import { cacheKey } from '@/api/core/cache-key'
 import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
 
 export interface Pages {
-  /** The tokens that lead to the page shown; none on the first page. */
+  /** The tokens of all pages up to the current one; none on the first page. */
   tokens: readonly string[]
   isTurning: boolean
 }
 
-/** Which page each list of the screen shows, by the cache key of its first page. */
+/** The current page of each list on the screen, by the cache key of its first page. */
 export const paging = createSlice({
   name: 'paging',
   initialState: {} as Record<string, Pages>,

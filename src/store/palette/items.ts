@@ -9,7 +9,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { listsOf, selectListRows, type NamedRow } from './reach'
 
-/** Something the palette offers: a page to open or an event to send. */
+/** An item of the palette: a page to open or an event to send. */
 export interface PaletteItem {
   id: string
   label: string
@@ -21,7 +21,7 @@ export interface PaletteItem {
   reason?: RichText | undefined
 }
 
-/** Who is looking: it decides what leads where. */
+/** The properties of the user that decide which items are offered. */
 interface Viewer {
   silo: string
   isFleetViewer: boolean
@@ -74,19 +74,19 @@ const layoutItems = (
     .map(({ group, label, to }) => link(group(silo), label, to)),
 ]
 
-/** One item for each name in each group: the last one given. */
+/** Removes repeated names within a group, keeping the last item. */
 const withoutRepeats = (items: readonly PaletteItem[]) => [
   ...new Map(items.map(item => [item.id, item])).values(),
 ]
 
-/** The same rows give the same array. */
+/** Returns the same array for the same rows. */
 const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
 
-/** The rows of each list on the screen: those it shows, or all that were read. */
+/** The rows of each list on the screen: the current page, or all rows read. */
 const selectRows = (state: RootState, match: RouteMatch, isAll: boolean) =>
   together(...listsOf(match).map(({ list }) => selectListRows(state, list(match.params), isAll)))
 
-/** What can be done on the screens of this match: those whose code is among `screens`. */
+/** The actions on the screens of this match whose code is in `screens`. */
 export const selectScreenActions = (
   state: RootState,
   screens: ReadonlyMap<string, Pick<Screen, 'actions'>>,
@@ -99,9 +99,9 @@ export const selectScreenActions = (
 const NO_ACTIONS: readonly ScreenActions[] = []
 
 /**
- * What the palette offers on the screen of this match and path: the screen's own items, what can be
- * done on it, the items of its layout, and what leads to other layouts. `isAll`: rows that the screen
- * does not show as well, as far as they were read.
+ * The palette's items for a match and path: those of the screen, its actions, those of its layout,
+ * and links to other layouts. With `isAll`, rows that have been read but are not on the screen are
+ * included.
  */
 export const selectPaletteItems = createSelector(
   [

@@ -8,7 +8,7 @@ interface Actionable {
   actions: readonly ActionViewModel[]
 }
 
-/** Makes the selector of what the palette offers on the screen of one object, such as a `Disk`. */
+/** Creates the selector of the palette actions on one object, such as a `Disk`. */
 export const objectActions = <Params>(
   kind: string,
   select: (state: RootState, params: Params) => Actionable | undefined,

@@ -18,9 +18,9 @@ export interface NamedRow {
 
 /** How far the lists of a screen have been searched. */
 export interface Reach {
-  /** Rows that are looked through. */
+  /** The number of rows searched. */
   rows: number
-  /** `page`: only those that the screen shows. */
+  /** `page`: only the rows on the screen. */
   extent: 'page' | 'reading' | 'whole' | 'failed'
   /** Why the rest could not be read. */
   problem?: string | undefined
@@ -45,7 +45,7 @@ interface Page {
   nextPage?: string | null
 }
 
-/** The large pages of a list: those that were read, and the one to be read next. */
+/** The large pages of a list: those already read, and the next one. */
 const pagesOf = (state: RootState, list: Query): Query[] => {
   const pages = [wholeOf(list)]
   for (;;) {
@@ -58,7 +58,7 @@ const pagesOf = (state: RootState, list: Query): Query[] => {
 const isShownWhole = (state: RootState, list: Query) =>
   selectPageNumber(state, list) === 0 && !selectHasNextPage(state, list)
 
-/** What has to be read to search the lists of the screen whole. */
+/** The queries needed to search all rows of the screen's lists. */
 export const selectRest = (state: RootState, match: RouteMatch): readonly Query[] =>
   listQueries(match)
     .filter(list => !isShownWhole(state, list))
@@ -71,7 +71,7 @@ const joined = weakMapMemoize((...pages: readonly (readonly NamedRow[])[]) => pa
 
 const NONE: readonly never[] = []
 
-/** The rows of a list that are looked through; the same array until one of them changes. */
+/** The searchable rows of a list; the same array until one of them changes. */
 export const selectListRows = (
   state: RootState,
   list: Query,
@@ -85,7 +85,10 @@ export const selectListRows = (
   return pages[0] === NONE ? shown : joined(...pages)
 }
 
-/** How far the lists of the screen are searched; null where it shows them whole, or has none. */
+/**
+ * How far the lists of the screen are searched; null if they are on the screen completely, or if
+ * there are none.
+ */
 export const selectReach = (state: RootState, match: RouteMatch, isAll: boolean): Reach | null => {
   const lists = listQueries(match)
   if (lists.every(list => isShownWhole(state, list))) return null

@@ -10,8 +10,8 @@ interface ActionableRow {
 }
 
 /**
- * Makes the selector of what the palette offers for the rows of a table: the same as the menu of each
- * of them, under a heading that names it.
+ * Creates the selector of the palette actions on the rows of a table: the items of each row's menu
+ * under a heading with its name.
  */
 export const rowActions = <Row extends ActionableRow, Params = RouteParams>(
   headingOf: (row: Row) => string,

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { loadStarted } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from './events'
 
-/** Whether the command palette is open. Going anywhere closes it. */
+/** Whether the command palette is open. Navigating closes it. */
 export const palette = createSlice({
   name: 'palette',
   initialState: { isOpen: false },

@@ -4,5 +4,5 @@ const isLoggable = true
 
 /** The polled data are older than two of their intervals. */
 export const pollFellBehind = createEvent('polling/fellBehind', { isLoggable })
-/** They have been refetched. */
+/** The polled data have been refetched. */
 export const pollCaughtUp = createEvent('polling/caughtUp', { isLoggable })

@@ -5,7 +5,7 @@ import type { Poll } from './poll'
 
 const INTERVAL_MS = 3_000
 
-/** Makes the poll of one object, which says itself how often it is read: null for not at all. */
+/** Polls one object at the interval that `intervalMsOf` returns for it; null for not at all. */
 export const pollObject =
   <Params, Q extends Query>(
     view: (params: Params) => Q,
@@ -23,10 +23,7 @@ export const pollObject =
     }
   }
 
-/**
- * Makes the polls of a list and of one object, which are read again for as long as one of the
- * objects is busy.
- */
+/** Creates polls for a list and for one object, which refetch while one of the objects is busy. */
 export const pollWhile = <Item>(isBusy: (item: Item) => boolean) => ({
   list:
     <Params>(list: (params: Params) => Query): Poll<Params> =>

@@ -4,19 +4,19 @@ import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 
 /**
- * What to read again and after how many milliseconds; null while nothing is worth it. Where there is
- * an event, that is sent instead, for a workflow that reads what comes in place of the query.
+ * What to refetch, and after how many milliseconds; null if nothing needs it. If there is an event,
+ * it is sent instead, for a workflow that reads something in place of the query.
  */
 export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEvent } | null
 
-/** Made anew for each visit of a screen, so it may remember what it saw. */
+/** Created for each visit of a screen, so it may keep state. */
 export type Poll<Params = RouteParams> = (params: Params) => {
   /** The queries whose answers the schedule depends on. */
   queries(state: RootState): readonly Query[]
   /** `now` in milliseconds since the epoch. */
   schedule(state: RootState, now: number): PollSchedule
-  /** Whether another event changes the schedule, too. */
+  /** Whether an event other than an answer to its queries changes the schedule. */
   isRescheduledBy?(action: unknown): boolean
-  /** What else is refetched, on a schedule of its own. */
+  /** A second, independent schedule. */
   also?(state: RootState, now: number): PollSchedule
 }

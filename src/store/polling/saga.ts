@@ -18,7 +18,10 @@ const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, con
 
 type ActiveSchedule = NonNullable<PollSchedule>
 
-/** Identifies a schedule: by its event, whose query changes with each reading, or else by its query. */
+/**
+ * Identifies a schedule by its event, because its query changes with each reading, or else by its
+ * query.
+ */
 const keyOf = ({ query, event }: ActiveSchedule) => event?.type ?? cacheKey(query)
 
 /** When the poll's data are due, and when they count as old, in milliseconds since the epoch. */
@@ -65,9 +68,9 @@ const schedulesOf = (rule: ReturnType<Poll>, state: RootState, now: number): Act
 }
 
 /**
- * Refetches the screen's data as often as its poll says. Each answer may change the schedule, so it is
- * worked out again after each. A hidden tab rests and catches up when it is shown; so does a console
- * without a connection.
+ * Refetches the screen's data on the schedule of its poll, which is computed again after each
+ * answer. Polling pauses while the tab is hidden or the connection is lost, and catches up
+ * afterwards.
  */
 function* run(rule: ReturnType<Poll>) {
   const { ports } = yield* services()

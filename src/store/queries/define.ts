@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Query } from '@/api/operations/table'
 
-/** The names of the parameters that a function takes apart, in its order. */
+/** The names of the parameters that a function reads, in order. */
 const namesReadBy = (make: (params: never) => unknown): readonly string[] => {
   const names: string[] = []
   const spy = new Proxy({}, { get: (_target, name) => (names.push(String(name)), '') })
@@ -10,9 +10,9 @@ const namesReadBy = (make: (params: never) => unknown): readonly string[] => {
 }
 
 /**
- * Makes a query that depends on what an address says. Equal parameters give the same object, whose
- * cache key is then worked out once. Others are passed over, so it takes those of any page that has
- * what it needs.
+ * Defines a query that depends on the parameters of an address. Equal parameters return the same
+ * object, so its cache key is computed once. Other parameters are ignored, so it accepts those of
+ * any page that has the ones it reads.
  */
 export const defineQuery = <Params extends object, const Q extends Query>(
   make: (params: Params) => Q,

@@ -12,11 +12,16 @@ const oldest = (entries: readonly Entry<unknown>[]): number | null => {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** When the oldest answer on the screen came, in milliseconds since the epoch; null if there is none. */
+/**
+ * When the oldest answer on the screen arrived, in milliseconds since the epoch; null if there is
+ * none.
+ */
 export const selectReadAt = (state: RootState, queries: readonly RouteQuery[]) =>
   oldest(entriesOf(state, queries))
 
-/** After a 401 the console is on its way to the login. */
+/**
+ * An old answer whose refetch failed. A 401 is not reported: the console is leaving for the login.
+ */
 const isTold = ({ data, error }: Entry<unknown>) =>
   data !== undefined && error !== undefined && error.statusCode !== 401
 

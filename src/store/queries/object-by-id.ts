@@ -3,7 +3,7 @@ import { selectEntry, type AnswerOf, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 
-/** What is known of an object that another one names by its id. */
+/** The state of looking up an object that another one refers to by id. */
 export type Lookup<Item> =
   | { status: 'pending' }
   | { status: 'found'; item: Item }
@@ -14,7 +14,7 @@ export type Lookup<Item> =
 const PENDING: Lookup<never> = { status: 'pending' }
 
 const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
-  // A server that does not know the call answers 404 as well, but without this error code.
+  // A server without this operation also responds with 404, but without this error code.
   if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
   if (data !== undefined) return { status: 'found', item: data }
   return error ? { status: 'failed', message: error.message } : PENDING
@@ -25,7 +25,7 @@ const found = weakMapMemoize(<Item extends object>(item: Item): Lookup<Item> => 
   item,
 }))
 
-/** The state of looking up an object by its id. `known` is the object if it came with something else. */
+/** The state of looking up an object by its id. `known` is the object if it is already loaded. */
 export const selectLookup = <Q extends Query>(
   state: RootState,
   query: Q,

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { Entry } from '@/api/core/api'
 
-/** The same list while its items are the same, for selectors over any number of queries. */
+/** Returns the same list while its items are the same, for selectors over any number of queries. */
 export const sameList = weakMapMemoize(<Item>(...items: Item[]): readonly Item[] => items)
 
 /** Whether a query has an answer or an error. */

@@ -5,21 +5,21 @@ import { selectPageItems, type ItemOf } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/state'
 import { sameList } from './stable-list'
 
-/** A query, or the function that makes it of what the address says. */
+/** A query, or the function that makes it from the parameters of an address. */
 type QueryFor<Params, Q extends Query> = Q | ((params: Params) => Q)
 
 const queryFor = <Params, Q extends Query>(query: QueryFor<Params, Q>, params: Params): Q =>
   typeof query === 'function' ? query(params) : query
 
-/** The parameters, where the query depends on any. */
+/** The parameters; optional if the query needs none. */
 type Given<Params> = unknown extends Params ? [params?: Params] : [params: Params]
 
-/** What a view shows of an object besides the object itself: where it leads, what can be done to it. */
+/** Returns what a view shows of an object besides the object itself, such as links and actions. */
 type Extend<Item, Params, Context, More> = (item: Item, params: Params, context: Context) => More
 
 /**
- * Extends objects, each once for as long as it and its context stay the same. What is read of the
- * parameters has to be part of the query.
+ * Extends objects, memoized by the object, its query and its context. All parameters that `extend`
+ * reads must be part of the query.
  */
 const extender = <Item extends object, Params, Context, More extends object>(
   extend: Extend<Item, Params, Context, More>,
@@ -37,7 +37,7 @@ const extender = <Item extends object, Params, Context, More extends object>(
   }
 }
 
-/** Reads what else a view model depends on; gives the same value until that changes. */
+/** Selects what else a view model depends on; must return the same value until that changes. */
 type SelectContext<Params, Item, Context> = (
   state: RootState,
   params: Params,
@@ -45,8 +45,8 @@ type SelectContext<Params, Item, Context> = (
 ) => Context
 
 /**
- * Makes the selector of the rows of a list, or of the page of it that is shown: the API's objects,
- * extended. An answer that changes one object makes one new row.
+ * Creates the selector of the rows of a list's current page: the API's objects, extended. If one
+ * object changes, only its row is new.
  */
 export const listRows = <
   Q extends Query,
@@ -71,7 +71,9 @@ export const listRows = <
   }
 }
 
-/** Makes the selector of one object as its page or panel shows it; undefined until it is read. */
+/**
+ * Creates the selector of one object as its page or panel shows it; undefined until it is loaded.
+ */
 export const objectView = <
   Q extends Query,
   More extends object,
@@ -97,9 +99,9 @@ export const objectView = <
   }
 }
 
-/** The view model that a selector of rows gives. */
+/** The view model of a row selector. */
 export type RowOf<Select extends (...args: never[]) => readonly unknown[]> =
   ReturnType<Select>[number]
 
-/** The view model that a selector of one object gives. */
+/** The view model of an object selector. */
 export type ViewOf<Select extends (...args: never[]) => unknown> = NonNullable<ReturnType<Select>>

@@ -36,8 +36,8 @@ const watchers = {
 }
 
 /**
- * The workflows of the core, each on its own. That of forms comes with the first form, those of a
- * feature with its screens.
+ * Starts the core workflows, each supervised separately. The forms workflow starts with the first
+ * form, those of features with their screens.
  */
 export function* rootSaga() {
   for (const [name, watcher] of Object.entries(watchers)) yield* supervise(name, watcher)

@@ -10,8 +10,8 @@ import { rootReducer } from './reducer'
 import { rootSaga } from './root.saga'
 
 /**
- * The store with its machines and sagas. The saga middleware stands outside the bridge: when a saga
- * hears of an event, the machines have already taken it.
+ * Creates the store with its machines and sagas. Sagas see an event after the machines: the saga
+ * middleware wraps the bridge.
  */
 export const createStore = (services: Services, onInspect?: (event: InspectionEvent) => void) => {
   const bridge = createBridge(services.ports.clock, services.machines, onInspect)
@@ -31,7 +31,7 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
         serializableCheck: __DEV__,
         immutableCheck: __DEV__,
       }).concat(api.middleware, saga, bridge.middleware, clockStamps(services.ports.clock)),
-    // On the next tick rather than the next frame: hidden pages draw no frames.
+    // On the next tick, not the next frame: hidden pages draw no frames.
     enhancers: defaults => defaults({ autoBatch: { type: 'tick' } }),
   })
 

@@ -1,10 +1,10 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { AnyStateMachine } from 'xstate'
 
-/** What a piece of code brings along besides what it draws. */
+/** The workflows and machines in a loaded piece of code. */
 export interface Code {
-  /** Workflows of features: started once, when the code first arrives, they go on elsewhere. */
+  /** Workflows, started once when the code is first loaded. They keep running on other screens. */
   sagas?: readonly (() => SagaGenerator<void>)[]
-  /** Machines that these start by their names (`actors/startRequested`). */
+  /** Machines that the workflows start by name (`actors/startRequested`). */
   machines?: Readonly<Record<string, AnyStateMachine>>
 }

@@ -11,7 +11,7 @@ export const pageCrumb =
 export const sectionCrumb = <Params>({ label, path }: Section<Params>): CrumbOf<Params> =>
   pageCrumb(label, path)
 
-/** A page called by the name of the object it is about. */
+/** The crumb of an object's page, labelled with the object's name. */
 export const objectCrumb =
   <Params extends Readonly<Record<string, string>>>(
     param: keyof Params,
@@ -19,12 +19,12 @@ export const objectCrumb =
   ): CrumbOf<Params> =>
   params => ({ label: params[param] ?? '', to: path(params) })
 
-/** What a panel over a page adds to the document's title, and not to the breadcrumbs. */
+/** The crumb of a panel over a page: shown in the document's title, not in the breadcrumbs. */
 export const titleCrumb =
   <Params>(label: string, path: PathOf<Params>): CrumbOf<Params> =>
   params => ({ label, to: path(params), titleOnly: true })
 
-/** The same of a panel about one object, called by the object's name. */
+/** The same for a panel about one object, labelled with the object's name. */
 export const objectTitleCrumb =
   <Params extends Readonly<Record<string, string>>>(
     param: keyof Params,
@@ -32,7 +32,7 @@ export const objectTitleCrumb =
   ): CrumbOf<Params> =>
   params => ({ label: params[param] ?? '', to: path(params), titleOnly: true })
 
-/** The crumbs of a route, from the outermost to its own. */
+/** The crumbs of a route, outermost first. */
 export const crumbs =
   <Params>(...all: readonly CrumbOf<Params>[]) =>
   (params: Params): readonly Crumb[] =>

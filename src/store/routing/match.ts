@@ -8,7 +8,7 @@ import type { RouteQuery } from '@/store/routing/route-query'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>
-  /** From the outermost route drawn to the one asked for. */
+  /** The matched route and its parents, outermost first. */
   chain: readonly Route<View>[]
   params: RouteParams
 }
@@ -22,8 +22,8 @@ const matcherOf = (route: Route) => {
 }
 
 /**
- * False where a word of the pattern, ahead of what is optional in it, is not in its place in the path:
- * so it is with most, and making and trying the expression of each takes longer.
+ * False if a fixed segment of the pattern, before any optional part, differs from the path. This
+ * rules out most routes more cheaply than compiling and running their expressions.
  */
 const mayMatch = (pattern: string, path: string): boolean => {
   const [fixed = ''] = pattern.split(/\?|\/[^/]*[{*]/)
@@ -32,7 +32,7 @@ const mayMatch = (pattern: string, path: string): boolean => {
   return fixed.split('/').every((part, at) => part.startsWith(':') || isGiven(part, at))
 }
 
-/** What the query string says for the parameters that the route takes from there. */
+/** The values of the route's search parameters in the query string. */
 const searchParamsOf = ({ path }: Route, search: string): RouteParams => {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
@@ -49,7 +49,7 @@ const chainOf = <View>(table: RouteTable<View>, route: Route<View>): Route<View>
 }
 
 /**
- * The route of an address: the first in the table whose path fits. Null for unknown or malformed
+ * Finds the first route in the table that matches a path. Returns null for unknown or malformed
  * paths.
  */
 export const matchRoute = <View>(
@@ -65,14 +65,14 @@ export const matchRoute = <View>(
       const params = { ...found.params, ...searchParamsOf(route, search) }
       return { route, chain: chainOf(table, route), params }
     } catch {
-      // A percent sign that encodes nothing: no such page.
+      // A malformed percent encoding: there is no such page.
       return null
     }
   }
   return null
 }
 
-/** The match of a route that was found before; null where the table does not have it. */
+/** The match of a known route; null if the table does not contain it. */
 export const matchOf = <View>(
   table: RouteTable<View>,
   known: MatchedRoute | null,
@@ -83,7 +83,10 @@ export const matchOf = <View>(
 
 const MAX_REDIRECTS = 5
 
-/** Follows the redirects of the table. `path` is where they lead, without a query string. */
+/**
+ * Follows the redirects of the table. Returns the final path, without a query string, and its
+ * match.
+ */
 export const resolveRoute = <View>(table: RouteTable<View>, path: string, search = '') => {
   let at = path
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -94,12 +97,12 @@ export const resolveRoute = <View>(table: RouteTable<View>, path: string, search
   return { path: at, match: null }
 }
 
-/** All that must be there for the route to be shown. */
+/** The queries that must be answered before the route is shown. */
 export const routeQueries = ({ route, chain, params }: RouteMatch): readonly RouteQuery[] => [
   ...(route.layout.queries?.(params) ?? []),
   ...chain.flatMap(part => part.queries?.(params) ?? []),
 ]
 
-/** What must be there besides, by the answers to those. */
+/** The further queries of the route, which depend on the answers to the first ones. */
 export const followingQueries = ({ chain, params }: RouteMatch, read: Read) =>
   chain.flatMap(part => part.queriesAfter?.(params, read) ?? [])

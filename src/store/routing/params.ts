@@ -1,2 +1,2 @@
-/** The parameters of a route: those of its path, and those it takes from the query string. */
+/** The parameters of a route, from its path and its query string. */
 export type RouteParams = Record<string, string>

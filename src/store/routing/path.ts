@@ -11,7 +11,7 @@ type SearchNames<Search extends string> = Search extends `${infer Name}&${infer 
   : Search
 
 /**
- * What an address says, by the names in its pattern: `{ project: string; from?: string }` of
+ * The parameters of a pattern by name: `{ project: string; from?: string }` for
  * `/projects/:project/instances-new?from`.
  */
 export type PatternParams<Pattern extends string> = string extends Pattern
@@ -20,7 +20,7 @@ export type PatternParams<Pattern extends string> = string extends Pattern
     ? Readonly<Record<NamesIn<Before>, string> & { [Name in SearchNames<Search>]?: string }>
     : Readonly<Record<NamesIn<Pattern>, string>>
 
-/** An address of the console: its pattern for the route table, and the address itself for links. */
+/** An address of the console: called to make a link, with its pattern for the route table. */
 export interface Path<Pattern extends string = string> {
   (
     ...params: object extends PatternParams<Pattern>
@@ -30,18 +30,18 @@ export interface Path<Pattern extends string = string> {
   readonly pattern: Pattern
 }
 
-/** What the address of a path says. */
+/** The parameters of a path. */
 export type PathParams<Page> = Page extends Path<infer Pattern> ? PatternParams<Pattern> : never
 
-/** The path of a pattern, and the parameters that come from the query string. */
+/** Splits a pattern into its path and the names of its search parameters. */
 export const partsOf = (pattern: string): { path: string; search: readonly string[] } => {
   const [path = '', search] = pattern.split('?')
   return { path, search: search?.split('&') ?? [] }
 }
 
 /**
- * Makes a path of its pattern: path-to-regexp's syntax and, after a question mark, the names of what
- * the query string may say. Values are encoded where they are put in.
+ * Makes a path from a pattern: path-to-regexp syntax and, after a question mark, the names of the
+ * search parameters. Values are URL-encoded.
  */
 export const definePath = <const Pattern extends string>(pattern: Pattern): Path<Pattern> => {
   const { path, search } = partsOf(pattern)

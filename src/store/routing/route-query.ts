@@ -1,15 +1,17 @@
 import type { Query } from '@/api/operations/table'
 
-/** A query with what a route asks of its answer. */
+/** A query of a route, with the route's requirements for its answer. */
 export type RouteQuery = Query & {
-  /** The screen bears its failure, as of a look-up of something that may be gone. */
+  /**
+   * The screen is shown even if the query fails, such as a look-up of an object that may be gone.
+   */
   isOptional?: true
-  /** An answer from the cache will not do: a form starts from it. */
+  /** Cached answers are not used, because a form takes its initial values from this one. */
   mustBeFresh?: true
 }
 
-/** Marks a query whose failure the screen bears. */
+/** Marks a query that may fail without keeping its screen from being shown. */
 export const optional = (query: Query): RouteQuery => ({ ...query, isOptional: true })
 
-/** Marks a query whose answer a form starts from. */
+/** Marks a query whose answer must not come from the cache, because a form starts from it. */
 export const mustBeFresh = (query: Query): RouteQuery => ({ ...query, mustBeFresh: true })

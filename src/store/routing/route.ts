@@ -8,7 +8,7 @@ import type { Layout } from './layout'
 import type { RouteParams } from './params'
 import type { RouteQuery } from './route-query'
 
-/** A query whose answer is also a row of a list: what a panel over that list is about. */
+/** The query of a panel that a row of the list behind it already answers. */
 interface CachePriming {
   list: Query
   name: string
@@ -18,15 +18,15 @@ interface CachePriming {
 export interface Crumb {
   label: string
   to: string
-  /** Part of the document's title, not of the breadcrumbs. */
+  /** Shown in the document's title, but not in the breadcrumbs. */
   titleOnly?: true
 }
 
-/** The words of a screen that are known from its address. */
+/** The texts of a screen that are known from its address alone. */
 interface Skeleton<Params = RouteParams> {
-  /** Its heading, where that is another than its crumb. */
+  /** The heading, if it differs from the crumb. */
   heading?: (params: Params) => string
-  /** The headings of its table. */
+  /** The column headings of the table. */
   columns?: readonly string[]
 }
 
@@ -41,101 +41,109 @@ interface PaletteRows<Params> {
   to: (params: Params, name: string) => string
 }
 
-/** What a list page adds to the palette; several of each where it lists several kinds. */
+/** The palette items of a list page; arrays if the page has several lists. */
 interface PaletteList<Params = RouteParams> {
   create?: PaletteCreate<Params> | readonly PaletteCreate<Params>[]
-  /** The rows of the list, each one a page to go to. */
+  /** The rows of the list, each linking to a page. */
   rows?: PaletteRows<Params> | readonly PaletteRows<Params>[]
 }
 
-/** What can be done to the object that a screen is about, as the palette offers it. */
+/** The actions on the object of a screen, as the palette offers them. */
 export interface ScreenActions {
-  /** The heading over them: `Instance db1`. */
+  /** The heading above them: `Instance db1`. */
   group: string
   actions: readonly ActionViewModel[]
 }
 
-/** Gives the same object until something in it changes; undefined while what it is about is unknown. */
+/**
+ * Returns the same object until its content changes; undefined while the screen's object is not
+ * loaded.
+ */
 export type ScreenActionsSelector<Params = RouteParams> = (
   state: RootState,
   params: Params,
 ) => ScreenActions | readonly ScreenActions[] | undefined
 
 /**
- * The code of a route, loaded in one piece: what draws it, and what goes on while it is shown.
- * `View` is opaque here; only the browser's start-up and the shell know it is a component.
+ * The code of a route, loaded in one piece: its view and workflows. `View` is opaque here; only the
+ * browser's start-up and the shell know it is a component.
  */
 export interface Screen<View = unknown, Params = RouteParams> extends Code {
   View: View
-  /** The form that is open as long as the route is shown. */
+  /** The form that is open while the route is shown. */
   form?: FormDefinition<object, unknown, Params>
-  /** The columns of the list that it is, whose headings the document shows ahead of it. */
+  /** The columns of its list, whose headings the document shows before the code is loaded. */
   columns?: readonly { id: string; header?: unknown }[]
-  /** What is read again and again while the route is shown. */
+  /** The polling rule while the route is shown. */
   poll?: Poll<Params>
-  /** What the page's header and its parts offer, for the palette to offer it as well. */
+  /** The actions in the page's header and sections, which the palette offers too. */
   actions?: ScreenActionsSelector<Params> | readonly ScreenActionsSelector<Params>[]
-  /** Drawn over every screen once the code is there: it decides by itself when there is something to show. */
+  /**
+   * Drawn over every screen once the code is loaded. It renders nothing while it has nothing to
+   * show.
+   */
   Card?: View
 }
 
-/** One screen as data: where it is, what it is called, what it needs and which code shows it. */
+/** A screen as data: its address, names, queries and code. */
 export interface Route<View = unknown, Id extends string = string, Params = RouteParams> {
   /** `<area>/<feature>/<name>`. Its code is in `views/<id>.screen.ts`. */
   id: Id
-  /** The pattern of a path: see `definePath`. */
+  /** The pattern of its path: see `definePath`. */
   path: string
   layout: Layout<Params>
-  /** The route in or over which this one is drawn: a tab's page, a side modal's list. */
+  /** The route that this one is drawn in or over: a tab's page, a side modal's list. */
   parent?: NoInfer<Id>
   crumbs?: (params: Params) => readonly Crumb[]
   queries?: (params: Params) => readonly RouteQuery[]
-  /** What it needs besides, where only the answers to those say what that is. */
+  /** Further queries that depend on the answers to the first ones. */
   queriesAfter?: (params: Params, read: Read) => readonly RouteQuery[]
-  /** False where the answers to its queries say that there is no such page. */
+  /** Returns false if the answers show that there is no such page. */
   exists?: (params: Params, read: Read) => boolean
   /**
-   * The page that the address stands for, by the answers to its queries: shown in its place. Where
-   * the API does not name one, there is no such page.
+   * The address of the page to show in place of this one, taken from the answers. There is no such
+   * page if it returns undefined.
    */
   resolveTo?: (params: Params, read: Read) => string | undefined
-  /** Which of its queries the list that the route is drawn over can answer: it then opens at once. */
+  /**
+   * The query that a row of the list behind this panel can answer, so that the panel opens at once.
+   */
   primeCache?: (params: Params) => CachePriming
   palette?: PaletteList<Params>
-  /** What the document shows of the screen while the console is on its way. */
+  /** What the document shows of the screen while the console loads. */
   skeleton?: Skeleton<Params>
   redirect?: (params: Params) => string
   /**
-   * The routes that take the place of this one once they are there: an area that few visits lead to
-   * has its table in `views/<id>.ts`, which comes late.
+   * Loads the routes that replace this one. Rarely visited areas have their tables in
+   * `views/<id>.ts`, loaded on demand.
    */
   table?: () => Promise<LazyTable<View>>
   screen?: () => Promise<Screen<View, Params>>
 }
 
-/** Takes as the core reads it what was written with the parameters of its path. */
+/** Drops the parameter types of a definition that was checked against those of its path. */
 export const untyped = <Known>(checked: unknown) => checked as Known
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
-/** The routes of an area, and the dialogs and operations of the API that only its screens ask for. */
+/** The routes of an area, with the dialogs and API operations that only its screens use. */
 interface LazyTable<View = unknown> {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
   operations?: OperationTable
 }
 
-/** A form that is asked for over a page, and what draws it: loaded in one piece. */
+/** A form that opens over a page, with its view: loaded in one piece. */
 export interface Dialog<View = unknown, Params = RouteParams> extends Code {
   View: View
   form: FormDefinition<object, unknown, Params>
 }
 
 export interface DialogLoader<View = unknown, Params = RouteParams> {
-  /** What must be known before the form can open. */
+  /** The queries that must be answered before the form can open. */
   queries?: (params: Params) => readonly RouteQuery[]
   load: () => Promise<Dialog<View, Params>>
 }
 
-/** The dialogs of an area, or of all of them, by the names of their forms. */
+/** The dialogs of an area or of all areas, by the names of their forms. */
 export type DialogLoaders<View = unknown> = Readonly<Record<string, DialogLoader<View>>>

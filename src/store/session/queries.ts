@@ -7,16 +7,16 @@ export const currentUserQuery = {
 
 export const userGroupsQuery = { endpoint: 'currentUserGroups', args: {} } as const satisfies Query
 
-/** Answered to fleet viewers only. */
+/** Readable by fleet viewers only. */
 export const systemPolicyQuery = {
   endpoint: 'systemPolicyView',
   args: {},
 } as const satisfies Query
 
-/** Who has which role on the silo of who is signed in. */
+/** The roles on the user's silo. */
 export const siloPolicyQuery = { endpoint: 'policyView', args: {} } as const satisfies Query
 
-/** Who is signed in, and what they may see: asked before every screen behind the login. */
+/** The user and what they may see: read before every screen behind the login. */
 export const SESSION_QUERIES = [
   currentUserQuery,
   userGroupsQuery,

@@ -22,7 +22,7 @@ import { SIGN_OUT } from './sign-out'
 
 const ME = cacheKey(currentUserQuery)
 
-/** Of the tab, for the next page: the session that was here has ended. */
+/** Session storage key that tells the next page load in this tab that the session has ended. */
 const ENDED_KEY = 'basalt-session-ended'
 
 function* establish() {
@@ -35,7 +35,7 @@ function* establish() {
   if (before === null && owner !== null) ports.claim(owner)
 }
 
-/** Tells the pages of the login of it, until somebody is signed in again. */
+/** Reports on the login pages that the session has ended, until a user signs in again. */
 function* tellOfEnd() {
   const { ports } = yield* services()
   if (ports.storage.read('session', ENDED_KEY) === null) return
@@ -46,7 +46,7 @@ function* tellOfEnd() {
 
 function* leaveForLogin() {
   const { ports } = yield* services()
-  // Nothing has ended for whoever was refused before anybody was here.
+  // If no user was known, no session has ended.
   if (yield* select(selectCurrentUser)) ports.storage.write('session', ENDED_KEY, 'true')
   const { path, search } = ports.history.current()
   ports.leave(loginUrl(path, search))
@@ -78,7 +78,10 @@ function* beginAnew() {
   ports.leave(path + search)
 }
 
-/** Notices who is signed in. Leaves for login when the session is lost; signs out when asked to. */
+/**
+ * Detects who is signed in, leaves for the login when the session is lost, and signs out on
+ * request.
+ */
 export function* watchSession() {
   yield* takeEvery((action: unknown) => answeredKey(action) === ME, establish)
   yield* takeEvery(takenOver, beginAnew)

@@ -4,19 +4,19 @@ import { currentUserQuery, systemPolicyQuery } from './queries'
 
 export const selectCurrentUser = (state: RootState) => selectData(state, currentUserQuery)
 
-/** Who stands behind this page load; null before that is known. */
+/** The user of this page load, as `<silo id>/<user id>`; null until known. */
 export const selectOwner = (state: RootState) => state.actors.session?.context.owner ?? null
 
 export const selectSiloName = (state: RootState) => selectCurrentUser(state)?.siloName ?? ''
 
-/** A fleet viewer is who may read the system policy. */
+/** Fleet viewers are the users who may read the system policy. */
 export const selectIsFleetViewer = (state: RootState) =>
   selectEntry(state, systemPolicyQuery)?.data !== undefined
 
-/** True on the way back in after a session has ended that nobody signed out of. */
+/** True while signing in again after a session that ended without a sign-out. */
 export const selectHasSessionEnded = (state: RootState) => state.actors.session?.value === 'ended'
 
-/** This page is left for good: nothing of it is kept any more. */
+/** True after signing out, while the page is being left: nothing on it is kept any longer. */
 export const selectIsSignedOut = (state: RootState) => state.actors.session?.value === 'signedOut'
 
 export const selectIsSigningOut = (state: RootState) => state.actors.session?.value === 'signingOut'

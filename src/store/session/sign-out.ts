@@ -7,10 +7,10 @@ import type { RootState } from '@/store/setup/state'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { signOutRequested } from './events'
 
-/** Ties the end of a sign-out to its question. */
+/** The source that links the outcome of signing out to its confirmation. */
 export const SIGN_OUT = 'signOut'
 
-/** The event that signs out: at once, or after a question where something would be lost. */
+/** The event that signs out: at once, or after a confirmation if something would be lost. */
 export const selectSignOut = createSelector(
   [selectIsUnloadGuarded, (state: RootState) => selectUnsavedForms(state).length > 0],
   (isUnderWay, isBegun): StoreEvent =>

@@ -6,7 +6,7 @@ import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, siloPolicyQuery, userGroupsQuery } from './queries'
 import { selectCurrentUser } from './selectors'
 
-/** What tells whether somebody was refused because they have no role at all. */
+/** The queries that show whether a user was refused because they have no role at all. */
 export const STANDING_QUERIES = [
   currentUserQuery,
   userGroupsQuery,
@@ -14,12 +14,14 @@ export const STANDING_QUERIES = [
 ] as const satisfies readonly Query[]
 
 export interface Standing {
-  /** On the silo, directly or through a group; undefined for none. */
+  /** The role on the silo, directly or through a group; undefined for none. */
   role: RoleKey | undefined
   isInGroups: boolean
 }
 
-/** What the user was given on the silo; undefined while that is not known, or cannot be. */
+/**
+ * The user's role and groups on the silo; undefined while unknown or if they cannot be determined.
+ */
 export const selectStanding = createSelector(
   [
     selectCurrentUser,
@@ -29,7 +31,7 @@ export const selectStanding = createSelector(
   (me, groups, policy): Standing | undefined => {
     if (!me || !groups || !policy) return undefined
     const role = effectiveRole({ id: me.id, groupIds: groups.items.map(({ id }) => id) }, [policy])
-    // The role may come from a group that was not read.
+    // The role may come from a group on a page that was not read.
     if (!role && groups.nextPage) return undefined
     return { role, isInGroups: groups.items.length > 0 }
   },

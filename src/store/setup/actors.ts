@@ -1,7 +1,8 @@
 import type { ActorLifeEvent } from '@/machines/app/app.events'
 import { eventOf } from './event'
 
-// Their input may be anything; a log needs it not, for whatever starts an actor follows from inputs.
+// Not loggable: their payloads may hold anything. A replay does not need them either: recorded
+// inputs cause every start.
 const event = eventOf<ActorLifeEvent>({ isLoggable: false })
 
 export const actorStartRequested = event('actors/startRequested')

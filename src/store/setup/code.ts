@@ -3,7 +3,7 @@ import type { Code } from '@/store/routing/code'
 import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
-/** Takes over the machines that code brings along, and starts those of its workflows that do not run. */
+/** Registers the machines of loaded code and starts those of its workflows that are not running. */
 export function* register(name: string, parts: Code) {
   const { sagas, machines } = yield* services()
   for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
@@ -15,9 +15,9 @@ export function* register(name: string, parts: Code) {
 }
 
 /**
- * Loads the code of a route by way of the code port, unless it is there, takes over the machines it
- * brings along and starts its workflows. Undefined for routes without code of their own. Throws when
- * the code does not come.
+ * Loads the code of a route through the code port unless it is cached, registers its machines and
+ * starts its workflows. Returns undefined for routes without code. Throws if the code cannot be
+ * loaded.
  */
 export function* loadScreen({ id, screen: load }: Route) {
   const { ports, screens } = yield* services()
@@ -30,8 +30,8 @@ export function* loadScreen({ id, screen: load }: Route) {
 }
 
 /**
- * Loads the table of an area that comes late, and puts it in the place of its entry. Throws when it
- * does not come.
+ * Loads the route table of an area and replaces the area's entry with it. Throws if it cannot be
+ * loaded.
  */
 export function* loadTable(entry: Route) {
   const { ports, routes, dialogLoaders, operations } = yield* services()
@@ -39,14 +39,14 @@ export function* loadTable(entry: Route) {
   if (!load) return
   const table = yield* call(() => ports.loadCode(`table/${id}`, load))
   const index = routes.indexOf(entry)
-  // Of two who wait for it, one has put it there.
+  // A concurrent load has already replaced it.
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
   Object.assign(operations, table.operations)
 }
 
-/** Loads the code of a form that is asked for over a page, as that of a route. */
+/** Loads the code of a dialog, as `loadScreen` does for a route. */
 export function* loadDialog(form: string) {
   const { ports, dialogs, dialogLoaders } = yield* services()
   const known = dialogs.get(form)

@@ -5,10 +5,10 @@ import type { ClockPort } from '@/app/ports'
 import type { Services } from './services'
 import type { RootState } from './state'
 
-/** The store's dispatch, which takes thunks as well. */
+/** The store's dispatch, which accepts thunks as well. */
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>
 
-/** What the saga middleware is given: the services, and the store's dispatch for thunks. */
+/** The context of the saga middleware: the services, and the store's dispatch for thunks. */
 export interface SagaContext extends Record<string, unknown> {
   services: Services
   dispatch: AppDispatch
@@ -30,7 +30,7 @@ const sleep = (clock: ClockPort, ms: number) => {
   return Object.assign(promise, { [CANCEL]: () => clock.clearTimeout(timer) })
 }
 
-/** Waits on the clock port; a cancelled saga takes its timer along. `ms` in milliseconds. */
+/** Waits `ms` milliseconds on the clock port. Cancelling the saga clears the timer. */
 export function* wait(ms: number) {
   const { ports } = yield* services()
   yield* call(sleep, ports.clock, ms)
@@ -39,8 +39,8 @@ export function* wait(ms: number) {
 const RESTARTS = 3
 
 /**
- * Runs a watcher apart from its siblings: an error in it is reported and it starts again, a few
- * times at most, while all others go on.
+ * Runs a watcher in isolation: an error is reported and the watcher restarted, at most `RESTARTS`
+ * times. Other watchers are not affected.
  */
 export function* supervise(name: string, watcher: () => SagaGenerator<void>) {
   yield* spawn(function* () {

@@ -8,10 +8,10 @@ import type { RootState } from './state'
 
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** Sends an event into the store. What views send is what gets recorded. */
+/** Dispatches an event to the store. Events sent by views are recorded. */
 export const useSend: () => (event: StoreEvent) => unknown = useDispatch
 
-/** Keeps these queries read and fresh while the component stands: dialogs and per-row extras. */
+/** Subscribes to queries while the component is mounted: for dialogs and extra data of rows. */
 export const useQueries = (queries: readonly Query[]) => {
   const owner = useId()
   const send = useSend()
@@ -20,7 +20,7 @@ export const useQueries = (queries: readonly Query[]) => {
     if (wanted === '') return
     send(queriesWanted({ owner, queries }))
     return () => void send(queriesReleased({ owner }))
-    // The keys stand for the queries, whose array is new on every render.
+    // The array of queries is new on every render, so the effect depends on its keys.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, send, wanted])
 }

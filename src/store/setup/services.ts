@@ -15,33 +15,33 @@ import type {
 
 export interface ServiceOptions {
   ports: Ports
-  /** Where the API is and how to speak to it; an empty host is the page's own. */
+  /** The host and token of the API; an empty host is the page's own. */
   api: { host: string; token: string | null }
   routes: RouteTable
   dialogLoaders: DialogLoaders
 }
 
-/** What thunks, the base query and sagas of one store are given besides its state. */
+/** The services that thunks, the base query and sagas of a store use besides its state. */
 export interface Services extends ApiServices {
   ports: Ports
-  /** The tables of areas that come late take the places of their entries here. */
+  /** The routes. The entry of an area is replaced by its table once that is loaded. */
   routes: Route[]
   dialogLoaders: Record<string, DialogLoader>
-  /** The code that has arrived: of routes by id, of dialogs by the name of their form. */
+  /** The loaded screens, by route id. */
   screens: Map<string, Screen>
   dialogs: Map<string, Dialog>
-  /** The definitions of the forms that have been open. */
+  /** The definitions of all forms opened so far, by name. */
   forms: Map<string, FormDefinition>
-  /** The workflows that screens brought along and that have been started. */
+  /** The workflows of loaded code that have been started. */
   sagas: Set<NonNullable<Screen['sagas']>[number]>
   /**
-   * Waits for the workflows that refetch on their own when the whole screen is refreshed. They have
-   * started by the time these are called.
+   * Functions that wait for workflows with their own refetching when the whole screen is refreshed.
+   * Those workflows have started by the time these are called.
    */
   refreshes: Set<() => SagaGenerator<void>>
-  /** The machines that screens brought along, by name. */
+  /** The machines of loaded code, by name. */
   machines: Map<string, AnyStateMachine>
-  /** Streams of bytes between sockets and what shows them, by the ids of the actors they belong to. */
+  /** Byte streams between sockets and the views that show them, by actor id. */
   streams: Map<string, ByteStream>
 }
 

@@ -15,7 +15,7 @@ import type { toasts } from '@/store/toasts/slice'
 
 type StateOf<Slice extends { getInitialState(): unknown }> = ReturnType<Slice['getInitialState']>
 
-/** All state of the console. What the server owns is in `api`, and nowhere else. */
+/** The state of the console. Server data are in `api` only. */
 export interface RootState extends ApiState {
   actors: ActorsState
   commands: StateOf<typeof commands>

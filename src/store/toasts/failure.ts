@@ -1,7 +1,7 @@
 import type { ApiError } from '@/api/core/api-error'
 import { toastAdded, type ToastContent } from './slice'
 
-/** The toast of a call that failed: what the error says, unless `more` says it better. */
+/** The toast for an API error: its message, unless `more` replaces it. */
 export const failureToast = (
   { message, requestId }: Pick<ApiError, 'message' | 'requestId'>,
   more: Partial<ToastContent> = {},

@@ -3,7 +3,7 @@ import { wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { toastAdded, toastDismissed, TOAST_TIMES } from './slice'
 
-/** Takes each toast away when its time is over. */
+/** Dismisses each toast when its time is over. */
 export function* watchToasts() {
   yield* takeEvery(toastAdded, function* () {
     const toast = yield* select((state: RootState) => state.toasts.shown.at(-1))

@@ -2,20 +2,20 @@ import { createSlice } from '@reduxjs/toolkit'
 import type { RichPart } from '@/lib/rich-text'
 import { createEvent } from '@/store/setup/event'
 
-/** A piece of a toast's text; `result` names a key of the command's answer. */
+/** A part of a toast's text; `result` names a key of the command's response. */
 export type ToastPart = RichPart | { readonly result: string }
 
 export interface ToastContent {
   variant?: 'success' | 'error' | 'info'
   title?: string
   content: readonly ToastPart[]
-  /** `/:id` in its address is that key of the command's answer, too. */
+  /** `/:id` in its address is also replaced by that key of the response. */
   link?: { label: string; to: string }
-  /** The recent command it tells of. */
+  /** The id of the recent command it reports. */
   commandId?: number | undefined
-  /** Of the call that failed: finds it in the log of the server. */
+  /** The id of the failed request, to find it in the server's log. */
   requestId?: string
-  /** Milliseconds until it goes by itself, where its variant's time does not do; null for never. */
+  /** Milliseconds until it is dismissed; null for never. Defaults to the time of its variant. */
   timeout?: number | null
 }
 
@@ -36,7 +36,7 @@ export const toastDismissed = createEvent<{ id: number }>('toasts/dismissed', {
   isLoggable: true,
 })
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_TIMES = { success: 5000, info: 5000, error: 15000 } as const
 
 /** The toasts on the screen, oldest first. */
