@@ -12,12 +12,12 @@ import { selectIdentities, type Identity } from './identities'
 import { policyQuery, allGroupsQuery, allUsersQuery } from './queries'
 import type { AccessFacts, AccessLevel } from './rules'
 
-/** A project; none for the silo. */
+/** The project; undefined for the silo. */
 export interface AccessParams {
   project?: string | undefined
 }
 
-/** Who may do what on that project, or on the silo; undefined until it is read. */
+/** The policies of the project or silo and the user's rights; undefined until loaded. */
 export const selectAccessFacts = createSelector(
   [
     (state: RootState, { project }: AccessParams) => selectData(state, policyQuery(project)),
@@ -42,22 +42,22 @@ export const selectAccessFacts = createSelector(
     },
 )
 
-/** A role, and what it was given on. */
+/** A role, and the level it was given on. */
 export interface HeldRole {
   level: AccessLevel
   role: RoleKey
 }
 
 export interface AccessRowViewModel {
-  /** Of the user or group. */
+  /** The id of the user or group. */
   id: string
   name: string
   isGroup: boolean
-  /** Whether this is who is signed in. */
+  /** Whether this is the signed-in user. */
   isCaller: boolean
-  /** The strongest first. */
+  /** Strongest first. */
   roles: readonly HeldRole[]
-  /** Whether all of it comes from the silo. */
+  /** Whether all roles come from the silo. */
   isInherited: boolean
   actions: readonly ActionViewModel[]
 }
@@ -65,15 +65,15 @@ export interface AccessRowViewModel {
 export interface AccessViewModel {
   rows: readonly AccessRowViewModel[]
   adding: ActionViewModel
-  /** Pages about the same silo for those who administer it. */
+  /** Links to other pages of the silo for its administrators. */
   links: readonly ActionViewModel[]
-  /** The same, as the palette has it. */
+  /** The same actions for the palette. */
   palette: ScreenActions
-  /** What the table lacks because it could not be read; undefined where it is whole. */
+  /** What is missing from the table because it could not be read; undefined if complete. */
   gap: RichText | undefined
 }
 
-/** The roles that were given in a policy, and on what. */
+/** The role assignments of a policy, with its level. */
 const rolesOf = (policy: RolePolicy, level: AccessLevel) =>
   policy.roleAssignments.map(({ roleName, ...holder }) => ({ ...holder, level, role: roleName }))
 
@@ -122,7 +122,7 @@ const gapOf = ({ siloPolicy }: AccessFacts, areNamed: boolean) => {
   return areNamed ? undefined : rich`The names could not be read: users and groups have their ids.`
 }
 
-/** Who has access to that project, or to the silo; undefined while it is read. */
+/** The users and groups with access to the project or silo; undefined while loading. */
 export const selectAccess = createSelector(
   [
     selectAccessFacts,
@@ -149,6 +149,6 @@ export const selectAccess = createSelector(
   },
 )
 
-/** What the palette offers on the page of who has access. */
+/** The palette actions of the access page. */
 export const selectAccessActions: ScreenActionsSelector<AccessParams> = (state, params) =>
   selectAccess(state, params)?.palette

@@ -7,7 +7,7 @@ import { roleChangeRequested } from './events'
 import type { Identity } from './identities'
 import { reasonCannotAdd, reasonCannotGrant, warningsOf, type AccessFacts } from './rules'
 
-/** Giving somebody else a role. */
+/** Gives another user or group a role. */
 export const addAction = (facts: AccessFacts, project: string | undefined): ActionViewModel => ({
   id: 'addIdentity',
   label: 'Add user or group',
@@ -15,13 +15,13 @@ export const addAction = (facts: AccessFacts, project: string | undefined): Acti
   event: requestForm('accessAdd', project === undefined ? {} : { project }),
 })
 
-/** Where administrators of the silo go on to; nothing for others. */
+/** The link to the certificates for administrators of the silo; empty for others. */
 export const certificatesAction = (facts: AccessFacts): ActionViewModel[] =>
   facts.level === 'silo' && !reasonCannotGrant(facts)
     ? [{ id: 'certificates', label: 'TLS certificates', to: siloPaths.certificates() }]
     : []
 
-/** What is left to somebody whose role on the project is taken. */
+/** The role that a user or group keeps on the silo after losing that on the project. */
 const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): RichText[] => {
   const role = level === 'project' && siloPolicy && directRole(siloPolicy, id)
   return role
@@ -62,7 +62,7 @@ const removal = (
   )
 }
 
-/** What can be done to somebody's role on the project, or on the silo. */
+/** The actions on the role of a user or group on the project or silo. */
 export const identityActions = (
   identity: Identity,
   facts: AccessFacts,

@@ -6,13 +6,13 @@ import { roleChangeRequested } from './events'
 import { allGroupsQuery } from './queries'
 
 export interface AccessAddValues {
-  /** The id of a user or group; empty while none is chosen. */
+  /** The id of a user or group; empty if none is chosen. */
   identity: string
   role: RoleKey | ''
 }
 
 /**
- * Gives somebody a role who has none on `params.project`, or on the silo where that is left out. A
+ * Gives a role on `params.project`, or on the silo if omitted, to a user or group without one. A
  * workflow writes the policy.
  */
 export const accessAddForm = defineForm<AccessAddValues>({

@@ -19,13 +19,13 @@ type Request = ReturnType<typeof roleChangeRequested>['payload']
 
 const refusal = (message: string): ApiError => ({ kind: 'error', message })
 
-/** The form may have been left meanwhile. */
+/** Whether the form is still open and waiting for the outcome. */
 function* isWaiting(form: string) {
   const found = yield* select((state: RootState) => selectForm(state, form))
   return found?.value === 'done'
 }
 
-/** In the form that asked, and else in a toast. */
+/** Shows a failure in the form that made the request, or else in a toast. */
 function* tellFailure(asker: Asker, error: ApiError) {
   if ('form' in asker && (yield* isWaiting(asker.form))) {
     yield* put(formReopened({ form: asker.form, failure: refusalOf(error) }))
@@ -59,8 +59,8 @@ const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
 }
 
 /**
- * Makes one change of a policy. Policies are written as a whole and have no versions: what others
- * have changed is kept as far as it can be, by reading the policy just before.
+ * Makes one change to a policy. Policies are written as a whole and have no versions: reading the
+ * policy just before keeps most changes by other users.
  */
 function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
   const now = yield* readAnew(policyQuery(wanted.project))
@@ -72,7 +72,7 @@ function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
   return 'error' in outcome ? outcome.error : undefined
 }
 
-/** Changes who has which role, one change after the other: each writes the whole policy. */
+/** Changes roles one at a time, because each change writes the whole policy. */
 export function* watchRoleChanges() {
   const requests = yield* actionChannel(roleChangeRequested)
   for (;;) {

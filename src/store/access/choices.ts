@@ -16,7 +16,7 @@ const factsOf = (form: string) => (state: RootState) =>
 
 const selectAddFacts = factsOf('accessAdd')
 
-/** Who can be given a role in the open form: all who have none of their own in this place. */
+/** The users and groups that the open form can give a role: those without a direct one. */
 export const selectAddable = createSelector(
   [selectIdentities, selectAddFacts],
   (identities, facts): readonly Identity[] => {
@@ -25,7 +25,7 @@ export const selectAddable = createSelector(
   },
 )
 
-/** What the open form gives roles on. */
+/** The level of the roles that the open form gives. */
 export const selectAddLevel = (state: RootState): AccessLevel | undefined =>
   selectAddFacts(state)?.level
 
@@ -36,7 +36,7 @@ export interface RoleEditViewModel {
   level: AccessLevel
 }
 
-/** Whose role on what the open form changes. */
+/** The user or group whose role the open form changes, and its level. */
 export const selectRoleEdit = createSelector(
   [
     selectEditFacts,
@@ -48,7 +48,7 @@ export const selectRoleEdit = createSelector(
 
 const NONE: readonly RichText[] = []
 
-/** What to know before the role that is chosen in the open form takes the place of the old one. */
+/** Warnings about replacing the old role with the one chosen in the open form. */
 export const selectEditWarnings = createSelector(
   [
     selectEditFacts,

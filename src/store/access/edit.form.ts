@@ -15,7 +15,7 @@ interface AccessEditParams {
   project?: string
 }
 
-/** The assignments of whoever the form is about, as far as is known now. */
+/** The current assignments of the form's user or group, as far as loaded. */
 const assignments = ({ params: { project, identity }, read }: FormContext<AccessEditParams>) =>
   read(policyQuery(project))?.roleAssignments.filter(each => each.identityId === identity) ?? []
 
@@ -23,8 +23,8 @@ const presentRole = (context: FormContext<AccessEditParams>): RoleKey | undefine
   directRole({ roleAssignments: assignments(context) }, context.params.identity)
 
 /**
- * Gives `params.identity` another role on `params.project`, or on the silo where that is left out. A
- * workflow writes the policy.
+ * Gives `params.identity` another role on `params.project`, or on the silo if omitted. A workflow
+ * writes the policy.
  */
 export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditParams>({
   name: 'accessEdit',

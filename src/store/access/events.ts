@@ -1,10 +1,10 @@
 import { createEvent } from '@/store/setup/event'
 import type { RoleChange } from './rules'
 
-/** Who waits for the end: a form, or the question with that `source`. */
+/** What waits for the outcome: a form, or the confirmation with that `source`. */
 export type Asker = { form: string } | { source: string }
 
-/** Somebody is to have another role, or none. */
+/** Gives a user or group another role, or removes it. */
 export const roleChangeRequested = createEvent<{ change: RoleChange; asker: Asker }>(
   'access/roleChangeRequested',
   { isLoggable: true },

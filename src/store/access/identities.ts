@@ -7,7 +7,7 @@ import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allGroupsQuery, allUsersQuery, groupMembersQuery } from './queries'
 
-/** Somebody who can have roles: a user, or all users of a group. */
+/** A user or group, which can have roles. */
 export interface Identity {
   id: string
   identityType: IdentityType
@@ -34,14 +34,14 @@ export const selectIdentities = createSelector(
   listIdentities,
 )
 
-/** What that user or group is called; its id where nothing of it is known. */
+/** The name of a user or group; its id if unknown. */
 export const selectIdentityName = (state: RootState, id: string): string =>
   selectIdentities(state).find(identity => identity.id === id)?.name ?? id
 
 export interface GroupMemberViewModel {
   id: string
   name: string
-  /** Whether this is who is signed in. */
+  /** Whether this is the signed-in user. */
   isCaller: boolean
 }
 
@@ -55,7 +55,7 @@ const toMembers = (users: readonly User[], me: string | undefined): GroupMemberV
     .toSorted(compareIdentities)
     .map(({ id, name }) => ({ id, name, isCaller: id === me }))
 
-/** The users who belong to a group, by name. */
+/** The users in a group, by name. */
 export const selectGroupMembers = createSelector(
   [
     (state: RootState, group: string) => selectLookup(state, groupMembersQuery({ group })),

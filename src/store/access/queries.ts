@@ -9,31 +9,31 @@ const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({
   args: { path: { project } },
 }))
 
-/** Who has which role on that project; without one, on the silo of who is signed in. */
+/** The policy of a project; without one, of the user's silo. */
 export const policyQuery = (project: string | undefined) =>
   project === undefined ? siloPolicyQuery : projectPolicyQuery({ project })
 
-/** The users of the silo, for their names and for choosing one. */
+/** The users of the silo, for their names and for selection. */
 export const allUsersQuery = {
   endpoint: 'userList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-/** The groups of the silo, for their names and for choosing one. */
+/** The groups of the silo, for their names and for selection. */
 export const allGroupsQuery = {
   endpoint: 'groupList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-/** The users who belong to a group. */
+/** The users in a group. */
 export const groupMembersQuery = defineQuery(({ group }: { group: string }) => ({
   endpoint: 'userList',
   args: { query: { group, limit: ALL_ITEMS_LIMIT } },
 }))
 
 /**
- * What the page shows of the access to a project, or to the silo. Without names it shows ids, and
- * without the silo's policy only what was given on the project.
+ * The queries of the access page. Without names it shows ids, and without the silo's policy only
+ * the roles on the project.
  */
 export const accessQueries = (project: string | undefined): RouteQuery[] => [
   policyQuery(project),
@@ -42,7 +42,7 @@ export const accessQueries = (project: string | undefined): RouteQuery[] => [
   optional(allGroupsQuery),
 ]
 
-/** What a role is given by: the policies, and who there is. */
+/** The queries of the form that gives a role: the policies, users and groups. */
 export const grantQueries = (project: string | undefined): RouteQuery[] => [
   policyQuery(project),
   ...(project === undefined ? [] : [optional(siloPolicyQuery)]),

@@ -13,39 +13,39 @@ import {
   type RolePolicy,
 } from '@/lib/roles'
 
-/** What roles are given on. */
+/** The levels that roles are given on. */
 export type AccessLevel = 'silo' | 'project'
 
-/** Another role for somebody, or none. */
+/** The change of a role of a user or group. */
 export interface RoleChange {
-  /** On which project; on the silo where there is none. */
+  /** The project; the silo if omitted. */
   project?: string
   identityId: string
   identityType: IdentityType
-  /** Null for none. */
+  /** The new role; null for none. */
   role: RoleKey | null
-  /** The role that whoever asks knows of; null for none. */
+  /** The role that the user saw when making the change; null for none. */
   known: RoleKey | null
 }
 
-/** What is known about who may do what in one place. */
+/** The data on which rights on a project or silo are decided. */
 export interface AccessFacts {
   level: AccessLevel
-  /** The policy of the place itself. */
+  /** The policy of the project or silo itself. */
   policy: RolePolicy
-  /** The policy of the silo; undefined where it cannot be read. */
+  /** The policy of the silo; undefined if it cannot be read. */
   siloPolicy: RolePolicy | undefined
   caller: {
     id: string
     groupIds: readonly string[]
-    /** False where there are more than were read. */
+    /** False if there are more than were read. */
     areGroupsKnown: boolean
-    /** Whether there may be a role on the system, by which operators change silos. */
+    /** Whether the user may have a role on the system, which lets operators change silos. */
     mayOperate: boolean
   }
 }
 
-/** The role that the caller has in the place, as far as it can be known. */
+/** The caller's role on this level, as far as it is known. */
 const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) => {
   const own = effectiveRole(caller, [policy])
   if (level === 'silo') return own
@@ -53,7 +53,7 @@ const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) => {
   return strongestRole([own, inherited].filter(role => role !== undefined))
 }
 
-/** Why the caller cannot give and take roles here; undefined where that is possible, or not known. */
+/** Why the caller cannot change roles here; undefined if they can or it is not known. */
 export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
   const { level, siloPolicy, caller } = facts
   const role = callerRole(facts)
@@ -63,7 +63,7 @@ export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
   return rich`Only an ${emphasis('admin')} of the ${level} can change who has access to it; ${standing}`
 }
 
-/** Why nobody else can be given a role here; undefined where that is possible. */
+/** Why no further role can be given here; undefined if one can. */
 export const reasonCannotAdd = (facts: AccessFacts): RichText | undefined =>
   facts.policy.roleAssignments.length >= MAX_ROLE_ASSIGNMENTS_PER_POLICY
     ? rich`The ${facts.level} has the maximum of ${String(MAX_ROLE_ASSIGNMENTS_PER_POLICY)} roles given`
@@ -71,7 +71,7 @@ export const reasonCannotAdd = (facts: AccessFacts): RichText | undefined =>
 
 type Holder = Pick<Assignment, 'identityId' | 'identityType'>
 
-/** The policy once that identity has this role, or none. */
+/** The policy after giving a user or group this role, or none. */
 const changedPolicy = (
   policy: RolePolicy,
   { identityId, identityType }: Holder,
@@ -89,11 +89,11 @@ const WHO_IS_LEFT: Record<AccessLevel, string> = {
   project: 'Only those who may change the silo can then give roles on it.',
 }
 
-/** Whether the caller's role is known to be none. */
+/** Whether the caller certainly has no role. */
 const hasNone = (facts: AccessFacts) =>
   facts.caller.areGroupsKnown && facts.siloPolicy !== undefined && !callerRole(facts)
 
-/** What whoever gives that role should know first: rights that go with the one that it replaces. */
+/** Warnings about a change of role: rights that are lost with the old one. */
 export const warningsOf = (
   facts: AccessFacts,
   holder: Holder,
@@ -120,16 +120,16 @@ export const warningsOf = (
   ]
 }
 
-/** What a change comes to, once the policy has been read again. */
+/** What to do about a change after reading the policy again. */
 export type ChangePlan =
   | { kind: 'write'; policy: { roleAssignments: Assignment[] } }
-  /** Somebody else has done the same already. */
+  /** Somebody else has already made the same change. */
   | { kind: 'done' }
   /** Somebody else has given another role meanwhile. */
   | { kind: 'changed'; role: RoleKey | null }
   | { kind: 'full' }
 
-/** Puts a change into the policy as it is now. What others changed in it meanwhile stays. */
+/** Applies a change to the current policy, keeping changes that others have made meanwhile. */
 export const planChange = (now: RolePolicy, change: RoleChange): ChangePlan => {
   const role = directRole(now, change.identityId) ?? null
   const policy = changedPolicy(now, change, change.role)

@@ -1,23 +1,23 @@
 import { sequenceIn } from '@/lib/der'
 import { pemBlocks, type PemBlock } from '@/lib/pem'
 
-/** What a file for a certificate or its key has in it. A log holds this, and nothing else of it. */
+/** The contents of a file for a certificate or its key. Logs hold only this about a file. */
 export type CredentialKind =
   | 'pemCertificate'
   | 'pemKey'
-  /** Certificates, and a private key besides. */
+  /** Certificates and a private key. */
   | 'pemBoth'
   | 'pemSeveralKeys'
-  /** A private key that only a passphrase opens. */
+  /** A private key with a passphrase. */
   | 'pemEncryptedKey'
   | 'pemRequest'
   | 'derCertificate'
-  /** As PKCS#1 has it. */
+  /** In PKCS#1. */
   | 'derRsaKey'
   | 'derOtherKey'
   | 'damagedCertificate'
   | 'damagedKey'
-  /** What begins like DER and is longer or shorter than it says. */
+  /** Starts like DER but is longer or shorter than its header says. */
   | 'damagedDer'
   | 'other'
 
@@ -26,7 +26,7 @@ const isWhole = (bytes: Uint8Array): boolean => sequenceIn(bytes)?.end === bytes
 const isDamaged = ({ bytes, isEncrypted }: PemBlock): boolean =>
   !isEncrypted && (bytes === null || !isWhole(bytes))
 
-/** OpenSSH has a form of its own, which servers do not take. */
+/** Excludes OpenSSH's own format, which servers do not accept. */
 const isKey = ({ label }: PemBlock): boolean =>
   /^((RSA|DSA|EC|ENCRYPTED) )?PRIVATE KEY$/.test(label)
 const isCertificate = ({ label }: PemBlock): boolean => label === 'CERTIFICATE'
@@ -46,7 +46,10 @@ const kindOfPem = (blocks: readonly PemBlock[]): CredentialKind => {
 const SEQUENCE = 0x30
 const INTEGER = 0x02
 
-/** By the first bytes inside: of a certificate what was signed, of a key its version. */
+/**
+ * Decides by the first bytes inside: a certificate starts with its signed part, a key with its
+ * version.
+ */
 const kindOfDer = (bytes: Uint8Array): CredentialKind => {
   const outer = sequenceIn(bytes)
   if (!outer) return 'other'
@@ -57,7 +60,7 @@ const kindOfDer = (bytes: Uint8Array): CredentialKind => {
   return next === INTEGER ? 'derRsaKey' : 'derOtherKey'
 }
 
-/** The kind of a file by all of its bytes. */
+/** Detects the kind of a file from its bytes. */
 export const kindOf = (bytes: Uint8Array): CredentialKind => {
   const blocks = pemBlocks(new TextDecoder('latin1').decode(bytes))
   return blocks.length > 0 ? kindOfPem(blocks) : kindOfDer(bytes)

@@ -9,10 +9,10 @@ import type { CredentialFile } from './files'
 
 type Chosen = CredentialFile | null | undefined
 
-/** Bytes. What is larger is neither a key nor a chain that anybody uses. */
+/** Bytes. No key or chain in use is larger. */
 const LARGEST = 1024 * 1024
 
-/** What is read goes to the rules and nowhere else: a log holds what they find. */
+/** Detects the kind of a file. Only the rules see its bytes; a log holds their result. */
 function* kindIn({ id, size }: CredentialFile) {
   const { ports } = yield* services()
   if (size > LARGEST) return 'other'
@@ -27,11 +27,11 @@ function* inspect(form: string, field: string, file: CredentialFile) {
     if ((present as Chosen)?.id === file.id)
       yield* put(formChanged({ form, values: { [field]: { ...file, kind } } }))
   } catch {
-    // That it cannot be read is told when it is to be sent.
+    // Submitting the form reports that the file cannot be read.
   }
 }
 
-/** Makes the workflow that looks into the files of these fields of a form as they are chosen. */
+/** Creates the workflow that checks the files in these fields of a form when they are chosen. */
 export const watchCredentialFiles = (form: string, fields: readonly string[]) =>
   function* watchFiles() {
     yield* takeEvery(formChanged, function* ({ payload: { form: changed, values } }) {

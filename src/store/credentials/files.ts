@@ -1,7 +1,7 @@
 import type { FileValue } from '@/store/forms/definition'
 import type { CredentialKind } from './contents'
 
-/** A chosen file, with its kind as soon as it was looked into. */
+/** A chosen file, with its kind once that has been detected. */
 export interface CredentialFile extends FileValue {
   kind?: CredentialKind
 }
@@ -18,7 +18,7 @@ const damaged = (what: string) => `${what} is damaged: it is cut off, or has bee
 const DAMAGED_CERTIFICATE = damaged('A certificate in this file')
 const DAMAGED_KEY = damaged('The private key in this file')
 
-/** Makes the rule of a field. What is not mentioned is right where it is `right`, and `wrong` else. */
+/** Creates the rule of a field. Kinds in neither `right` nor `problems` get the message `wrong`. */
 const rule =
   (right: readonly CredentialKind[], problems: Problems, wrong: string) =>
   (file: CredentialFile | null): Problem =>
@@ -35,12 +35,12 @@ const keysInPlaceOfCertificate: Problems = {
   derOtherKey: NOT_A_CERTIFICATE,
 }
 
-/** What is wrong with a file that has to be a certificate, or a chain of them, in PEM. */
+/** Validates a file that must contain a certificate or a chain in PEM. */
 export const pemCertificateError = rule(
   ['pemCertificate'],
   {
     ...keysInPlaceOfCertificate,
-    // The server keeps what stands beside the certificates, and shows it to others.
+    // The server also stores what is not a certificate, and shows it to other users.
     pemBoth: 'This has a private key as well; leave only the certificates in it',
     pemRequest: 'This is a request for a certificate, not a certificate',
     damagedCertificate: DAMAGED_CERTIFICATE,
@@ -49,7 +49,7 @@ export const pemCertificateError = rule(
   'This is no certificate in PEM',
 )
 
-/** What is wrong with a file that has to be a private key in PEM. */
+/** Validates a file that must contain a private key in PEM. */
 export const pemKeyError = rule(
   ['pemKey', 'pemBoth'],
   {
@@ -65,7 +65,7 @@ export const pemKeyError = rule(
   'This is no private key in PEM',
 )
 
-/** What is wrong with a file that has to be a certificate in DER. */
+/** Validates a file that must contain a certificate in DER. */
 export const derCertificateError = rule(
   ['derCertificate'],
   {
@@ -78,7 +78,7 @@ export const derCertificateError = rule(
   'This is no certificate in DER',
 )
 
-/** What is wrong with a file that has to be an RSA key in DER, as PKCS#1 has it. */
+/** Validates a file that must contain an RSA key in DER, in PKCS#1. */
 export const derRsaKeyError = rule(
   ['derRsaKey'],
   {

@@ -6,13 +6,13 @@ export const loginPaths = {
   choice: definePath(LOGIN_PATH),
   local: definePath('/login/:silo/local'),
   saml: definePath('/login/:silo/saml/:provider'),
-  /** Of the API: from here it leads to the identity provider. */
+  /** An address of the API that redirects to the identity provider. */
   samlRedirect: definePath('/login/:silo/saml/:provider/redirect'),
   deviceVerify: definePath('/device/verify'),
   deviceSuccess: definePath('/device/success'),
 }
 
-/** What the address of one of these pages says. */
+/** The parameters of one of these addresses. */
 export type LoginParams<Page extends keyof typeof loginPaths> = PathParams<
   (typeof loginPaths)[Page]
 >

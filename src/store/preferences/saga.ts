@@ -6,7 +6,9 @@ import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { keptDataCleared, THEME_KEY, themeChosen, THEMES } from './slice'
 
-/** As many entries as browsers keep of a tab, and so as many as one can have gone back. */
+/**
+ * The history entries that browsers keep per tab, and so the most that the user can have gone back.
+ */
 const HISTORY_LENGTH = 50
 
 function* forgetScroll() {
@@ -16,7 +18,7 @@ function* forgetScroll() {
     ports.storage.write('session', scrollKey(each), null)
 }
 
-/** Brings back the theme chosen earlier, and keeps a new choice. */
+/** Restores the stored theme and stores each new choice. */
 export function* watchPreferences() {
   const { ports } = yield* services()
   const kept = ports.storage.read('local', THEME_KEY)

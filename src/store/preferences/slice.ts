@@ -5,32 +5,31 @@ export type Theme = 'system' | 'dark' | 'light'
 
 export const THEMES: readonly Theme[] = ['system', 'dark', 'light']
 
-/** The key under which the chosen theme is kept; `theme/theme.js` reads it before first paint. */
+/** Storage key of the chosen theme; `theme/theme.js` reads it before first paint. */
 export const THEME_KEY = 'basalt-theme'
 
 export const themeChosen = createEvent<{ theme: Theme }>('preferences/themeChosen', {
   isLoggable: true,
 })
 
-/** Another tab has chosen it: nothing has to be kept. */
+/** Another tab has chosen a theme and stored it. */
 export const themeFollowed = createEvent<{ theme: Theme }>('preferences/themeFollowed', {
   isLoggable: true,
 })
 
-/** What was kept as a theme; the system's where that is none. */
+/** The theme of a stored value; `system` if that is invalid. */
 export const themeOf = (kept: string): Theme =>
   THEMES.find(candidate => candidate === kept) ?? 'system'
 
 /**
- * What this browser keeps of the console is to go: the theme, what was typed into forms, and how far
- * down pages stood. `source`
- * is that of the question that it was the answer to.
+ * Clears the data this browser keeps: the theme, drafts and scroll positions. `source` is that of
+ * the confirmation.
  */
 export const keptDataCleared = createEvent<{ source: string }>('preferences/keptDataCleared', {
   isLoggable: true,
 })
 
-/** What this browser's user prefers. Kept in local storage by the preferences saga. */
+/** The preferences in this browser. The preferences saga keeps them in local storage. */
 export const preferences = createSlice({
   name: 'preferences',
   initialState: { theme: 'system' as Theme },

@@ -4,8 +4,8 @@ import type { RootState } from '@/store/setup/state'
 import { randomSeeded } from './slice'
 
 /**
- * Draws suffixes (six hex digits) from the store's own source for a pure function that may need
- * some; `keep` puts the source where the drawing left it.
+ * Draws suffixes (six hex digits) from the store's random source, for a pure function that may need
+ * some. `keep` stores the new state of the source.
  */
 export function* drawSuffixes() {
   let state = yield* select((root: RootState) => root.random.state)
@@ -21,7 +21,7 @@ export function* drawSuffixes() {
   }
 }
 
-/** One suffix of six random hex digits. */
+/** Draws one suffix of six random hex digits. */
 export function* drawSuffix() {
   const suffixes = yield* drawSuffixes()
   const suffix = suffixes.draw()

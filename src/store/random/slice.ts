@@ -6,7 +6,7 @@ export const randomSeeded = createEvent<{ state: RandomState }>('random/seeded',
   isLoggable: true,
 })
 
-/** The state of the one source of random choices, so that a replay makes the same ones. */
+/** The state of the only random source, so that a replay makes the same choices. */
 export const random = createSlice({
   name: 'random',
   initialState: { state: seedRandom(1) },

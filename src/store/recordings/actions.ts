@@ -28,7 +28,7 @@ const clearing = (id: string | null, isCurrent: boolean, name: string) => {
   )
 }
 
-/** What can be done to a session that is kept. `name` says when it began. */
+/** The actions on a recorded session. `name` says when it began. */
 export const sessionActions = (
   { id, start }: RecordedSession,
   isCurrent: boolean,
@@ -43,7 +43,7 @@ export const sessionActions = (
   { id: 'clear', label: 'Clear', isDanger: true, event: clearing(id, isCurrent, name) },
 ]
 
-/** What the page of recordings offers. */
+/** The actions on the page of recordings. */
 export const selectRecordingActions = createSelector(
   selectRecordings,
   (recordings): ScreenActions & { actions: readonly ActionViewModel[] } => ({
@@ -59,5 +59,5 @@ export const selectRecordingActions = createSelector(
   }),
 )
 
-/** The same for the palette, in its signature. */
+/** The same with the signature of the palette. */
 export const selectPaletteActions = (state: RootState) => selectRecordingActions(state)

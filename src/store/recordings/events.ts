@@ -9,11 +9,11 @@ export const recordingsRequested = event('recordings/requested')
 export const recordingsTold = event('recordings/told')
 export const recordingsFailed = event('recordings/failed')
 
-/** A report of a problem is to be saved: the log of a session with what the user says of it. */
+/** Saves a problem report: the log of a session with the user's note. */
 export const reportRequested = createEvent<{ id: string; note: string }>(
   'recordings/reportRequested',
   { isLoggable },
 )
 
-/** The page is to be loaded anew: recording begins with a page load. */
+/** Reloads the page: recording begins with a page load. */
 export const reloadRequested = createEvent('recordings/reloadRequested', { isLoggable })

@@ -5,11 +5,11 @@ import { reportRequested } from './events'
 
 export interface ProblemReportValues {
   note: string
-  /** The id of the session that it is about; empty for the latest. */
+  /** The id of the reported session; empty for the latest. */
   session: string
 }
 
-/** Saves the log of a session as a file, with what the user says of the problem. Nothing is sent. */
+/** Saves the log of a session as a file, with the user's note. Nothing is sent. */
 export const problemReportForm = defineForm<ProblemReportValues, unknown, { session?: string }>({
   name: PROBLEM_REPORT,
   outlivesScreen: true,

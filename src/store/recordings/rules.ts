@@ -1,13 +1,13 @@
 import type { RecordedSession, Recordings } from '@/app/ports'
 import { pluralize } from '@/lib/text'
 
-/** What the log of a time is called as a file: `basalt-2026-03-01-143000.jsonl.gz`, in UTC. */
+/** The file name of a log, in UTC: `basalt-2026-03-01-143000.jsonl.gz`. */
 export const fileName = (time: number): string => {
   const [date = '', rest = ''] = new Date(time).toISOString().split('T')
   return `basalt-${date}-${rest.slice(0, 8).replaceAll(':', '')}.jsonl.gz`
 }
 
-/** The session of this id; else that of this page load, else the latest. */
+/** The session with this id, or else that of this page load, or else the latest. */
 export const chosenSession = (
   { sessions, current }: Recordings,
   id: string,
@@ -26,7 +26,7 @@ export const requestsInWords = (requests: RecordedSession['requests']): string =
 export const sessionsInWords = (count: number): string =>
   count === 0 ? 'None' : pluralize('session', count)
 
-/** What a log has in it, and what never gets into one: in the user's words. */
+/** What a log contains, and what it never contains, in the user's words. */
 export const RECORDED = [
   'The pages you open, and what you press, choose and type there.',
   'What the console asks the API, and what the API answers.',

@@ -28,7 +28,7 @@ const look = () => recordingsRequested({ request: { type: 'look' } })
 
 const wordsOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** Does what is asked. Gives null, or why it could not be done. */
+/** Sends a request to the recordings port. Returns null, or why it failed. */
 function* ask(request: Asked['request']) {
   const { ports } = yield* services()
   try {
@@ -41,7 +41,7 @@ function* ask(request: Asked['request']) {
   }
 }
 
-/** What to tell of a request that was met; a switch shows it by itself. */
+/** The toast of a successful request; none for a switch, which shows its state itself. */
 const successOf = (request: RecordingsRequest): RichText | null => {
   if (request.type === 'save') return ['Recording saved as ', emphasis(request.name)]
   if (request.type !== 'clear') return null
@@ -86,7 +86,7 @@ function* save({ id, note }: ReturnType<typeof reportRequested>['payload']) {
 
 const SCREENS: readonly string[] = [settingsPaths.recording(), settingsPaths.profile()]
 
-/** Looks at what this browser keeps of sessions when that is about to be shown, and changes it. */
+/** Reads the recorded sessions when they are about to be shown, and changes them on request. */
 export function* watchRecordings() {
   yield* put(actorStartRequested({ id: RECORDINGS, machine: RECORDINGS, input: undefined }))
   yield* takeEvery(recordingsRequested, function* ({ payload }) {
@@ -111,5 +111,5 @@ export function* watchRecordings() {
   })
 }
 
-/** The machine that comes with the screens of recordings and with the report. */
+/** The machine loaded with the screens of recordings and with the report. */
 export const machines = { recordings: recordingsMachine }

@@ -5,15 +5,15 @@ import type { RootState } from '@/store/setup/state'
 /** The name of the actor, and of its machine. */
 export const RECORDINGS = 'recordings'
 
-/** What this browser keeps of sessions; null before that is known. */
+/** The recordings in this browser; null until known. */
 export const selectRecordings = (state: RootState): Recordings | null =>
   state.actors.recordings?.context.recordings ?? null
 
-/** Why it cannot be known. */
+/** Why the recordings cannot be read. */
 export const selectRecordingsProblem = (state: RootState): string | null =>
   state.actors.recordings?.context.problem ?? null
 
-/** Neither they nor what is wrong with them is known yet. */
+/** True until the recordings have been read or that has failed. */
 export const selectAreRecordingsAwaited = (state: RootState): boolean =>
   selectRecordings(state) === null && selectRecordingsProblem(state) === null
 
@@ -21,7 +21,7 @@ const NONE: readonly RecordedSession[] = []
 
 export const selectSessions = (state: RootState) => selectRecordings(state)?.sessions ?? NONE
 
-/** What all of them take up, in bytes. */
+/** Their total size in bytes. */
 export const selectRecordedSize = createSelector(selectSessions, sessions =>
   sessions.reduce((sum, { size }) => sum + size, 0),
 )

@@ -1,12 +1,12 @@
 import { formRequester } from '@/store/forms/events'
 
-/** Asked for everywhere: in the user menu, on error pages, at the login. */
+/** Requested from many places: the user menu, error pages and the login. */
 export const PROBLEM_REPORT = 'problemReport'
 
-/** The forms of the settings that also stand over other screens, with what each needs. */
+/** The forms of the settings that also open over other screens, with the parameters each needs. */
 export interface SettingsForms {
   sshKeyCreate: { mode?: string }
-  /** `session` is that of a page load before this one. */
+  /** `session` is the id of an earlier page load's session. */
   [PROBLEM_REPORT]: { session?: string }
 }
 

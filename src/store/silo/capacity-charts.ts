@@ -14,25 +14,25 @@ import { chartFailure } from '@/store/time-range/failure'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 
-/** How often the charts go along with the present, in milliseconds, unless otherwise chosen. */
+/** Default interval at which the charts move to the present, in milliseconds. */
 export const CAPACITY_INTERVAL = 10_000
 
-/** What is chosen where nothing narrows the charts down. */
+/** The choice that includes all projects or silos. */
 export const ALL = 'all'
 
-/** Whose capacity: that of the caller's silo and its projects, or of the fleet and its silos. */
+/** The scope of the charts: the user's silo and its projects, or the fleet and its silos. */
 export type CapacityOf = 'silo' | 'system'
 
 type MetricQuery = Extract<Query, { endpoint: 'siloMetric' | 'systemMetric' }>
 
-/** A chart of what was provisioned, and what it asks. */
+/** A chart of provisioned capacity, and its queries. */
 export interface CapacityChart {
   id: SystemMetricName
   title: string
   unit: ChartUnit
   window: TimeWindow
   inRange: MetricQuery
-  /** The last reading before that: what was provisioned as the time began. */
+  /** The last measurement before the window: what was provisioned when it began. */
   before: MetricQuery
 }
 
@@ -45,7 +45,7 @@ const KINDS: readonly Pick<CapacityChart, 'id' | 'title' | 'unit'>[] = [
 const MANY = 3000
 const BEGINNING = '1970-01-01T00:00:00Z'
 
-/** The charts over a time; `choice` is the id of a project of the silo, or of a silo, or all. */
+/** The charts of a time window; `choice` is the id of a project or silo, or `ALL`. */
 export const capacityChartsOf = weakMapMemoize(
   (window: TimeWindow, of: CapacityOf, choice: string): readonly CapacityChart[] => {
     const [start, end] = [window.start, window.end].map(time => new Date(time).toISOString())
@@ -77,18 +77,18 @@ export const capacityChartsOf = weakMapMemoize(
   },
 )
 
-/** What the charts read. */
+/** The queries of the charts. */
 export const capacityQueries = (charts: readonly CapacityChart[]): readonly Query[] =>
   charts.flatMap(({ inRange, before }) => [inRange, before])
 
-/** Gives the charts of a page, by the query string of its address. */
+/** Returns the charts of a page for the query string of its address. */
 type SelectCharts = (
   state: RootState,
   search: string,
   window: TimeWindow | undefined,
 ) => readonly CapacityChart[]
 
-/** Makes the poll of charts, which keep up with the present. */
+/** Creates the poll that moves charts to the present. */
 export const capacityPoll = (selectCharts: SelectCharts): Poll => {
   const queries = (state: RootState) =>
     capacityQueries(selectCharts(state, selectLocation(state)?.search ?? '', selectWindow(state)))
@@ -112,7 +112,7 @@ const dataOf = weakMapMemoize(
   },
 )
 
-/** What a chart shows: nothing before both answers are there. */
+/** The data of a chart, once both queries are answered. */
 export const selectCapacityData = (state: RootState, chart: CapacityChart): ChartData => {
   const [inRange, before] = [chart.inRange, chart.before].map(query => selectEntry(state, query))
   if (inRange?.data && before?.data) return dataOf(inRange.data, before.data, chart)

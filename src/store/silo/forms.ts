@@ -1,6 +1,8 @@
 import { formRequester } from '@/store/forms/events'
 
-/** The forms of the silo that stand over a screen without a route of their own, with what each needs. */
+/**
+ * The forms of the silo that open over a screen and have no route, with the parameters each needs.
+ */
 export interface SiloForms {
   accessAdd: { project?: string }
   accessEdit: { project?: string; identity: string }

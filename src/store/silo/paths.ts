@@ -13,10 +13,10 @@ export const siloPaths = {
   certificates: definePath('/certificates'),
   certificate: definePath('/certificates/:certificate'),
   certificateCreate: definePath('/certificates-new'),
-  /** Of links from elsewhere that know an instance by its id alone. */
+  /** For external links that have only the id of an instance. */
   instanceLookup: definePath('/lookup/instances/:instance'),
   shortInstanceLookup: definePath('/lookup/i/:instance'),
 }
 
-/** What the address of one of these pages says. */
+/** The parameters of one of these addresses. */
 export type SiloParams<Page extends keyof typeof siloPaths> = PathParams<(typeof siloPaths)[Page]>

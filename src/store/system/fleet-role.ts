@@ -24,14 +24,17 @@ const selectReader = createSelector(
   (me, groups) => me && groups && { ...me, groupIds: groups.map(({ id }) => id) },
 )
 
-/** The reader's role on their own silo; undefined until it is sure, null for none. */
+/** The user's role on their own silo; undefined until certain, null for none. */
 const selectOwnSiloRole = createSelector(
   [selectReader, (state: RootState) => selectData(state, siloPolicyQuery)],
   (reader, policy): RoleKey | null | undefined =>
     reader && policy && (effectiveRole(reader, [policy]) ?? null),
 )
 
-/** The reader's role on the fleet, given directly or by a role on their silo; undefined until it is sure. */
+/**
+ * The user's role on the fleet, given directly or through a role on their silo; undefined until
+ * certain.
+ */
 export const selectFleetRole = createSelector(
   [
     selectReader,
@@ -42,7 +45,7 @@ export const selectFleetRole = createSelector(
   (reader, policy, siloRole, silo): RoleKey | undefined => {
     if (!reader || !policy || siloRole === undefined || !silo) return undefined
     const given = effectiveRole(reader, [policy])
-    // A role on the silo holds what the weaker ones hold.
+    // A silo role includes the weaker ones.
     const mapped = Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
       siloRole && roleRank(siloRole) <= roleRank(role as RoleKey) ? fleetRoles : [],
     )
@@ -55,23 +58,25 @@ const REASONS: Partial<Record<RoleKey, RichText>> = {
   collaborator: rich`Only fleet admins and collaborators can do this`,
 }
 
-/** Why somebody with this role on the fleet cannot do what needs `needed`, or undefined. */
+/**
+ * Why a user with this fleet role cannot do what needs the role `needed`; undefined if they can.
+ */
 export const reasonNeedsRole = (
   role: RoleKey | undefined,
   needed: RoleKey,
 ): RichText | undefined => (role && roleRank(role) > roleRank(needed) ? REASONS[needed] : undefined)
 
-/** Why the reader cannot do what only fleet admins may, or undefined. */
+/** Why the user cannot do what only fleet admins may; undefined if they can. */
 export const selectReasonNotAdmin = (state: RootState) =>
   reasonNeedsRole(selectFleetRole(state), 'admin')
 
-/** Why the reader cannot do what needs a fleet collaborator, or undefined. */
+/** Why the user cannot do what only fleet collaborators may; undefined if they can. */
 export const selectReasonNotCollaborator = (state: RootState) =>
   reasonNeedsRole(selectFleetRole(state), 'collaborator')
 
 /**
- * Why the reader cannot do to the silo of that id what needs this role on the fleet, or undefined. An
- * admin of the silo may as well.
+ * Why the user cannot change the silo with that id in a way that needs this fleet role; undefined
+ * if they can. Admins of the silo can too.
  */
 export const selectReasonNotOfSilo = (
   state: RootState,

@@ -3,7 +3,9 @@ import type { SystemParams } from './paths'
 
 type OfSilo = SystemParams<'silo'>
 
-/** The forms of the operator that stand over a screen without a route of their own, with what each needs. */
+/**
+ * The operator's forms that open over a screen and have no route, with the parameters each needs.
+ */
 export interface SystemForms {
   ipPoolSiloLink: SystemParams<'ipPool'>
   localUserCreate: OfSilo

@@ -1,2 +1,4 @@
-/** What only operators and the administrators of a silo ask of the API: it comes with their routes. */
+/**
+ * The API operations that only operators and silo administrators use. They load with their routes.
+ */
 export { systemOperations } from '@/api/operations/system-table'

@@ -14,7 +14,7 @@ const toPalette = weakMapMemoize((group: string, ...actions: readonly ActionView
   actions,
 }))
 
-/** What the palette offers of the tabs on a pool's page. */
+/** The palette actions of the tabs on a pool's page. */
 export const selectIpPoolPartsActions: ScreenActionsSelector<SystemParams<'ipPool'>> = (
   state,
   params,
@@ -25,7 +25,7 @@ export const selectIpPoolPartsActions: ScreenActionsSelector<SystemParams<'ipPoo
     selectSiloLinkAction(state, params),
   )
 
-/** What the palette offers of the tabs on a silo's page. */
+/** The palette actions of the tabs on a silo's page. */
 export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>> = (
   state,
   params,

@@ -29,10 +29,10 @@ export const systemPaths = {
   ipPoolRangeAdd: definePath('/system/networking/ip-pools/:pool/ranges-add'),
 }
 
-/** What the address of one of these pages says. */
+/** The parameters of one of these addresses. */
 export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
   (typeof systemPaths)[Page]
 >
 
-/** The tab of a page that its address names; the page opens at its first one without. */
+/** The address of a tab of a page. Without a tab, the page opens its first one. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`

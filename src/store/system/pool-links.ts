@@ -1,6 +1,6 @@
 import type { CommandRequest } from '@/store/commands/events'
 
-/** What is sent to change the link of a pool and a silo, each given by its name or its id. */
+/** A request that changes the link of a pool and a silo, each given by name or id. */
 type LinkRequest = Pick<CommandRequest, 'source' | 'command'>
 
 export const setDefaultRequest = (pool: string, silo: string, isDefault: boolean): LinkRequest => ({

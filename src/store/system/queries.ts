@@ -4,8 +4,8 @@ import { currentUserQuery, siloPolicyQuery } from '@/store/session/queries'
 import { siloViewQuery } from './silos/queries'
 
 /**
- * What roles the reader may have on the fleet by way of their own silo. Pages do without it: a verb
- * is then offered, and the server refuses it.
+ * The queries for the user's fleet roles that come from their own silo. Pages work without them:
+ * actions are then offered that the server may refuse.
  */
 export const fleetRoleQueries = (_params: object, read: Read) => {
   const { siloId } = read(currentUserQuery) ?? {}

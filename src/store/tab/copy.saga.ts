@@ -3,7 +3,7 @@ import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
 import { copyRequested } from './events'
 
-/** Puts text on the clipboard. Silent, unless the browser refuses. */
+/** Copies text to the clipboard. Shows a toast only if the browser refuses. */
 export function* watchCopy() {
   const { ports } = yield* services()
   yield* takeEvery(copyRequested, function* ({ payload }) {

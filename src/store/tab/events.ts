@@ -1,7 +1,7 @@
 import type { SavedFile } from '@/app/ports'
 import { createEvent } from '@/store/setup/event'
 
-/** What the browser tells about the tab that the console is in. */
+/** Reported by the browser about the console's tab. */
 export const visibilityChanged = createEvent<{ visible: boolean }>('tab/visibilityChanged', {
   isLoggable: true,
 })
@@ -9,16 +9,16 @@ export const connectionChanged = createEvent<{ online: boolean }>('tab/connectio
   isLoggable: true,
 })
 
-/** Text to hand to the browser's downloads. A log that holds what it was made of need not repeat it. */
+/** Text to save as a download. Not loggable: a log holds the data it was made from. */
 export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })
 
-/** Something under way would be lost with the tab: the browser asks before that is closed. */
+/** Something under way would be lost with the tab, so the browser asks before closing it. */
 export const unloadGuarded = createEvent<{ by: string }>('tab/unloadGuarded', { isLoggable: true })
 export const unloadUnguarded = createEvent<{ by: string }>('tab/unloadUnguarded', {
   isLoggable: true,
 })
 
-/** Text to put on the clipboard: it may be a password that was shown once. */
+/** Text to copy to the clipboard: it may be a password that is shown only once. */
 export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {
   isLoggable: false,
 })

@@ -2,7 +2,7 @@ import { takeEvery } from 'typed-redux-saga'
 import { services } from '@/store/setup/effects'
 import { saveRequested } from './events'
 
-/** Hands files to the browser's downloads: for screens that have something to save. */
+/** Saves files as downloads, for screens that offer them. */
 export function* watchSave() {
   const { ports } = yield* services()
   yield* takeEvery(saveRequested, function* ({ payload }) {

@@ -1,6 +1,6 @@
 import type { RootState } from '@/store/setup/state'
 
-/** What the browser says of the network: false only where there is none. */
+/** Whether the browser has a network: false only if it is certain that there is none. */
 export const selectIsOnline = (state: RootState) => state.tab.isOnline
 
 /** True while something is under way that would be lost with the tab. */

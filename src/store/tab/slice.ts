@@ -4,13 +4,13 @@ import { connectionChanged, unloadGuarded, unloadUnguarded, visibilityChanged } 
 interface TabState {
   isVisible: boolean
   isOnline: boolean
-  /** What would be lost with the tab, by name. */
+  /** Names of what would be lost with the tab. */
   unloadGuards: string[]
 }
 
 const initialState: TabState = { isVisible: true, isOnline: true, unloadGuards: [] }
 
-/** What the browser says of its tab, seen or hidden, online or not, and what it must not lose. */
+/** The state of the browser's tab: visibility, network, and what would be lost with it. */
 export const tab = createSlice({
   name: 'tab',
   initialState,

@@ -4,31 +4,31 @@ import { createEvent } from '@/store/setup/event'
 const isLoggable = true
 
 /**
- * The charts of the screen show this time now. `range` tells it apart from other choices; `at` is
- * when it was worked out, in milliseconds since 1970.
+ * The charts now show this window. `range` identifies the chosen range; `at` is when the window was
+ * computed, in milliseconds since the epoch.
  */
 export const windowShown = createEvent<{ range: string; window: TimeWindow; at: number }>(
   'timeRange/windowShown',
   { isLoggable },
 )
 
-/** What the charts show is being read. */
+/** The data of the charts are being read. */
 export const readingStarted = createEvent('timeRange/readingStarted', { isLoggable })
-/** It has been. `isKept`: it could not be, and what was there before is shown instead. */
+/** The data have been read. `isKept`: reading failed, and the charts still show their old data. */
 export const readingFinished = createEvent<{ isKept: boolean }>('timeRange/readingFinished', {
   isLoggable,
 })
 
-/** It is time to go along with the present. */
+/** The charts are due to move to the present. */
 export const updateDue = createEvent('timeRange/updateDue', { isLoggable })
 
-/** Somebody wants them to do so now. */
+/** The user wants the charts to move to the present now. */
 export const updateRequested = createEvent('timeRange/updateRequested', { isLoggable })
 
-/** How often they are to do so by themselves, in milliseconds; 0 is never. */
+/** How often the charts move to the present, in milliseconds; 0 is never. */
 export const intervalChosen = createEvent<{ every: number }>('timeRange/intervalChosen', {
   isLoggable,
 })
 
-/** No screen with charts is shown any more. */
+/** No screen with charts is shown any longer. */
 export const chartsLeft = createEvent('timeRange/chartsLeft', { isLoggable })

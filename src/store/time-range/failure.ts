@@ -4,7 +4,7 @@ import type { ChartData } from '@/lib/chart-data'
 import { mayRetry } from '@/machines/navigation/navigation.rules'
 import { failureKind } from '@/store/navigation/problem'
 
-/** What a chart shows whose values could not be read. */
+/** The data of a chart whose values could not be read. */
 export const chartFailure = weakMapMemoize((error: ApiError): ChartData => {
   const { message, cause = message, requestId, statusCode } = error
   return {

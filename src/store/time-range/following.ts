@@ -28,11 +28,11 @@ import {
   windowShown,
 } from './events'
 
-/** The screens with charts that belong together, and what they read of a window of time. */
+/** Screens that share their charts, and the queries of those for a time window. */
 export interface Charts {
-  /** What the ids of their routes begin with. */
+  /** The prefix of their route ids. */
   routes: string
-  /** Whether there are charts at an address with this query string; there always are unless given. */
+  /** Whether there are charts at an address with this query string; always if omitted. */
   isShown?: (search: string) => boolean
   queries: (state: RootState, shown: ShownCharts, window: TimeWindow) => readonly Query[]
 }
@@ -43,8 +43,8 @@ export interface ShownCharts {
 }
 
 /**
- * Subscribes to what charts show, and waits for it. An answer that is there already will do unless
- * it is to be read anew. Returns what could not be read.
+ * Subscribes to the queries of charts and waits for them. Cached answers are used unless `isAnew`
+ * is set. Returns the queries that failed.
  */
 function* read(queries: readonly Query[], handles: QueryHandle[], isAnew: boolean) {
   const dispatch = yield* dispatcher()
@@ -57,7 +57,10 @@ function* read(queries: readonly Query[], handles: QueryHandle[], isAnew: boolea
 
 const selectAll = (state: RootState) => state
 
-/** The window of the present moment; the one shown already, where nothing else was asked for. */
+/**
+ * The window of the chosen range, ending now; the current window if it has that range and this is
+ * not an update.
+ */
 function* windowFor(search: string, isUpdate: boolean) {
   const { ports } = yield* services()
   const range = readRange(search)
@@ -67,7 +70,7 @@ function* windowFor(search: string, isUpdate: boolean) {
   return { range: rangeKey(range), window: windowOf(range, at), at }
 }
 
-/** Reads what the charts show of the time that was chosen. Each of them is drawn when it is there. */
+/** Reads the charts for the chosen range. Each chart is drawn as soon as its data arrive. */
 function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const chosen = yield* windowFor(shown.search, false)
   yield* put(windowShown(chosen))
@@ -78,8 +81,8 @@ function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
 }
 
 /**
- * Goes along with the present: the charts show the old time until all of them have the new one. One
- * that had something to show does not lose it to a reading that failed.
+ * Moves the charts to the present. They show the old window until all of them have the new data. If
+ * reading a chart that already has data fails, the old window is kept.
  */
 function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const next: QueryHandle[] = []
@@ -110,13 +113,13 @@ function* untilRead(): SagaGenerator<void> {
 }
 
 /**
- * Goes on until another screen, or another time, is shown. What is asked for while something is read
- * takes the place of that: it is to be answered with the present, too.
+ * Updates the charts until another screen or range is shown. An update requested while another is
+ * being read replaces that one, so that it ends at the present too.
  */
 function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
   const held: QueryHandle[] = []
   const { refreshes } = yield* services()
-  // Its own: another screen's may begin before this one has ended.
+  // A function of this run only: that of the next screen may be added before this run has ended.
   const wait = () => untilRead()
   refreshes.add(wait)
   try {
@@ -133,9 +136,9 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
 }
 
 /**
- * Reads what charts over a chosen time show, as long as one of their screens is shown: the workflow
- * that those screens bring along. What is asked for changes with every window, so routes cannot say
- * it; and a window that has passed need not be read again by whoever refreshes the screen.
+ * Creates the workflow that reads the charts of a time range while one of their screens is shown.
+ * Routes cannot declare these queries, because they change with every window, and a refresh of the
+ * screen need not refetch past windows.
  */
 export const followTimeRange = (charts: Charts) =>
   function* watchTimeRange(): SagaGenerator<void> {

@@ -3,25 +3,27 @@ import { readRange, type TimeRange, type TimeWindow } from '@/lib/time-range'
 import { selectLocation } from '@/store/navigation/selectors'
 import type { RootState } from '@/store/setup/state'
 
-/** The range that the address asks for. */
+/** The time range in the address. */
 export const selectRange = createSelector(
   [(state: RootState) => selectLocation(state)?.search ?? ''],
   (search): TimeRange => readRange(search),
 )
 
-/** The time that the charts show; undefined before there are any. */
+/** The time window of the charts; undefined before there are any. */
 export const selectWindow = (state: RootState): TimeWindow | undefined =>
   state.timeRange.shown?.window
 
-/** True while what the charts show is being read. */
+/** True while the data of the charts are being read. */
 export const selectIsReadingCharts = (state: RootState) => state.timeRange.isReading
 
-/** True when the charts show what they showed before, because it could not be read again. */
+/** True if the charts still show an old window because reading the new one failed. */
 export const selectIsWindowKept = (state: RootState) => state.timeRange.isKept
 
-/** How often they go along with the present, in milliseconds, unless otherwise chosen; 0 is never. */
+/**
+ * How often the charts move to the present, in milliseconds; 0 is never. `usual` is the default.
+ */
 export const selectInterval = (state: RootState, usual: number): number =>
   state.timeRange.every ?? usual
 
-/** When the time that they show was worked out, in milliseconds since 1970. */
+/** When the window of the charts was computed, in milliseconds since the epoch. */
 export const selectShownAt = (state: RootState): number | undefined => state.timeRange.shown?.at

@@ -3,12 +3,12 @@ import type { TimeWindow } from '@/lib/time-range'
 import { chartsLeft, intervalChosen, readingFinished, readingStarted, windowShown } from './events'
 
 interface TimeRangeState {
-  /** What was chosen, and the time that the charts show of it; null while there are no charts. */
+  /** The chosen range and the charts' window of it; null while there are no charts. */
   shown: { range: string; window: TimeWindow; at: number } | null
   isReading: boolean
-  /** The last reading failed, and what it was to replace is still there. */
+  /** The last reading failed, so the old window is still shown. */
   isKept: boolean
-  /** How often the charts go along with the present, where somebody chose that; 0 is never. */
+  /** How often the charts move to the present, in milliseconds; 0 is never, null is the default. */
   every: number | null
 }
 
@@ -19,7 +19,7 @@ const initialState: TimeRangeState = {
   every: null,
 }
 
-/** The time that the charts of the screen show, and whether it goes along with the present. */
+/** The time window of the screen's charts, and how it moves to the present. */
 export const timeRange = createSlice({
   name: 'timeRange',
   initialState,

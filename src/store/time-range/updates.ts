@@ -9,23 +9,23 @@ import {
   selectWindow,
 } from './selectors'
 
-/** Whether the charts go along with the present, and how far they are behind it. */
+/** Whether the charts move to the present, and how old they are. */
 export interface UpdatesViewModel {
-  /** When what they show was read, in milliseconds since 1970; undefined where that says nothing. */
+  /** The end of their window, in milliseconds since the epoch; undefined for a custom range. */
   at: number | undefined
-  /** How often they are read again, in milliseconds; 0 for never. */
+  /** How often they are updated, in milliseconds; 0 for never. */
   every: number
-  /** They are of a time that does not move. */
+  /** The range is custom, so it does not move. */
   isFixed: boolean
   isReading: boolean
-  /** They could not be read again. */
+  /** The last update failed, so the old window is still shown. */
   isKept: boolean
   isOld: boolean
 }
 
 const selectIsFixed = (state: RootState): boolean => selectRange(state).kind === 'custom'
 
-/** Where nothing else is chosen, they are read again each `usual` milliseconds. */
+/** The updates of the charts; `usual` is the default interval in milliseconds. */
 export const selectUpdates = createSelector(
   [
     selectWindow,

@@ -28,7 +28,7 @@ function* check({ payload: { code } }: ReturnType<typeof deviceCheckStarted>) {
   yield* put(deviceCheckFailed({ status: statusCode, message }))
 }
 
-/** Where one has to sign in first, the code is there again afterwards. */
+/** Stores the code, so that it is restored if the user has to sign in first. */
 function* keepCode() {
   const { ports } = yield* services()
   const { code } = yield* select(selectDeviceLogin)
@@ -37,7 +37,7 @@ function* keepCode() {
 
 function* takeKeptCode() {
   const { ports } = yield* services()
-  // The header of the log has nothing of it: it may have been somebody else's.
+  // Kept out of the log: the code may have been another user's.
   const code = ports.validateSecret(() => ports.storage.read('session', KEY))
   if (code !== null) ports.storage.write('session', KEY, null)
   return code ?? ''
@@ -53,15 +53,15 @@ function* runDeviceLogin() {
     })
     const code = yield* takeKeptCode()
     yield* put(actorStartRequested({ id, machine: DEVICE_LOGIN, input: { code } }))
-    // What was forked above goes on until the screen is left, and this with it.
+    // Keeps the forked watchers running until the screen is left.
     yield* call(() => new Promise<never>(() => undefined))
   } finally {
     yield* put(actorStopRequested({ id }))
   }
 }
 
-/** Acts for the machine of a device's login while its page is shown. */
+/** Runs the device login machine and carries out its decisions while its page is shown. */
 export const watchDeviceLogin = whileShown(loginPaths.deviceVerify, runDeviceLogin)
 
-/** The machine that comes with the page. */
+/** The machine loaded with the page. */
 export const machines = { deviceLogin: deviceLoginMachine }

@@ -4,7 +4,7 @@ import type {
 } from '@/machines/device-login/device-login.events'
 import { eventOf } from '@/store/setup/event'
 
-/** The code is no secret: by itself it opens nothing, and it holds for minutes. */
+/** Loggable: the code is no secret. It grants nothing on its own and expires within minutes. */
 const event = eventOf<DeviceLoginEvent | DeviceLoginDecision>({ isLoggable: true })
 
 export const deviceCodeChanged = event('deviceLogin/codeChanged')

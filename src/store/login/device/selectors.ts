@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '@/store/setup/state'
 
-/** The id of the actor, and the name of its machine. */
+/** The id of the actor and the name of its machine. */
 export const DEVICE_LOGIN = 'deviceLogin'
 
-/** The login of a device as its page shows it; an empty one before it has begun. */
+/** The state of the device login as its page shows it; empty before it has started. */
 export const selectDeviceLogin = createSelector(
   [(state: RootState) => state.actors[DEVICE_LOGIN]],
   actor => {
@@ -15,9 +15,9 @@ export const selectDeviceLogin = createSelector(
       isRefused,
       /** Why the last code was not accepted, until it is changed or sent again. */
       failure: isRefused ? 'Code is invalid' : actor?.value === 'unchecked' ? message : null,
-      /** Being checked, or accepted already: all that is left to do is to wait. */
+      /** The code is being checked or has been accepted, so the user can only wait. */
       isBusy: actor?.tags.includes('busy') ?? false,
-      /** There is a whole code that can be sent. */
+      /** The code is complete and can be sent. */
       isReady: actor?.tags.includes('ready') ?? false,
       failedSubmits,
     }

@@ -11,7 +11,7 @@ export interface LoginLocalValues {
   password: string
 }
 
-/** Signing in with a name and a password of the silo. */
+/** Signs in with a username and a password of the silo. */
 export const loginLocalForm = defineForm<
   LoginLocalValues,
   unknown,

@@ -1,7 +1,7 @@
 import type { ReplayEvent } from '@/machines/replay/replay.events'
 import { eventOf } from '@/store/setup/event'
 
-// They tell numbers and sentences, nothing of what is in the log that is replayed.
+// Loggable: the events hold numbers and messages, but none of the content of the replayed log.
 const event = eventOf<ReplayEvent>({ isLoggable: true })
 
 export const replayFileChosen = event('replay/fileChosen')

@@ -1,4 +1,4 @@
-/** Keys that move the replay wherever the focus is. */
+/** Keys that control the replay wherever the focus is. */
 const PLAYER_KEYS = [' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const
 
 export type PlayerKey = (typeof PLAYER_KEYS)[number]

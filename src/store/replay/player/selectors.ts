@@ -15,13 +15,13 @@ type PlayerState =
 
 export interface PlayerViewModel extends ReplayContext {
   state: PlayerState
-  /** There is a log that can be replayed. */
+  /** A log is open and can be replayed. */
   isOpen: boolean
   isMoving: boolean
   isAtEnd: boolean
 }
 
-/** The player on the screen; undefined before its machine has begun. */
+/** The player on the screen; undefined before its machine has started. */
 export const selectPlayer = createSelector(
   [(state: RootState) => state.actors.replay],
   (actor): PlayerViewModel | undefined => {

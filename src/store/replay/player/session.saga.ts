@@ -23,5 +23,5 @@ export function* watchPlayer() {
   }
 }
 
-/** The machine that comes with the player. */
+/** The machine loaded with the player. */
 export const machines = { replay: replayMachine }

@@ -8,9 +8,9 @@ import type { RootState } from '@/store/setup/state'
 
 export interface KeptDataViewModel {
   theme: Theme
-  /** How many forms were begun and not submitted. */
+  /** The number of drafts. */
   drafts: number
-  /** How many sessions are recorded, and what they take up in bytes. */
+  /** The number of recorded sessions, and their total size in bytes. */
   sessions: number
   size: number
   clearing: ActionViewModel
@@ -33,7 +33,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
   ),
 })
 
-/** What this browser keeps of the console, and the way to have it forgotten. */
+/** The data this browser keeps for the console, and the action that clears them. */
 export const selectKeptData = createSelector(
   [
     selectTheme,

@@ -10,11 +10,11 @@ import {
 } from '@/store/session/queries'
 import type { RootState } from '@/store/setup/state'
 
-/** The strongest role on the silo or the system, and the groups that it comes from. */
+/** The strongest role on the silo or the system, and the groups that have it. */
 export interface OwnRole {
   level: 'fleet' | 'silo'
   role: RoleKey
-  /** None where it was given to the user directly. */
+  /** Empty if the user has it directly. */
   groups: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export interface ProfileViewModel {
   id: string
   displayName: string
   silo: string
-  /** Undefined where it cannot be known. */
+  /** Undefined if unknown. */
   roles: readonly OwnRole[] | undefined
   groups: readonly Pick<Group, 'id' | 'displayName'>[]
 }
@@ -46,7 +46,7 @@ const ownRole = (
   return [{ level, role, groups: isDirect ? [] : holders.map(id => names.get(id) ?? id) }]
 }
 
-/** Who is signed in; undefined until it is known. */
+/** The signed-in user; undefined until loaded. */
 export const selectProfile = createSelector(
   [
     (state: RootState) => selectData(state, currentUserQuery),

@@ -4,7 +4,7 @@ import { deletion, leaving, type ActionViewModel } from '@/store/commands/action
 import { copyRequested } from '@/store/tab/events'
 import { settingsPaths } from '../paths'
 
-/** What can be done to an SSH key from its row, or on its own `screen`. */
+/** The actions on an SSH key in its row, or on its own `screen`. */
 export const sshKeyActions = (
   { id, name, publicKey }: SshKey,
   screen?: string,

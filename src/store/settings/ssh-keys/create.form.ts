@@ -11,13 +11,13 @@ export interface SshKeyCreateValues extends Identity {
   publicKey: string
 }
 
-/** What is wrong with a public key. */
+/** Validates a public key. */
 const publicKeyError = (text: string): string | undefined =>
   requiredError('Public key', text) ?? sshKeyError(text)
 
 /**
- * A new public key of the user's: on its own route over the list of keys or, with `params.mode` set
- * to `over`, over a screen where keys are chosen.
+ * Creates an SSH key of the user: on its own route over the list of keys or, if `params.mode` is
+ * `over`, over a screen with a choice of keys.
  */
 export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey, { mode?: string }>({
   name: 'sshKeyCreate',
@@ -28,7 +28,7 @@ export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey, { mode?: 
     errorsOf({ ...identityForm.check(values), publicKey: publicKeyError(values.publicKey) }),
   toCommand: ({ publicKey, ...named }) => ({
     endpoint: 'currentUserSshKeyCreate',
-    // A file of a key ends with a line break.
+    // Key files end with a line break.
     args: { body: { ...named, publicKey: publicKey.trim() } },
   }),
   succeeded: (sshKey, _values, { params: { mode } }) => ({

@@ -8,7 +8,7 @@ export const sshKeyListQuery = {
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** The user's SSH keys, for choosing some. */
+/** The user's SSH keys, for selection. */
 export const allSshKeysQuery = {
   endpoint: 'currentUserSshKeyList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

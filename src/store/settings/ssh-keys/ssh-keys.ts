@@ -4,16 +4,16 @@ import { settingsPaths } from '../paths'
 import { sshKeyActions } from './actions'
 import { sshKeyListQuery, sshKeyViewQuery } from './queries'
 
-/** The rows of the page of SSH keys that is shown. */
+/** The rows of the current page of SSH keys. */
 export const selectSshKeyRows = listRows(sshKeyListQuery, sshKey => ({
   href: settingsPaths.sshKey({ sshKey: sshKey.name }),
   actions: sshKeyActions(sshKey),
 }))
 
-/** The SSH key whose panel is shown. */
+/** The SSH key in the open panel. */
 export const selectSshKey = objectView(sshKeyViewQuery, (sshKey, params) => ({
   actions: sshKeyActions(sshKey, settingsPaths.sshKey(params)),
 }))
 
-/** What the palette offers on the panel of an SSH key. */
+/** The palette actions of an SSH key's panel. */
 export const selectSshKeyActions = objectActions('SSH key', selectSshKey)

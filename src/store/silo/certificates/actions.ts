@@ -8,7 +8,7 @@ const LAST =
   'It is the only certificate of the silo: without one, browsers cannot open the console or the API securely.'
 const ONE_OF_SEVERAL = 'The silo uses its other certificates from then on.'
 
-/** What can be done to a certificate from its row, or on its own `screen`. */
+/** The actions on a certificate in its row, or on its own `screen`. */
 export const certificateActions = (
   { id, name, cert }: Certificate,
   isLast: boolean,

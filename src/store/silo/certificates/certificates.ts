@@ -6,7 +6,7 @@ import { siloPaths } from '../paths'
 import { certificateActions } from './actions'
 import { certificateListQuery, certificateViewQuery } from './queries'
 
-/** Whether the silo is known to have no second certificate. */
+/** Whether this is the silo's only certificate, as far as is known. */
 const selectIsLast = (state: RootState) => {
   const page = selectData(state, certificateListQuery)
   return page?.items.length === 1 && !page.nextPage
@@ -21,7 +21,7 @@ export const selectCertificateRows = listRows(
   selectIsLast,
 )
 
-/** The certificate whose panel is shown. */
+/** The certificate in the open panel. */
 export const selectCertificate = objectView(
   certificateViewQuery,
   (certificate, params, isLast) => ({
@@ -30,5 +30,5 @@ export const selectCertificate = objectView(
   selectIsLast,
 )
 
-/** What the palette offers on the panel of a certificate. */
+/** The palette actions of a certificate's panel. */
 export const selectCertificateActions = objectActions('Certificate', selectCertificate)

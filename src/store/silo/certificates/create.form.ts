@@ -15,7 +15,7 @@ interface CertificateCreateValues extends Identity {
   key: CredentialFile | null
 }
 
-/** Another certificate for the silo, over the list. */
+/** Adds a certificate to the silo, over the list. */
 export const certificateCreateForm = defineForm<CertificateCreateValues, Certificate, object>({
   name: 'certificateCreate',
   files: { cert: 'the certificate', key: 'the key' },

@@ -16,12 +16,12 @@ export const promoteImage: ActionViewModel = {
 
 const listActions: ScreenActions = { group: 'Actions', actions: [promoteImage] }
 
-/** What the palette offers on the list. */
+/** The palette actions of the list. */
 export const selectSiloImagesActions = (): ScreenActions => listActions
 
 /**
- * What can be done to an image of the silo, from its row, its panel and the palette. `screen` is the
- * path of the panel where the actions are offered on it.
+ * The actions on an image of the silo in its row, its panel and the palette. `screen` is the path
+ * of the panel if they are offered there.
  */
 export const siloImageActions = (image: Image, screen?: string): ActionViewModel[] => {
   const { id, name } = image

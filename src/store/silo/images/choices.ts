@@ -11,11 +11,11 @@ export const selectProjectChoices = createSelector(
   projects => (projects ?? []).map(({ name }) => ({ value: name, label: name })),
 )
 
-/** Why the images of a project cannot be listed; undefined where they can. */
+/** Why the images of a project cannot be listed; undefined if they can. */
 export const selectImagesProblem = (state: RootState, project: string): string | undefined =>
   selectEntry(state, allProjectImagesQuery({ project }))?.error?.message
 
-/** The images of a project that can be promoted; undefined while they are read. */
+/** The images of a project that can be promoted; undefined while loading. */
 export const selectPromotableImages = createSelector(
   [
     (state: RootState, project: string) =>

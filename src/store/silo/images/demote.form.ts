@@ -8,13 +8,14 @@ import { projectPaths } from '@/store/project/paths'
 import { siloPaths, type SiloParams } from '../paths'
 
 export interface ImageDemoteValues {
-  /** Name of the project that gets the image; empty while none is chosen. */
+  /** Name of the project to move the image to; empty if none is chosen. */
   project: string
 }
 
 /**
- * Gives the silo's image of `params.image`, an id, to one project. `params.on` says where it was
- * asked for: on the `list`, or on the image's own `panel`, which then is the panel of nothing.
+ * Moves the silo's image with the id `params.image` to a project. `params.on` says where the form
+ * was opened: on the `list`, or on the image's `panel`, which closes as the image is no longer
+ * there.
  */
 export const imageDemoteForm = defineForm<
   ImageDemoteValues,

@@ -4,16 +4,16 @@ import { siloPaths } from '../paths'
 import { siloImageActions } from './actions'
 import { siloImageListQuery, siloImageViewQuery } from './queries'
 
-/** The rows of the page of the silo's images that is shown. */
+/** The rows of the current page of the silo's images. */
 export const selectSiloImageRows = listRows(siloImageListQuery, image => ({
   href: siloPaths.image({ image: image.name }),
   actions: siloImageActions(image),
 }))
 
-/** The silo's image whose panel is shown. */
+/** The image in the open panel. */
 export const selectSiloImage = objectView(siloImageViewQuery, (image, params) => ({
   actions: siloImageActions(image, siloPaths.image(params)),
 }))
 
-/** What the palette offers on the image's panel. */
+/** The palette actions of an image's panel. */
 export const selectSiloImageActions = objectActions('Image', selectSiloImage)

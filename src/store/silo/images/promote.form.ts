@@ -5,9 +5,9 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
 export interface ImagePromoteValues {
-  /** Name of the project that the image is in; empty while none is chosen. */
+  /** Name of the image's project; empty if none is chosen. */
   project: string
-  /** Id of the image; empty while none is chosen. */
+  /** Id of the image; empty if none is chosen. */
   image: string
 }
 

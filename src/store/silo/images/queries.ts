@@ -8,13 +8,13 @@ export const siloImageListQuery = {
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** An image of the silo by its name, or any by its id. */
+/** An image of the silo by name, or any image by id. */
 export const siloImageViewQuery = defineQuery(({ image }: { image: string }) => ({
   endpoint: 'imageView',
   args: { path: { image } },
 }))
 
-/** The silo's images, for choosing one. */
+/** The silo's images, for selection. */
 export const allSiloImagesQuery = {
   endpoint: 'imageList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

@@ -10,7 +10,7 @@ export interface PoolViewModel {
   isDefault: boolean
 }
 
-/** The pools that an address can come from; undefined where they may not be seen. */
+/** The pools that an address can come from; undefined if the user may not see them. */
 export const selectPools = createSelector(
   [(state: RootState) => selectData(state, siloIpPoolsQuery)?.items],
   pools =>
@@ -21,11 +21,11 @@ export const selectPools = createSelector(
     })),
 )
 
-/** Why the pools could not be read; undefined where they were. */
+/** Why the pools could not be read; undefined if they were. */
 export const selectPoolsProblem = (state: RootState): string | undefined =>
   selectFailure(state, siloIpPoolsQuery)
 
-/** The pool of that id; undefined where it is not known, or not linked to the silo. */
+/** The pool with that id; undefined if unknown or not linked to the silo. */
 export const selectPoolById = createSelector(
   [
     (state: RootState) => selectData(state, siloIpPoolsQuery)?.items,
@@ -34,6 +34,6 @@ export const selectPoolById = createSelector(
   (pools, id): PoolViewModel | undefined => pools?.find(pool => pool.id === id),
 )
 
-/** Whether an address can come from a pool without one being chosen, as far as is known. */
+/** Whether the silo has a default pool; true while unknown. */
 export const selectHasDefaultPool = (state: RootState): boolean =>
   selectData(state, siloIpPoolsQuery)?.items.some(({ isDefault }) => isDefault) ?? true

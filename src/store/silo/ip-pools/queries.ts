@@ -1,7 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 
-/** The IP pools linked to the silo, for choosing one. */
+/** The IP pools linked to the silo, for selection. */
 export const siloIpPoolsQuery = {
   endpoint: 'projectIpPoolList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

@@ -5,7 +5,7 @@ import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { siloPaths } from '../paths'
 
-/** What a project must not hold when it is deleted, each with its first page. */
+/** Contents that prevent a project from being deleted, each with the query for their first page. */
 const projectContents = (project: string) => {
   const args = { query: { project, limit: PAGE_SIZE } }
   return [
@@ -20,7 +20,7 @@ const projectContents = (project: string) => {
   ] as const satisfies readonly { kind: string; query: Query }[]
 }
 
-/** What can be done to a project from its row. */
+/** The actions on a project in its row. */
 export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
   { id: 'edit', label: 'Edit', to: siloPaths.projectEdit({ project: name }) },
   deletion(

@@ -8,7 +8,7 @@ import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '../paths'
 import { projectViewQuery } from './queries'
 
-/** A new project; it opens at its instances. */
+/** Creates a project and opens its instances. */
 export const projectCreateForm = defineForm<Identity, Project>({
   name: 'projectCreate',
   initial: () => identityForm.initial(),

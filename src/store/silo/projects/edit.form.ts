@@ -7,7 +7,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { siloPaths, type SiloParams } from '../paths'
 import { projectViewQuery } from './queries'
 
-/** Renames or redescribes a project. */
+/** Changes the name or description of a project. */
 export const projectEditForm = defineForm<Identity, Project, SiloParams<'projectEdit'>>({
   name: 'projectEdit',
   isEdit: true,

@@ -3,7 +3,7 @@ import { listRows } from '@/store/queries/view-models'
 import { projectActions } from './actions'
 import { projectListQuery } from './queries'
 
-/** The rows of the page of projects that is shown. */
+/** The rows of the current page of projects. */
 export const selectProjectRows = listRows(projectListQuery, project => ({
   href: projectPaths.instances({ project: project.name }),
   actions: projectActions(project),

@@ -8,7 +8,7 @@ export const projectListQuery = {
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** The silo's projects, for choosing one. */
+/** The silo's projects, for selection. */
 export const allProjectsQuery = {
   endpoint: 'projectList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

@@ -1,6 +1,6 @@
 import type { Query } from '@/api/operations/table'
 
-/** What is in use in the caller's silo, and what its quotas allow. */
+/** The use and quotas of the user's silo. */
 export const utilizationQuery = {
   endpoint: 'utilizationView',
   args: {},

@@ -7,13 +7,13 @@ import { ALL, capacityChartsOf, capacityPoll, type CapacityChart } from '../capa
 import { allProjectsQuery } from '../projects/queries'
 import { utilizationQuery } from './queries'
 
-/** CPU, memory and storage of the silo beside their quotas. */
+/** CPU, memory and storage in use on the silo, with their quotas. */
 export const selectSiloResources = createSelector(
   [(state: RootState) => selectData(state, utilizationQuery)],
   found => found && resourceUses(found.provisioned, found.capacity),
 )
 
-/** The projects that the charts can be narrowed down to; undefined where they may not be listed. */
+/** The projects to filter the charts by; undefined if the user may not list them. */
 export const selectProjectChoices = createSelector(
   [(state: RootState) => selectData(state, allProjectsQuery)?.items],
   projects =>
@@ -23,7 +23,7 @@ export const selectProjectChoices = createSelector(
     ],
 )
 
-/** The project that the address chooses; all where it chooses none, or one that is not there. */
+/** The id of the project in the address; `ALL` if there is none or it does not exist. */
 export const selectChosenProject = (state: RootState, search: string): string => {
   const asked = new URLSearchParams(search).get('project')
   const choices = selectProjectChoices(state) ?? []

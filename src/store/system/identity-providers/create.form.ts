@@ -18,7 +18,7 @@ export interface IdentityProviderValues extends Identity {
   technicalContactEmail: string
   spClientId: string
   acsUrl: string
-  /** The address is made of the names of the silo and the provider. */
+  /** The URL is made from the names of the silo and the provider. */
   isAcsUrlStandard: boolean
   sloUrl: string
   /** X.509 in DER. */
@@ -39,7 +39,7 @@ const acsUrlFor = (
   { origin = '', params: { silo }, read }: FormContext<SystemParams<'silo'>>,
 ) => standardAcsUrl(origin, read(siloViewQuery({ silo }))?.name ?? silo, name)
 
-/** The server needs both halves of the pair, or none. */
+/** The server needs both files of the pair, or neither. */
 const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
   publicCert:
     privateKey && !publicCert
@@ -85,14 +85,14 @@ const toBody = (
   }
 }
 
-/** A SAML provider that a silo gets its users from. */
+/** Creates a SAML identity provider of a silo. */
 export const identityProviderCreateForm = defineForm<
   Values,
   SamlIdentityProvider,
   SystemParams<'silo'>
 >({
   name: 'identityProviderCreate',
-  // It may name a user and a password, or a token.
+  // The URL may contain a username and password, or a token.
   secret: ['metadataUrl'],
   files: {
     publicCert: 'the public certificate',

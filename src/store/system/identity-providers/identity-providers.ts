@@ -16,7 +16,7 @@ export const selectIdentityProviderRows = listRows(
 
 const LOCAL_ONLY = rich`The users of this silo are its own: it cannot have identity providers`
 
-/** Why the silo cannot have another provider, or undefined. */
+/** Why no provider can be added to the silo, or undefined. */
 export const selectReasonNoProvider = (
   state: RootState,
   { silo: name }: SystemParams<'silo'>,
@@ -27,7 +27,7 @@ export const selectReasonNoProvider = (
     : selectReasonNotOfSilo(state, silo?.id, 'admin')
 }
 
-/** Creates another provider of a silo. */
+/** The action that creates a provider of a silo. */
 export const selectProviderCreateAction = createSelector(
   [selectReasonNoProvider, (_state: RootState, { silo }: SystemParams<'silo'>) => silo],
   (reason, silo): ActionViewModel => ({
@@ -38,7 +38,7 @@ export const selectProviderCreateAction = createSelector(
   }),
 )
 
-/** The identity provider whose panel is shown. */
+/** The identity provider in the open panel. */
 export const selectIdentityProvider = (
   state: RootState,
   params: SystemParams<'identityProvider'>,

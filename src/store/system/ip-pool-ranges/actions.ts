@@ -3,11 +3,11 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
 
-/** What a range is called: its ends. */
+/** The name of a range: its first and last addresses. */
 export const rangeName = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>) =>
   `${first}–${last}`
 
-/** What can be done to a range of the pool of that name. */
+/** The actions on a range of the pool with that name. */
 export const ipPoolRangeActions = (
   range: IpPoolRange,
   pool: string,
@@ -36,7 +36,7 @@ export const ipPoolRangeActions = (
   },
 ]
 
-/** Adds addresses to the pool of that name. */
+/** The action that adds a range to the pool with that name. */
 export const ipPoolRangeAddAction = (
   pool: string,
   reason: RichText | undefined,

@@ -13,9 +13,9 @@ export interface IpRangeValues {
   last: string
 }
 
-/** A range that some pool has. */
+/** An existing range. */
 interface TakenRange extends IpRangeValues {
-  /** Name of the pool. */
+  /** Name of its pool. */
   pool: string
 }
 
@@ -23,7 +23,7 @@ const addressError = (text: string): string | undefined =>
   ipError(text) ??
   (parseIp(text)?.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined)
 
-/** The ranges that a new one would share addresses with. */
+/** The existing ranges that overlap a new one. */
 const overlappingRanges = (
   { first, last }: IpRangeValues,
   taken: readonly TakenRange[],
@@ -41,7 +41,7 @@ const overlapError = (values: IpRangeValues, taken: readonly TakenRange[]): stri
   return found && `Overlaps with ${found.first}–${found.last} of the IP pool ${found.pool}`
 }
 
-/** What is wrong with a new range. No two pools may share an address. */
+/** Validates a new range. It must not overlap the ranges of any pool. */
 const checkIpRange = ({ first, last }: IpRangeValues, taken: readonly TakenRange[]) => {
   const errors = errorsOf({ first: addressError(first), last: addressError(last) })
   if (Object.keys(errors).length > 0) return errors
@@ -58,7 +58,7 @@ const takenRanges = ({ read }: FormContext<SystemParams<'ipPool'>>): TakenRange[
     (read(allIpPoolRangesQuery({ pool }))?.items ?? []).map(({ range }) => ({ ...range, pool })),
   )
 
-/** Adds the addresses from the first to the last to a pool. */
+/** Adds a range of addresses to a pool. */
 export const ipPoolRangeAddForm = defineForm<IpRangeValues, IpPoolRange, SystemParams<'ipPool'>>({
   name: 'ipPoolRangeAdd',
   initial: () => ({ first: '', last: '' }),

@@ -14,7 +14,7 @@ export const selectIpPoolRangeRows = listRows(
     const range = parseIpRange(item.range.first, item.range.last)
     return {
       name: rangeName(item),
-      /** How many addresses it has. */
+      /** The number of addresses. */
       size: range ? ipRangeSize(range) : 0n,
       actions: ipPoolRangeActions(item, pool, reason),
     }
@@ -22,7 +22,7 @@ export const selectIpPoolRangeRows = listRows(
   selectReasonNotAdmin,
 )
 
-/** Gives more addresses to a pool. */
+/** The action that adds a range to a pool. */
 export const selectRangeAddAction = createSelector(
   [(_state: RootState, { pool }: SystemParams<'ipPool'>) => pool, selectReasonNotAdmin],
   ipPoolRangeAddAction,

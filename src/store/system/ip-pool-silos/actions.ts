@@ -7,11 +7,11 @@ import { setDefaultRequest, unlinkRequest } from '../pool-links'
 /** A silo that a pool is linked to. */
 export interface LinkedSilo {
   link: IpPoolSiloLink
-  /** The silo's name, or its id where the name is not known. */
+  /** The silo's name, or its id if the name is unknown. */
   silo: string
-  /** Name. */
+  /** Name of the pool. */
   pool: string
-  /** Name of the silo's default pool so far; undefined for none, or where it is not known. */
+  /** Name of the silo's current default pool; undefined if none or unknown. */
   current: string | undefined
 }
 
@@ -93,13 +93,13 @@ const unlink = ({ link, silo, pool }: LinkedSilo, reason?: RichText): ActionView
   }
 }
 
-/** What can be done to the link of a pool with a silo, on the pool's page. */
+/** The actions on the link of a pool with a silo, on the pool's page. */
 export const linkedSiloActions = (
   linked: LinkedSilo,
   reason: RichText | undefined,
 ): ActionViewModel[] => [setDefault(linked, reason), unlink(linked, reason)]
 
-/** Links a pool to another silo. */
+/** The action that links a pool to another silo. */
 export const siloLinkAction = (pool: string, reason: RichText | undefined): ActionViewModel => ({
   id: 'linkSilo',
   label: 'Link silo',

@@ -13,7 +13,10 @@ import { linkedSiloActions, siloLinkAction } from './actions'
 
 type Params = SystemParams<'ipPool'>
 
-/** The pools of the silos shown that have another default one, or none: the question names it. */
+/**
+ * The pool queries of the listed silos for which this pool is not the default: the confirmation
+ * names their default pool.
+ */
 export const selectDefaultQueries = createSelector(
   [(state: RootState, params: Params) => selectPageItems(state, ipPoolSiloListQuery(params))],
   links =>
@@ -35,7 +38,7 @@ const contextOf = weakMapMemoize(
   }),
 )
 
-/** The silo's name, that of its default pool if it is known, and why the reader cannot change the link. */
+/** The silo's name, its default pool if known, and why the user cannot change the link. */
 const selectContext = (state: RootState, _params: Params, { siloId }: IpPoolSiloLink) =>
   contextOf(
     selectSiloNames(state).get(siloId) ?? siloId,
@@ -45,7 +48,7 @@ const selectContext = (state: RootState, _params: Params, { siloId }: IpPoolSilo
     selectReasonNotAdmin(state),
   )
 
-/** The silos that a pool is linked to. One that cannot be discovered is called by its id. */
+/** The silos that a pool is linked to. Silos that are not discoverable are shown by id. */
 export const selectLinkedSiloRows = listRows(
   ipPoolSiloListQuery,
   (link, { pool }, { silo, current, reason }) => ({
@@ -57,7 +60,7 @@ export const selectLinkedSiloRows = listRows(
   selectContext,
 )
 
-/** Links a pool to another silo. */
+/** The action that links a pool to another silo. */
 export const selectSiloLinkAction = createSelector(
   [(_state: RootState, { pool }: Params) => pool, selectReasonNotAdmin],
   siloLinkAction,

@@ -12,11 +12,11 @@ import type { SystemParams } from '../paths'
 import { allSilosQuery } from '../silos/queries'
 
 export interface SiloLinkValues {
-  /** Name; empty while none is chosen. */
+  /** Name of the silo; empty if none is chosen. */
   silo: string
 }
 
-/** Lets the users of a silo take addresses from the pool. */
+/** Links the pool to a silo, whose users can then allocate addresses from it. */
 export const ipPoolSiloLinkForm = defineForm<
   SiloLinkValues,
   IpPoolSiloLink,
@@ -35,7 +35,7 @@ export const ipPoolSiloLinkForm = defineForm<
 
 export const useIpPoolSiloLinkField = fieldHook(ipPoolSiloLinkForm)
 
-/** The silos that the pool of the open form can still be linked to. */
+/** The silos that the open form can link its pool to. */
 export const selectSilosToLink = createSelector(
   [
     (state: RootState) => selectData(state, allSilosQuery)?.items,

@@ -6,16 +6,16 @@ import { reasonNeedsRole } from '../fleet-role'
 import { systemPaths } from '../paths'
 import { ipPoolRangeListQuery } from './queries'
 
-/** Who is to act, and where. */
+/** The user's role, and where the actions are offered. */
 interface Place {
   role: RoleKey | undefined
-  /** Path of the pool's page, where the actions are offered on that. */
+  /** Path of the pool's page, if the actions are offered there. */
   screen?: string
-  /** Why the pool cannot be deleted, where that is known. */
+  /** Why the pool cannot be deleted, if known. */
   reason?: RichText | undefined
 }
 
-/** What can be done to an IP pool, from its row, its page and the palette. */
+/** The actions on an IP pool in its row, its page and the palette. */
 export const ipPoolActions = (
   { id, name }: IpPool,
   { role, screen, reason }: Place,
@@ -40,7 +40,7 @@ export const ipPoolActions = (
   ]
 }
 
-/** Creates another pool, from the page of the list. */
+/** The action that creates a pool, on the list page. */
 export const ipPoolCreateAction = (reason: RichText | undefined): ActionViewModel => ({
   id: 'create',
   label: 'New IP pool',

@@ -6,7 +6,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
 
-/** A new IP pool, with no addresses yet. */
+/** Creates an IP pool, without addresses. */
 export const ipPoolCreateForm = defineForm<Identity, IpPool>({
   name: 'ipPoolCreate',
   initial: () => identityForm.initial(),

@@ -7,7 +7,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolViewQuery } from './queries'
 
-/** Renames or redescribes an IP pool. */
+/** Changes the name or description of an IP pool. */
 export const ipPoolEditForm = defineForm<Identity, IpPool, SystemParams<'ipPool'>>({
   name: 'ipPoolEdit',
   isEdit: true,

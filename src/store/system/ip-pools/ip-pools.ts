@@ -9,7 +9,7 @@ import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolActions, ipPoolCreateAction } from './actions'
 import { ipPoolListQuery, ipPoolRangeListQuery, ipPoolViewQuery } from './queries'
 
-/** The rows of the page of pools that is shown. */
+/** The rows of the current page of pools. */
 export const selectIpPoolRows = listRows(
   ipPoolListQuery,
   (pool, _params, role) => ({
@@ -32,7 +32,7 @@ const selectContext = createSelector(
   (role, hasRanges) => ({ role, reason: hasRanges ? HAS_RANGES : undefined }),
 )
 
-/** The IP pool whose page is shown. */
+/** The IP pool on its own page. */
 export const selectIpPool = objectView(
   ipPoolViewQuery,
   (pool, params, context) => ({
@@ -41,5 +41,5 @@ export const selectIpPool = objectView(
   selectContext,
 )
 
-/** What the palette offers on the pool's page. */
+/** The palette actions of a pool's page. */
 export const selectIpPoolActions = objectActions('IP pool', selectIpPool)

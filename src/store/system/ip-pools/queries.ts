@@ -7,13 +7,13 @@ import { optional } from '@/store/routing/route-query'
 import type { RouteParams } from '@/store/routing/params'
 import { allSilosQuery } from '../silos/queries'
 
-/** The first page of the IP pools. */
+/** The first page of IP pools. */
 export const ipPoolListQuery = {
   endpoint: 'ipPoolList',
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** The IP pools, for choosing one. */
+/** The IP pools, for selection. */
 export const allIpPoolsQuery = {
   endpoint: 'ipPoolList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
@@ -35,7 +35,7 @@ export const ipPoolRangeListQuery = defineQuery(({ pool }: { pool: string }) => 
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
-/** The ranges of a pool, for telling which addresses are taken. */
+/** The ranges of a pool, to find out which addresses are taken. */
 export const allIpPoolRangesQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolRangeList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
@@ -47,13 +47,13 @@ export const ipPoolSiloListQuery = defineQuery(({ pool }: { pool: string }) => (
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
-/** The silos that a pool is linked to, for telling which are left. */
+/** The silos that a pool is linked to, to find out which others can be linked. */
 export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'ipPoolSiloList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 
-/** What the page of a pool shows, its tabs included. */
+/** The queries of a pool's page and its tabs. */
 export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
   ipPoolViewQuery({ pool }),
   ipPoolSiloListQuery({ pool }),
@@ -62,10 +62,13 @@ export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
   optional(allSilosQuery),
 ]
 
-/** Where there are more pools, the server alone says whose addresses a range has. */
+/**
+ * Maximum number of pools searched for overlapping ranges. Overlaps with others are left to the
+ * server.
+ */
 const SEARCHED_POOLS = 50
 
-/** The ranges of all pools: no two may share an address. */
+/** The queries for the ranges of all pools, which must not overlap. */
 export const takenRangesQueries = (_params: RouteParams, read: Read) =>
   (read(allIpPoolsQuery)?.items ?? [])
     .slice(0, SEARCHED_POOLS)

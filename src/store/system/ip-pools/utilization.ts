@@ -5,7 +5,7 @@ import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
 import { ipPoolUtilizationQuery } from './queries'
 
-/** Addresses of one family: how many there are, and how many are in use. */
+/** The number of addresses of one IP version, in total and in use. */
 export interface AddressCount {
   allocated: bigint
   capacity: bigint
@@ -23,7 +23,7 @@ const toCounts = weakMapMemoize(
   }),
 )
 
-/** How much of a pool is in use: undefined while it is being read, null when it cannot be. */
+/** The utilization of a pool; undefined while loading, null if it cannot be read. */
 export const selectIpPoolUtilization = (state: RootState, params: SystemParams<'ipPool'>) => {
   const entry = selectEntry(state, ipPoolUtilizationQuery(params))
   if (entry?.data) return toCounts(entry.data)

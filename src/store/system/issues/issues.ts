@@ -36,9 +36,9 @@ export interface IssueRowViewModel extends Issue {
 
 export interface IssuesViewModel {
   issues: readonly IssueRowViewModel[]
-  /** What could not be looked at, and why. */
+  /** Sources that could not be read, and why. */
   unchecked: readonly { source: string; message: string }[]
-  /** Of what only the first ones were looked at, such as `the first 50 of 60 silos`. */
+  /** Lists of which only the beginning was checked, such as `the first 50 of 60 silos`. */
   partly: readonly string[]
 }
 
@@ -48,7 +48,7 @@ interface Finding {
   unchecked?: { source: string; message: string }
 }
 
-/** What is left out of a list that goes on, or of which no more than `most` are looked into. */
+/** Reports that a list is incomplete, or that only its first `most` items are checked. */
 const partlyOf = (source: string, answer: unknown, most: number): Pick<Finding, 'partly'> => {
   const { items, nextPage } = answer as { items?: readonly unknown[]; nextPage?: string | null }
   if (!items) return {}
@@ -56,7 +56,7 @@ const partlyOf = (source: string, answer: unknown, most: number): Pick<Finding, 
   return nextPage ? { partly: `the first ${items.length} ${source}` } : {}
 }
 
-/** What one answer shows; that there is none, where it could not be had. */
+/** The issues found in the answer to a query, or the error if it failed. */
 const look = <Q extends Query>(
   state: ApiState,
   source: string,
@@ -107,7 +107,7 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
 
 const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
 
-/** All problems, the worst first, and what could not be looked at. */
+/** All issues, most severe first, and what could not be checked. */
 export const selectIssues = createSelector(
   [(state: RootState) => state.api],
   (api): IssuesViewModel => {

@@ -33,7 +33,7 @@ export const siloPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
   args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 
-/** Where problems are looked for. */
+/** The queries whose answers are checked for issues. */
 export const ISSUE_QUERIES: readonly Query[] = [
   issuePoolsQuery,
   issueSilosQuery,
@@ -50,10 +50,10 @@ interface Named {
   name: string
 }
 
-/** How many pools, and how many silos, are looked into: each of them takes a call. */
+/** Maximum number of pools and of silos checked: each takes a request. */
 export const ASKED_EACH = 50
 
-/** What has to be asked of each pool and of each silo besides. */
+/** The further queries for each pool and silo. */
 export const issueDetailQueries = ({
   pools = [],
   silos = [],

@@ -15,18 +15,18 @@ import { systemPaths } from '../paths'
 
 export type Severity = 'critical' | 'warning' | 'notice'
 
-/** A problem that the API's answers show. */
+/** A problem found in the API's answers. */
 export interface Issue {
   severity: Severity
-  /** What kind of thing it is about, and its name. */
+  /** The kind and name of the affected object. */
   kind: string
   subject: string
-  /** The page of that thing, where it has one. */
+  /** The page of the object, if it has one. */
   href?: string
   text: string
 }
 
-/** Percent from which on a pool runs out of addresses, and above which a silo runs out of a quota. */
+/** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
 const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
 
 export const poolIssues = (pool: string, { ipv4, ipv6 }: IpPoolUtilization): Issue[] =>

@@ -9,11 +9,11 @@ const toRow = ({ id, serial }: PhysicalDisk) => ({
   actions: [],
 })
 
-/** The rows of the page of physical disks that is shown. */
+/** The rows of the current page of physical disks. */
 export const selectPhysicalDiskRows = listRows(physicalDiskListQuery, toRow)
 
-/** The same of the disks in one sled. */
+/** The same for the disks in one sled. */
 export const selectSledDiskRows = listRows(sledDisksQuery, toRow)
 
-/** The physical disk whose panel is shown. */
+/** The physical disk in the open panel. */
 export const selectPhysicalDisk = objectView(physicalDiskViewQuery, toRow)

@@ -2,13 +2,12 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
-/** The first page of the physical disks. */
+/** The first page of physical disks. */
 export const physicalDiskListQuery = {
   endpoint: 'physicalDiskList',
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** All physical disks. */
 export const allPhysicalDisksQuery = {
   endpoint: 'physicalDiskList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

@@ -9,19 +9,19 @@ import { allSwitchesQuery } from '../switches/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { rackViewQuery } from './queries'
 
-/** The rack whose page is shown. */
+/** The rack on its own page. */
 export const selectRack = (state: RootState, params: SystemParams<'rack'>) =>
   selectData(state, rackViewQuery(params))
 
-/** Something in a rack that has a page of its own. */
+/** A component of a rack that has its own page. */
 export interface RackPart {
   id: string
   kind: 'Sled' | 'Switch'
   serial: string
-  /** What to know of it at a glance: `Provisionable`. */
+  /** Its status in brief: `Provisionable`. */
   status: string
   isWorking: boolean
-  /** Where in the rack it is, as far as the API tells. */
+  /** Its position in the rack; null if the API does not say. */
   cubby: number | null
   href: string
 }
@@ -29,7 +29,7 @@ export interface RackPart {
 export interface RackParts {
   sleds: readonly RackPart[]
   switches: readonly RackPart[]
-  /** By their cubbies. */
+  /** Ordered by cubby. */
   uninitialized: readonly RackPart[]
 }
 
@@ -71,7 +71,7 @@ const waitingPart = ({ baseboard, cubby }: UninitializedSled): RackPart => ({
 
 const bySerial = (one: RackPart, other: RackPart) => one.serial.localeCompare(other.serial, 'en')
 
-/** What is in a rack. The API says only of uninitialized sleds which cubby they are in. */
+/** The components of a rack. The API gives the cubbies of uninitialized sleds only. */
 export const selectRackParts = createSelector(
   [
     (_state: RootState, { rackId }: SystemParams<'rack'>) => rackId,
@@ -92,7 +92,7 @@ export const selectRackParts = createSelector(
   },
 )
 
-/** Why nothing is known of uninitialized sleds; undefined where they have been read. */
+/** Why the uninitialized sleds could not be read; undefined if they were. */
 export const selectUninitializedFailure = (state: RootState): string | undefined => {
   const entry = selectEntry(state, uninitializedSledsQuery)
   return entry?.data ? undefined : entry?.error?.message

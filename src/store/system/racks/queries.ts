@@ -5,7 +5,7 @@ import type { SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
 import { allSwitchesQuery } from '../switches/queries'
 
-/** The first page of the racks. */
+/** The first page of racks. */
 export const rackListQuery = {
   endpoint: 'rackList',
   args: { query: { limit: PAGE_SIZE } },
@@ -16,7 +16,7 @@ export const rackViewQuery = defineQuery(({ rackId }: { rackId: string }) => ({
   args: { path: { rackId } },
 }))
 
-/** A rack and what is in it. */
+/** The queries for a rack and its components. */
 export const rackPageQueries = (params: SystemParams<'rack'>): readonly Query[] => [
   rackViewQuery(params),
   allSledsQuery,

@@ -5,7 +5,7 @@ import { requestForm } from '../forms'
 import { setDefaultRequest, unlinkRequest } from '../pool-links'
 
 interface Place {
-  /** Name or id. */
+  /** Name or id of the silo. */
   silo: string
   /** Name of the silo's default pool; undefined for none. */
   current: string | undefined
@@ -81,13 +81,13 @@ const unlink = ({ id, name }: SiloIpPool, { silo, reason }: Place): ActionViewMo
   ),
 })
 
-/** What can be done to a pool that is linked to a silo, on the silo's page. */
+/** The actions on a pool that is linked to a silo, on the silo's page. */
 export const siloIpPoolActions = (pool: SiloIpPool, place: Place): ActionViewModel[] => [
   pool.isDefault ? clearDefault(pool, place) : makeDefault(pool, place),
   unlink(pool, place),
 ]
 
-/** Links a silo to another pool. */
+/** The action that links a silo to another pool. */
 export const poolLinkAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
   id: 'linkPool',
   label: 'Link pool',

@@ -12,11 +12,11 @@ import type { SystemParams } from '../paths'
 import { allSiloIpPoolsQuery } from '../silos/queries'
 
 export interface PoolLinkValues {
-  /** Name; empty while none is chosen. */
+  /** Name of the pool; empty if none is chosen. */
   pool: string
 }
 
-/** Lets the users of the silo take addresses from a pool. */
+/** Links a pool to the silo, whose users can then allocate addresses from it. */
 export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, SystemParams<'silo'>>({
   name: 'siloIpPoolLink',
   initial: () => ({ pool: '' }),
@@ -31,7 +31,7 @@ export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, Sys
 
 export const useSiloIpPoolLinkField = fieldHook(siloIpPoolLinkForm)
 
-/** The pools that the silo of the open form can still be linked to. */
+/** The pools that the open form can link its silo to. */
 export const selectPoolsToLink = createSelector(
   [
     (state: RootState) => selectData(state, allIpPoolsQuery)?.items,

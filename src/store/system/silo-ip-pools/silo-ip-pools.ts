@@ -8,7 +8,7 @@ import { systemPaths, type SystemParams } from '../paths'
 import { allSiloIpPoolsQuery, siloIpPoolListQuery } from '../silos/queries'
 import { poolLinkAction, siloIpPoolActions } from './actions'
 
-/** The silo's default pool by its name, if it has one, and why the reader cannot change its pools. */
+/** The name of the silo's default pool, if any, and why the user cannot change its pools. */
 const selectContext = createSelector(
   [
     (state: RootState, params: SystemParams<'silo'>) =>
@@ -29,7 +29,7 @@ export const selectSiloIpPoolRows = listRows(
   selectContext,
 )
 
-/** Links a silo to another pool. */
+/** The action that links a silo to another pool. */
 export const selectPoolLinkAction = createSelector(
   [(_state: RootState, { silo }: SystemParams<'silo'>) => silo, selectReasonNotAdmin],
   poolLinkAction,

@@ -13,7 +13,9 @@ const currentQuotas = ({ params, read }: FormContext<SystemParams<'silo'>>): Quo
   return { cpus, memory: bytesToGib(memory), storage: bytesToGib(storage) }
 }
 
-/** Only what was changed: a quota that is not a whole number of GiB is kept to the byte. */
+/**
+ * Returns only changed quotas, so that one that is not a whole number of GiB keeps its exact bytes.
+ */
 const changes = (values: QuotaValues, before: QuotaValues): SiloQuotasUpdate => ({
   ...(values.cpus !== before.cpus && { cpus: Number(values.cpus) }),
   ...(values.memory !== before.memory && { memory: quotaBytes(values.memory) }),

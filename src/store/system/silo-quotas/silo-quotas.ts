@@ -12,7 +12,7 @@ import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
 export interface QuotaRowViewModel {
   id: string
   resource: string
-  /** As they are shown: `30 vCPUs`, `4403.2 GiB`. */
+  /** Formatted: `30 vCPUs`, `4403.2 GiB`. */
   provisioned: string
   quota: string
   isExceeded: boolean
@@ -25,7 +25,7 @@ const editAction = (silo: string, reason: RichText | undefined): ActionViewModel
   reason,
 })
 
-/** What a silo uses of each resource, the most it may use, and the action to change that. */
+/** The use and quota of each resource of a silo, and the action that changes the quotas. */
 export const selectSiloQuotas = createSelector(
   [
     (state: RootState, params: SystemParams<'silo'>) =>
@@ -59,7 +59,7 @@ export const selectSiloQuotas = createSelector(
   },
 )
 
-/** What follows where the silo uses more than its quota. */
+/** A notice if the silo uses more than its quota. */
 export const quotaNotice = (rows: readonly QuotaRowViewModel[]): RichText | undefined => {
   const exceeded = rows.filter(({ isExceeded }) => isExceeded)
   return exceeded.length === 0

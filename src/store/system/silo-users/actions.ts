@@ -3,7 +3,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
 
-/** What can be done to a user that the silo of that name or id keeps itself. */
+/** The actions on a local user of the silo with that name or id. */
 export const localUserActions = (
   { id, displayName: name }: User,
   silo: string,
@@ -54,7 +54,7 @@ export const localUserActions = (
   ),
 ]
 
-/** Creates another user of the silo. */
+/** The action that creates a local user of the silo. */
 export const localUserCreateAction = (
   silo: string,
   reason: RichText | undefined,

@@ -11,7 +11,7 @@ export interface LocalUserValues extends PasswordValues {
   username: string
 }
 
-/** A new user of a silo that keeps its own. */
+/** Creates a user of a silo with local users. */
 export const localUserCreateForm = defineForm<LocalUserValues, User, SystemParams<'silo'>>({
   name: 'localUserCreate',
   secret: ['password', 'repeated'],

@@ -10,7 +10,7 @@ export interface NewPasswordValues {
   repeated: string
 }
 
-/** A new password for a user of a silo that keeps its own. */
+/** Sets the password of a local user of a silo. */
 export const localUserPasswordForm = defineForm<
   NewPasswordValues,
   unknown,

@@ -6,11 +6,11 @@ export interface PasswordValues {
   /** Whether the user can log in with a password. */
   login: 'password' | 'disallowed'
   password: string
-  /** The password once more. */
+  /** The repeated password. */
   repeated: string
 }
 
-/** What is wrong with a password, and with it once more. */
+/** Validates a password and its repetition. */
 export const checkPassword = ({ login, password, repeated }: PasswordValues) => {
   if (login === 'disallowed') return {}
   const tooLong =

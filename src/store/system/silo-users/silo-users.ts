@@ -8,7 +8,7 @@ import type { SystemParams } from '../paths'
 import { siloUserListQuery, siloViewQuery } from '../silos/queries'
 import { localUserActions, localUserCreateAction } from './actions'
 
-/** Whether a silo keeps its own users, and why they cannot be managed by the reader. */
+/** Whether a silo has local users, and why the user cannot manage them. */
 export const selectUserManagement = createSelector(
   [
     (state: RootState, params: SystemParams<'silo'>) => selectData(state, siloViewQuery(params)),
@@ -18,7 +18,7 @@ export const selectUserManagement = createSelector(
   (silo, reason) => ({ isLocal: silo?.identityMode === 'local_only', reason }),
 )
 
-/** The users on the page of a silo. Nothing can be done to those that an identity provider gives. */
+/** The users on the page of a silo. Users from an identity provider have no actions. */
 export const selectSiloUserRows = listRows(
   siloUserListQuery,
   (user, { silo }, { isLocal, reason }) => ({
@@ -30,7 +30,7 @@ export const selectSiloUserRows = listRows(
 
 const FROM_PROVIDER = rich`The users of this silo come from its identity providers`
 
-/** Creates another user of a silo. */
+/** The action that creates a local user of a silo. */
 export const selectUserCreateAction = createSelector(
   [selectUserManagement, (_state: RootState, { silo }: SystemParams<'silo'>) => silo],
   ({ isLocal, reason }, silo) => localUserCreateAction(silo, isLocal ? reason : FROM_PROVIDER),

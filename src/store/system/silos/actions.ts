@@ -3,7 +3,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
 
-/** What can be done to a silo, from its row, its page and the palette. */
+/** The actions on a silo in its row, its page and the palette. */
 export const siloActions = (
   { id, name }: Silo,
   reason: RichText | undefined,
@@ -24,7 +24,7 @@ export const siloActions = (
   ),
 ]
 
-/** Creates another silo, from the page of the list. */
+/** The action that creates a silo, on the list page. */
 export const siloCreateAction = (reason: RichText | undefined): ActionViewModel => ({
   id: 'create',
   label: 'New silo',

@@ -14,10 +14,10 @@ export interface CertificateValues extends Identity {
 const others = ({ valuesOf }: FormContext<object>) =>
   (valuesOf(siloCreateForm.name)?.['tlsCertificates'] ?? []) as readonly CertificateEntry[]
 
-/** Another certificate for a silo that is being created. Nothing is sent. */
+/** Adds a certificate to a silo that is being created. Nothing is sent. */
 export const certificateAddForm = defineForm<CertificateValues>({
   name: 'siloCertificateAdd',
-  // They stay with the browser until the silo is created.
+  // The files stay in the browser until the silo is created.
   filesReadLater: { cert: 'the certificate', key: 'the key' },
   keyFiles: ({ key }) => [key],
   checkedAtOnce: ['cert', 'key'],

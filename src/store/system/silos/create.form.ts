@@ -28,7 +28,7 @@ export interface SiloCreateValues extends Identity, QuotaValues {
   tlsCertificates: readonly CertificateEntry[]
 }
 
-/** The roles that can mean the same on the silo and on the fleet. */
+/** The silo roles that can be mapped to the same fleet role. */
 const MAPPED = ['admin', 'viewer'] as const
 
 const toCertificate = (
@@ -63,7 +63,7 @@ const toBody = (
   }
 }
 
-/** A new silo with its quotas and its certificates. */
+/** Creates a silo with its quotas and certificates. */
 export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
   name: 'siloCreate',
   initial: () => ({
@@ -100,7 +100,7 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
   }),
   succeeded: silo => ({
     toast: { content: ['Silo ', emphasis(silo.name), ' created'] },
-    // The list does not have those that cannot be discovered.
+    // The list contains only discoverable silos.
     to: silo.discoverable ? systemPaths.silos() : systemPaths.silo({ silo: silo.name }),
     primeCache: { query: siloViewQuery({ silo: silo.name }), data: silo },
   }),
@@ -113,6 +113,6 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
 
 export const useSiloCreateField = fieldHook(siloCreateForm)
 
-/** The new silo gets another certificate. */
+/** Adds a certificate to the silo being created. */
 export const certificateCollected = (item: CertificateEntry) =>
   formCollected({ form: siloCreateForm.name, field: 'tlsCertificates', item })

@@ -4,13 +4,13 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { optional } from '@/store/routing/route-query'
 
-/** The first page of the silos that can be discovered. */
+/** The first page of discoverable silos. */
 export const siloListQuery = {
   endpoint: 'siloList',
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** The silos that can be discovered, for choosing one and for their names. */
+/** The discoverable silos, for selection and for their names. */
 export const allSilosQuery = {
   endpoint: 'siloList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
@@ -32,7 +32,7 @@ export const siloIpPoolListQuery = defineQuery(({ silo }: { silo: string }) => (
   args: { path: { silo }, query: { limit: PAGE_SIZE } },
 }))
 
-/** The pools linked to a silo: which one is the default, and which are left to link. */
+/** The pools linked to a silo, to find its default pool and those that can still be linked. */
 export const allSiloIpPoolsQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloIpPoolList',
   args: { path: { silo }, query: { limit: ALL_ITEMS_LIMIT } },
@@ -44,7 +44,7 @@ export const identityProviderListQuery = defineQuery(({ silo }: { silo: string }
   args: { query: { silo, limit: PAGE_SIZE } },
 }))
 
-/** A provider, which the server knows by its name only. */
+/** An identity provider, which the server finds by name only. */
 export const identityProviderQuery = defineQuery(
   ({ silo, provider }: { silo: string; provider: string }) => ({
     endpoint: 'samlIdentityProviderView',
@@ -58,7 +58,7 @@ export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
   args: { query: { silo, limit: PAGE_SIZE } },
 }))
 
-/** What the page of a silo shows, its tabs included. */
+/** The queries of a silo's page and its tabs. */
 export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
   siloViewQuery({ silo }),
   siloUtilizationQuery({ silo }),

@@ -2,7 +2,7 @@ import type { SiloIdentityMode } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { GIB } from '@/lib/size'
 
-/** Where a silo's users come from, in words. */
+/** The display text of an identity mode, which says where a silo's users come from. */
 export const identityModeLabel = (mode: SiloIdentityMode): string => mode.replaceAll('_', ' ')
 
 export interface QuotaValues {
@@ -14,15 +14,15 @@ export interface QuotaValues {
   storage: NumberEntry
 }
 
-/** The most GiB whose bytes are counted exactly. */
+/** The largest number of GiB whose bytes are a safe integer. */
 const MAX_QUOTA_GIB = Math.floor(Number.MAX_SAFE_INTEGER / GIB)
 
-/** What the fields of quotas are called. */
+/** The labels of the quota fields. */
 export type QuotaLabels = Record<keyof QuotaValues, string>
 
 export const RESOURCE_LABELS: QuotaLabels = { cpus: 'CPU', memory: 'Memory', storage: 'Storage' }
 
-/** What they are called among fields of other kinds. */
+/** Their labels among fields of other kinds. */
 export const QUOTA_LABELS: QuotaLabels = {
   cpus: 'CPU quota',
   memory: 'Memory quota',
@@ -38,12 +38,12 @@ export const QUOTA_COUNT = {
   isRequired: true,
 }
 
-/** What is wrong with quotas, whose fields are called like that. */
+/** Validates quotas, with the labels of their fields for the messages. */
 export const quotaErrors = ({ cpus, memory, storage }: QuotaValues, labels: QuotaLabels) => ({
   cpus: numberError(cpus, { label: labels.cpus, ...QUOTA_COUNT }),
   memory: numberError(memory, { label: labels.memory, ...QUOTA_SIZE }),
   storage: numberError(storage, { label: labels.storage, ...QUOTA_SIZE }),
 })
 
-/** GiB in bytes, which the API takes whole. */
+/** Converts GiB to whole bytes, as the API requires. */
 export const quotaBytes = (gib: NumberEntry): number => Math.round(Number(gib) * GIB)

@@ -11,7 +11,7 @@ import { siloListQuery, siloViewQuery } from './queries'
 const selectReason = (state: RootState, _params: unknown, { id }: Silo) =>
   selectReasonNotOfSilo(state, id, 'collaborator')
 
-/** The rows of the page of silos that is shown. */
+/** The rows of the current page of silos. */
 export const selectSiloRows = listRows(
   siloListQuery,
   (silo, _params, reason) => ({
@@ -26,11 +26,11 @@ export const selectSiloCreateAction = createSelector(
   siloCreateAction,
 )
 
-/** The silo whose page is shown. */
+/** The silo on its own page. */
 export const selectSilo = objectView(
   siloViewQuery,
   (silo, params, reason) => ({
-    /** Which role on the silo gives which one on the fleet. */
+    /** The silo roles and the fleet roles that each gives. */
     mappedRoles: Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
       fleetRoles.map(fleet => ({ silo: role, fleet })),
     ),
@@ -39,5 +39,5 @@ export const selectSilo = objectView(
   selectReason,
 )
 
-/** What the palette offers on the silo's page. */
+/** The palette actions of a silo's page. */
 export const selectSiloActions = objectActions('Silo', selectSilo)

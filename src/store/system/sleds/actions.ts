@@ -14,7 +14,7 @@ const CHANGES = {
   },
 } as const
 
-/** What can be done to a sled, from its row, its page and the palette. */
+/** The actions on a sled in its row, its page and the palette. */
 export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] => {
   const { serial } = baseboard
   const state = isProvisionable(policy) ? 'non_provisionable' : 'provisionable'

@@ -2,13 +2,13 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import type { Query } from '@/api/operations/table'
 
-/** The first page of the sleds. */
+/** The first page of sleds. */
 export const sledListQuery = {
   endpoint: 'sledList',
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
-/** All sleds, for looking them up and for adding up what they have. */
+/** All sleds, for look-ups and totals. */
 export const allSledsQuery = {
   endpoint: 'sledList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

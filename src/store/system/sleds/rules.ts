@@ -1,11 +1,11 @@
 import type { SledPolicy } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 
-/** Whether new instances and disks may be placed on a sled of this policy. */
+/** Whether new instances and disks may be placed on a sled with this policy. */
 export const isProvisionable = (policy: SledPolicy): boolean =>
   policy.kind === 'in_service' && policy.provisionPolicy === 'provisionable'
 
-/** Why the provision policy of a sled cannot be changed; undefined where it can be. */
+/** Why the provision policy of a sled cannot be changed; undefined if it can. */
 export const provisionPolicyReason = ({ kind }: SledPolicy): RichText | undefined =>
   kind === 'in_service'
     ? undefined

@@ -5,22 +5,25 @@ import { systemPaths } from '../paths'
 import { sledActions } from './actions'
 import { sledInstancesQuery, sledListQuery, sledViewQuery } from './queries'
 
-/** A sled has no name: it is called by its serial number. */
+/** Sleds have no names, so their serial numbers are shown. */
 const toSled = (sled: Sled) => ({ name: sled.baseboard.serial, actions: sledActions(sled) })
 
-/** The rows of the page of sleds that is shown. */
+/** The rows of the current page of sleds. */
 export const selectSledRows = listRows(sledListQuery, sled => ({
   ...toSled(sled),
   href: systemPaths.sledInstances({ sledId: sled.id }),
 }))
 
-/** The sled whose page is shown. */
+/** The sled on its own page. */
 export const selectSled = objectView(sledViewQuery, toSled)
 
-/** What the palette offers on the sled's page. */
+/** The palette actions of a sled's page. */
 export const selectSledActions = objectActions('Sled', selectSled)
 
-/** The rows of the page of instances on a sled. One with a migration is moving to another sled. */
+/**
+ * The rows of the current page of instances on a sled. An instance with a migration is moving to
+ * another sled.
+ */
 export const selectSledInstanceRows = listRows(
   sledInstancesQuery,
   ({ migrationId, state }): Pick<SledInstance, 'state'> & { actions: [] } => ({

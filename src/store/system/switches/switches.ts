@@ -9,8 +9,8 @@ const toRow = ({ id, baseboard }: Switch) => ({
   actions: [],
 })
 
-/** The rows of the page of switches that is shown. */
+/** The rows of the current page of switches. */
 export const selectSwitchRows = listRows(switchListQuery, toRow)
 
-/** The switch whose panel is shown. */
+/** The switch in the open panel. */
 export const selectSwitch = objectView(switchViewQuery, toRow)

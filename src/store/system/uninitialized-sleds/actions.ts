@@ -3,7 +3,7 @@ import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
 
-/** What can be done to a sled that is in a rack but not in use. */
+/** The actions on a sled that is in a rack but not in use. */
 export const uninitializedSledActions = ({ baseboard }: UninitializedSled): ActionViewModel[] => {
   const { part, serial } = baseboard
   return [

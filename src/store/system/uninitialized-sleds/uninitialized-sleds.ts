@@ -4,7 +4,7 @@ import { uninitializedSledsQuery } from './queries'
 
 /** The sleds that can be added. */
 export const selectUninitializedSledRows = listRows(uninitializedSledsQuery, sled => ({
-  // Nothing else tells them apart.
+  // Uninitialized sleds have no id.
   id: `${sled.baseboard.part}/${sled.baseboard.serial}`,
   name: sled.baseboard.serial,
   actions: uninitializedSledActions(sled),

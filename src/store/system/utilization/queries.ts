@@ -1,13 +1,13 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 
-/** What is in use in each silo, and what its quotas allow. */
+/** The use and quotas of each silo. */
 export const siloUtilizationsQuery = {
   endpoint: 'siloUtilizationList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
-/** The silos, for choosing one. */
+/** The silos, for selection. */
 export const siloChoicesQuery = {
   endpoint: 'siloList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

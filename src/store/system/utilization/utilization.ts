@@ -17,7 +17,7 @@ import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
 
 const selectSilos = (state: RootState) => selectData(state, siloUtilizationsQuery)?.items
 
-/** CPU, memory and storage of all silos beside the sum of their quotas. */
+/** CPU, memory and storage in use on all silos, with the sums of their quotas. */
 export const selectTotals = createSelector([selectSilos], (silos = []) =>
   resourceUses(
     sumResources(silos.map(({ provisioned }) => provisioned)),
@@ -26,8 +26,8 @@ export const selectTotals = createSelector([selectSilos], (silos = []) =>
 )
 
 /**
- * What the sleds in service are estimated to hold, in the units of the resources; undefined where
- * they could not be read.
+ * The estimated capacity of the sleds in service, in the units of the resources; undefined if they
+ * could not be read.
  */
 export const selectEstimate = createSelector(
   [(state: RootState) => selectData(state, allSledsQuery)?.items],
@@ -39,7 +39,7 @@ export const selectEstimate = createSelector(
   },
 )
 
-/** The silos in the order they are served in. */
+/** The silos in the order of the response. */
 export const selectSiloUseRows = listRows(
   siloUtilizationsQuery,
   ({ siloId, siloName, provisioned, allocated }) => ({
@@ -50,7 +50,7 @@ export const selectSiloUseRows = listRows(
   }),
 )
 
-/** The silos that the charts can be narrowed down to. */
+/** The silos to filter the charts by. */
 export const selectSiloChoices = createSelector(
   [(state: RootState) => selectData(state, siloChoicesQuery)?.items],
   (silos = []) => [
@@ -59,13 +59,13 @@ export const selectSiloChoices = createSelector(
   ],
 )
 
-/** The silo that the address chooses; all where it chooses none, or one that is not there. */
+/** The id of the silo in the address; `ALL` if there is none or it does not exist. */
 export const selectChosenSilo = (state: RootState, search: string): string => {
   const asked = new URLSearchParams(search).get('silo')
   return selectSiloChoices(state).find(({ value }) => value === asked)?.value ?? ALL
 }
 
-/** Which part of the page the address asks for. */
+/** Whether the address names the metrics tab. */
 export const asksForMetrics = (search: string): boolean =>
   new URLSearchParams(search).get('tab') === 'metrics'
 
