@@ -4,21 +4,21 @@ import { capitalize } from '@/lib/text'
 import { parentsOf } from '@/lib/name-or-id'
 import { projectPaths, type ProjectParams } from './paths'
 
-/** Groups that keep instances together, and groups that keep them apart. */
+/** Affinity groups keep instances together, anti-affinity groups keep them apart. */
 export type GroupKind = 'affinity' | 'antiAffinity'
 
-/** The kind that a form or an address names. */
+/** The group kind named by a form or an address. */
 export const groupKindOf = (text: string | undefined): GroupKind =>
   text === 'affinity' ? 'affinity' : 'antiAffinity'
 
-/** Where a group is, by its name or its id. */
+/** The address of a group, by its name or id. */
 export interface GroupAddress {
   kind: GroupKind
   project: string
   group: string
 }
 
-/** An instance, by its name, and a group of its project, by its name too. */
+/** An instance and a group of its project, both by name. */
 interface MemberAddress extends GroupAddress {
   instance: string
 }
@@ -26,7 +26,7 @@ interface MemberAddress extends GroupAddress {
 export interface GroupKindWords {
   /** In sentences. */
   noun: string
-  /** On the badge that tells the kinds apart. */
+  /** On the badge of the kind. */
   type: string
 }
 
@@ -35,17 +35,17 @@ export const groupKindWords: Record<GroupKind, GroupKindWords> = {
   antiAffinity: { noun: 'anti-affinity group', type: 'anti-affinity' },
 }
 
-/** Stands over what can be done to a group, where other things stand beside it. */
+/** The heading of a group's actions when listed with others. */
 export const groupHeading = (kind: GroupKind, name: string): string =>
   `${capitalize(groupKindWords[kind].noun)} ${name}`
 
-/** What the addresses of a group say: of each kind one of the two. */
+/** The parameters of a group's addresses: exactly one of the two groups is set. */
 export type GroupParams = ProjectParams<'project'> & {
   affinityGroup?: string
   antiAffinityGroup?: string
 }
 
-/** The group that an address of the console is about: each kind has a parameter of its own. */
+/** The group of an address: each kind has its own parameter. */
 export const groupOfParams = ({
   project,
   affinityGroup,
@@ -55,7 +55,7 @@ export const groupOfParams = ({
     ? { kind: 'antiAffinity', project, group: antiAffinityGroup ?? '' }
     : { kind: 'affinity', project, group: affinityGroup }
 
-/** Where an address has the name of an anti-affinity group, these mean something else. */
+/** Path segments that have another meaning in the place of an anti-affinity group's name. */
 const RESERVED = ['affinity-groups', 'affinity-groups-new', 'anti-affinity-groups-new']
 
 interface Named {
@@ -63,7 +63,7 @@ interface Named {
   name: string
 }
 
-/** How the console addresses a group: by its name, or by its id where the name is reserved. */
+/** The console's address of a group: by name, or by id if the name is reserved. */
 export const groupAddress = (kind: GroupKind, project: string, { id, name }: Named) => ({
   kind,
   project,
@@ -108,7 +108,7 @@ const antiAffinityMemberArgs = ({ project, group, instance }: MemberAddress) => 
   query: { project },
 })
 
-/** What can be asked of the server about groups. Each kind has operations of its own. */
+/** The commands on groups. Each kind has its own API operations. */
 export const groupCommands: Record<GroupKind, GroupCommands> = {
   affinity: {
     create: (project, body) => ({

@@ -5,7 +5,9 @@ import type { ProjectParams } from './paths'
 type InProject = ProjectParams<'project'>
 type OfInstance = ProjectParams<'instance'>
 
-/** The forms of a project that stand over a screen without a route of their own, with what each needs. */
+/**
+ * The forms of a project that open over a screen and have no route, with the parameters each needs.
+ */
 export interface ProjectForms {
   diskAttach: OfInstance
   diskCreate: InProject & { mode?: string; instance?: string }

@@ -5,7 +5,7 @@ import { groupCommands, groupKindWords, type GroupAddress } from '../affinity-ki
 import { requestForm } from '../forms'
 import { reasonNoneCanJoin, removalQuestion } from './rules'
 
-/** What can be done to a member of a group, which is given by its name. */
+/** The actions on a member of a group, which is given by name. */
 export const memberActions = (
   { value: { id, name: instance } }: AffinityGroupMember,
   address: GroupAddress,
@@ -38,7 +38,7 @@ export const memberActions = (
   ]
 }
 
-/** Adding an instance to the group of that address. */
+/** The action that adds an instance to the group. */
 export const addMemberAction = (
   { kind, project, group }: GroupAddress,
   instances: readonly Instance[],

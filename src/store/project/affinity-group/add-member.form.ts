@@ -15,13 +15,13 @@ import { allInstancesQuery } from '../instances/queries'
 import { notInGroup, reasonCannotJoin } from './rules'
 
 export interface MemberAddValues {
-  /** The name of an instance of the project; empty while none is chosen. */
+  /** Name of an instance of the project; empty if none is chosen. */
   instance: string
 }
 
 type MemberAddParams = ProjectForms['groupMemberAdd']
 
-/** The group that a form is about, by its `params`. */
+/** The group in the form's `params`. */
 const groupOfForm = ({
   kind,
   project = '',
@@ -32,7 +32,9 @@ const groupOfForm = ({
   group,
 })
 
-/** By its name, though the page may be at its id: an instance is asked for by name as well. */
+/**
+ * Addresses the group by name, even if the page uses its id: the instance is given by name as well.
+ */
 const namedGroup = ({ params, read }: FormContext<MemberAddParams>): GroupAddress => {
   const address = groupOfForm(params)
   const found = read(
@@ -70,14 +72,14 @@ export const useMemberAddField = fieldHook(memberAddForm)
 
 export interface JoinableInstancesViewModel {
   items: readonly { value: string; label: string; detail: string }[]
-  /** Why the chosen instance cannot join now. */
+  /** Why the chosen instance cannot be added now. */
   blocked: RichText | undefined
   canSubmit: boolean
 }
 
 const selectAddForm = (state: RootState) => selectForm(state, 'groupMemberAdd')?.context
 
-/** What the group is called that the open form is about. */
+/** The name of the open form's group. */
 export const selectGroupToJoin = (state: RootState): string => {
   const { kind, project, group } = groupOfForm(selectAddForm(state)?.params ?? {})
   return selectData(state, groupViewQuery({ kind, project, group }))?.name ?? group
@@ -97,7 +99,7 @@ const selectCandidates = createSelector(
   (instances = [], members = []): readonly Instance[] => notInGroup(instances, members),
 )
 
-/** What there is to choose from in the open form, and what is to be said of the choice. */
+/** The instances to choose from in the open form, and whether the chosen one can be added. */
 export const selectJoinableInstances = createSelector(
   [selectCandidates, (state: RootState) => selectAddForm(state)?.values['instance']],
   (candidates, chosen): JoinableInstancesViewModel => {

@@ -21,7 +21,7 @@ import { projectPaths } from '../paths'
 import { addMemberAction, memberActions } from './actions'
 import { instanceMembers } from './rules'
 
-/** One row per member as it was read: a poll that changes one instance makes one new row. */
+/** Memoizes one row per member: if a poll changes one instance, only its row is new. */
 const toRow = weakMapMemoize(
   (member: AffinityGroupMember, kind: GroupKind, project: string, group: string) => ({
     ...member.value,
@@ -32,14 +32,14 @@ const toRow = weakMapMemoize(
 
 export interface MembersViewModel {
   rows: readonly ReturnType<typeof toRow>[]
-  /** How many there are besides, of kinds that are not known here. */
+  /** The number of other members, of kinds unknown to this version. */
   others: number
   adding: ActionViewModel
-  /** The same, as the palette has it. */
+  /** The same actions for the palette. */
   palette: ScreenActions
 }
 
-/** The instances of a group, and the way to add one; undefined while they are read. */
+/** The instances of a group, and the action that adds one; undefined while loading. */
 export const selectMembers = createSelector(
   [
     (state: RootState, address: GroupAddress) => selectData(state, groupViewQuery(address))?.name,
@@ -72,12 +72,12 @@ const selectMemberActions = rowActions(
   (state, params: GroupParams) => selectMembers(state, groupOfParams(params))?.rows,
 )
 
-/** The way to add a member to the group whose page is shown, and what can be done to each of them. */
+/** The actions of a group's page: adding a member, and those on each member. */
 export const membersActions = [selectAdding, selectMemberActions]
 
 const INTERVAL_MS = 2_000
 
-/** The members of a group, read again while one of them is on its way to another state. */
+/** Polls the members of a group while one of them is changing state. */
 export const groupMembersPoll = pollObject(
   (params: GroupParams) => groupMembersQuery(groupOfParams(params)),
   ({ items }) =>

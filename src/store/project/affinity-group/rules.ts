@@ -3,12 +3,12 @@ import { MAX_AFFINITY_GROUP_MEMBERS } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { reasonCannot } from '../instances/rules'
 
-/** Those members that are instances: a newer server may have members of other kinds. */
+/** The members that are instances: newer servers may have members of other kinds. */
 export const instanceMembers = (
   members: readonly AffinityGroupMember[],
 ): readonly AffinityGroupMember[] => members.filter(({ type }) => type === 'instance')
 
-/** The instances of a project that a group does not have yet. */
+/** The instances of a project that are not in the group. */
 export const notInGroup = (
   instances: readonly Instance[],
   members: readonly AffinityGroupMember[],
@@ -17,7 +17,7 @@ export const notInGroup = (
   return instances.filter(({ id }) => !inside.has(id))
 }
 
-/** Why a group of that kind takes no further instance, or undefined when it does. */
+/** Why no instance can be added to a group of that kind, or undefined. */
 export const reasonNoneCanJoin = (
   instances: readonly Instance[],
   members: readonly AffinityGroupMember[],
@@ -31,7 +31,7 @@ export const reasonNoneCanJoin = (
     : undefined
 }
 
-/** Why this instance cannot join a group now: it has its place on a sled already. */
+/** Why this instance cannot be added to a group now: it already has a place on a sled. */
 export const reasonCannotJoin = ({ name, runState }: Pick<Instance, 'name' | 'runState'>) =>
   reasonCannot(runState, 'joinAffinityGroup') &&
   rich`The instance ${emphasis(name)} is ${emphasis(runState)}. Stop it first: only ${emphasis('stopped')} instances can be added to a group.`
@@ -42,7 +42,7 @@ interface Removal {
   group: string
 }
 
-/** The question before an instance is taken out of a group, and what follows from a yes. */
+/** The confirmation of removing an instance from a group. */
 export const removalQuestion = ({ instance, noun, group }: Removal) => ({
   text: rich`Are you sure you want to remove the instance ${emphasis(instance)} from the ${noun} ${emphasis(group)}?`,
   consequences: rich`The instance stays as it is and where it is. The group has no say any more in where it starts.`,

@@ -11,8 +11,8 @@ import {
 import { projectPaths } from '../paths'
 
 /**
- * What can be done to a group: the list's rows, its own page and the palette read this. `screen` is
- * the path of the page where they are offered on it.
+ * The actions on a group in its row, its page and the palette. `screen` is the path of the page if
+ * they are offered there.
  */
 export const groupActions = (
   group: AffinityGroup,

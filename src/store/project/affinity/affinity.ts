@@ -29,7 +29,7 @@ const rowsOf = (kind: GroupKind) =>
     }),
   )
 
-/** The groups of both kinds. A name can be that of one of each. */
+/** The groups of both kinds. A group of each kind can have the same name. */
 export const selectGroupRows = createSelector(
   [rowsOf('affinity'), rowsOf('antiAffinity')],
   (affinity, antiAffinity) =>
@@ -38,7 +38,7 @@ export const selectGroupRows = createSelector(
     ),
 )
 
-/** How many instances are in a group: undefined while it is being read, null when it cannot be. */
+/** The number of instances in a group; undefined while loading, null if it cannot be read. */
 export const selectMemberCount = (
   state: RootState,
   address: GroupAddress,
@@ -47,7 +47,7 @@ export const selectMemberCount = (
   return entry?.data?.items.length ?? (entry?.status === 'rejected' ? null : undefined)
 }
 
-/** The group whose page is shown. */
+/** The group on its own page. */
 export const selectGroup = objectView(
   (address: GroupAddress) => groupViewQuery(address),
   (group, address) => ({
@@ -61,7 +61,7 @@ const paletteOf = {
   antiAffinity: objectActions(capitalize(groupKindWords.antiAffinity.noun), selectGroup),
 }
 
-/** What the palette offers on the page of that group. */
+/** The palette actions of a group's page. */
 export const selectGroupActions: ScreenActionsSelector<GroupParams> = (state, params) => {
   const address = groupOfParams(params)
   return paletteOf[address.kind](state, address)

@@ -19,7 +19,7 @@ export interface GroupCreateValues extends Identity {
   policy: AffinityPolicy
 }
 
-/** A new group of that kind; it opens at its page. */
+/** Creates a group of that kind and opens its page. */
 const groupCreateForm = (kind: GroupKind) =>
   defineForm<GroupCreateValues, AffinityGroup, ProjectParams<'project'>>({
     name: `${kind}GroupCreate`,

@@ -15,7 +15,7 @@ import {
 } from '../affinity-kinds'
 import { groupViewQuery } from './queries'
 
-/** Renames or redescribes a group of either kind. Its policy is what it was made with. */
+/** Changes the name or description of a group of either kind. Its policy cannot be changed. */
 export const groupEditForm = defineForm<Identity, AffinityGroup, GroupParams>({
   name: 'groupEdit',
   isEdit: true,

@@ -1,2 +1,2 @@
-/** What only the pages of affinity groups ask of the API: it comes with their routes. */
+/** The API operations that only the pages of affinity groups use. They load with their routes. */
 export { affinityOperations } from '@/api/operations/affinity-table'

@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { GroupKind } from '../affinity-kinds'
 
-/** The project's groups of a kind. They are listed in one piece. */
+/** The project's groups of a kind, all on one page. */
 export const groupListQuery = defineQuery(
   ({ kind, project }: { kind: GroupKind; project: string }) => {
     const args = { query: { project, limit: ALL_ITEMS_LIMIT } }
@@ -22,7 +22,7 @@ export const groupViewQuery = defineQuery(
   },
 )
 
-/** All of them: a group has 32 members at most. */
+/** All members: a group has at most 32. */
 export const groupMembersQuery = defineQuery(
   ({ kind, project, group }: { kind: GroupKind; project: string; group: string }) => {
     const query = { ...parentsOf(group, { project }), limit: ALL_ITEMS_LIMIT }

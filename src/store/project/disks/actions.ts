@@ -8,8 +8,8 @@ import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot } from './rules'
 
 /**
- * What can be done to a disk: the list's rows, its own panel and the palette read this. `screen` is
- * the path of the panel where they are offered on it.
+ * The actions on a disk in its row, its panel and the palette. `screen` is the path of the panel if
+ * they are offered there.
  */
 export const diskActions = (
   { id, name, state: { state } }: Disk,

@@ -9,22 +9,22 @@ import { diskByIdQuery, diskNamesQuery } from './queries'
 const selectKnownDisk = (state: RootState, project: string, id: string) =>
   selectData(state, diskNamesQuery({ project }))?.items.find(disk => disk.id === id)
 
-/** Whether a disk came with the list, or has to be asked for by its id. */
+/** Whether a disk is in the loaded list; if not, it must be read by id. */
 export const selectIsDiskKnown = (state: RootState, project: string, id: string): boolean =>
   selectKnownDisk(state, project, id) !== undefined
 
-/** A disk that something else names by its id. It may be gone. */
+/** Looks up a disk by an id from another object. It may have been deleted. */
 export const selectDiskById = (state: RootState, project: string, id: string): Lookup<Disk> =>
   selectLookup(state, diskByIdQuery({ disk: id }), selectKnownDisk(state, project, id))
 
 const selectKnownInstance = (state: RootState, project: string, id: string) =>
   selectData(state, instanceNamesQuery({ project }))?.items.find(instance => instance.id === id)
 
-/** Whether an instance came with the list, or has to be asked for by its id. */
+/** Whether an instance is in the loaded list; if not, it must be read by id. */
 export const selectIsInstanceKnown = (state: RootState, project: string, id: string): boolean =>
   selectKnownInstance(state, project, id) !== undefined
 
-/** The instance that something is attached to. It may be gone. */
+/** Looks up the instance that another object is attached to. It may have been deleted. */
 export const selectInstanceById = (
   state: RootState,
   project: string,

@@ -10,14 +10,14 @@ import { allProjectImagesQuery } from '../images/queries'
 import { allSnapshotsQuery } from '../snapshots/queries'
 import { allDisksQuery, moreDisksQuery } from './queries'
 
-/** Something to choose from a list, with a second line that tells it from the others. */
+/** An item to choose from a list, with a second line that distinguishes it from others. */
 export interface ChoiceViewModel {
   value: string
   label: string
   detail: string
 }
 
-/** The tokens of the pages of disks that come after the first, as far as they are known. */
+/** The tokens of all pages of disks after the first, as far as they are known. */
 const tokensOf = (read: Read, project: string): readonly string[] => {
   const tokens: string[] = []
   let page = read(allDisksQuery({ project }))
@@ -28,7 +28,7 @@ const tokensOf = (read: Read, project: string): readonly string[] => {
   return tokens
 }
 
-/** The same two arrays give the same one. */
+/** Returns the same array for the same two arrays. */
 const join = weakMapMemoize((some: readonly Disk[], more: readonly Disk[]): readonly Disk[] => [
   ...some,
   ...more,
@@ -36,7 +36,7 @@ const join = weakMapMemoize((some: readonly Disk[], more: readonly Disk[]): read
 
 const NO_DISKS: readonly Disk[] = []
 
-/** The disks of a project, of all the pages that have been read. */
+/** The disks of a project, from all pages read. */
 export const disksOf = (read: Read, project: string): readonly Disk[] =>
   tokensOf(read, project).reduce(
     (disks, token) => {
@@ -54,11 +54,11 @@ const readIn =
 export const selectAllDisks = (state: RootState, project: string): readonly Disk[] =>
   disksOf(readIn(state), project)
 
-/** In one line, so that it is the same as long as they are. */
+/** The tokens as one string, which is equal as long as they are. */
 export const selectTokensOfMoreDisks = (state: RootState, project: string): string =>
   tokensOf(readIn(state), project).join(' ')
 
-/** An image as a choice: `ubuntu / 24.04 / 2.3 GiB`. What is not known is left out. */
+/** An image as a choice: `ubuntu / 24.04 / 2.3 GiB`. Unknown parts are left out. */
 export const imageChoice = (
   { id, name, os, version, size }: Image,
   ...more: readonly string[]
@@ -71,15 +71,15 @@ export const imageChoice = (
 const NONE: readonly never[] = []
 
 /**
- * What there is to choose from; undefined while it is read. A list that may not be read has nothing
- * to offer: those of the silo are closed to who has a role on a project alone.
+ * The items to choose from; undefined while loading. A list that may not be read counts as empty:
+ * users with a role on a project only cannot list the silo's images.
  */
 const sourcesIn = <Item>(
   entry: Entry<{ items: Item[] }> | undefined,
 ): readonly Item[] | undefined =>
   entry?.data?.items ?? (entry?.status === 'rejected' ? NONE : undefined)
 
-/** The images a disk can be made from, the project's own first; undefined while they are read. */
+/** The images a disk can be created from, the project's own first; undefined while loading. */
 export const selectImageChoices = createSelector(
   [
     (state: RootState, project: string) =>
@@ -95,11 +95,11 @@ export const selectImageChoices = createSelector(
 )
 
 export interface SnapshotChoiceViewModel extends Snapshot {
-  /** The disk it was taken of, unless that is gone or not known yet. */
+  /** Name of its source disk; undefined if that is deleted or not loaded yet. */
   diskName: string | undefined
 }
 
-/** The snapshots a disk can be made from; undefined while they are read. */
+/** The snapshots a disk can be created from; undefined while loading. */
 export const selectSnapshotChoices = createSelector(
   [
     (state: RootState, project: string) =>

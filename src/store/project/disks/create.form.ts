@@ -84,9 +84,9 @@ const attachTo = (instance: string, project: string, disk: Disk) =>
   })
 
 /**
- * A new disk, in one of three modes of `params.mode`: on the disks page (absent), for a running
+ * Creates a disk, in one of three modes of `params.mode`: on the disks page (absent), for a running
  * instance's storage (`attach`: created, then attached to `params.instance`), or for an instance
- * that is being created (`collect`: nothing is sent, the disk joins that form's list).
+ * that is being created (`collect`: nothing is sent, the disk is added to that form's list).
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
@@ -152,7 +152,7 @@ const selectSizedSource = (state: RootState) => {
   )
 }
 
-/** The rule of the size, given what the disk is made from. */
+/** The validation rule of the size for the chosen source. */
 export const selectDiskSizeRule = createSelector(
   [
     (state: RootState) => selectSizedSource(state)?.kind,

@@ -7,22 +7,22 @@ import { projectPaths } from '../paths'
 import { diskActions } from './actions'
 import { diskListQuery, diskViewQuery } from './queries'
 
-/** Id of the instance that a disk is bound to; null where there is none. */
+/** Id of the instance that a disk is attached to; null if there is none. */
 export const instanceOf = ({ state }: Disk): string | null =>
   'instance' in state ? state.instance : null
 
-/** The rows of the page of disks that is shown. */
+/** The rows of the current page of disks. */
 export const selectDiskRows = listRows(diskListQuery, (disk, { project }) => ({
   href: projectPaths.disk({ project, disk: disk.name }),
   actions: diskActions(disk, { project }),
 }))
 
-/** The disk whose panel is shown. */
+/** The disk in the open panel. */
 export const selectDisk = objectView(diskViewQuery, (disk, params) => ({
   actions: diskActions(disk, params, projectPaths.disk(params)),
 }))
 
-/** What the palette offers on the disk's panel. */
+/** The palette actions of a disk's panel. */
 export const selectDiskActions = objectActions('Disk', selectDisk)
 
 const whileBusy = pollWhile(({ state }: Disk) => isBusy(state.state))

@@ -1,7 +1,7 @@
 import type { CommandRequest } from '@/store/commands/events'
 import { createEvent } from '@/store/setup/event'
 
-/** A disk left behind by an upload is to be taken out of its import state and deleted. */
+/** Takes a disk left over from an upload out of its import state and deletes it. */
 export interface ImportCancel extends Pick<CommandRequest, 'source' | 'followUps' | 'screen'> {
   project: string
   disk: string
@@ -12,8 +12,8 @@ export const importCancelRequested = createEvent<ImportCancel>('disks/importCanc
 })
 
 /**
- * A snapshot of a disk is wanted at once, under a generated name. `announce` says so before it is
- * there, where nothing on the screen shows that something is being made.
+ * Creates a snapshot of a disk immediately, with a generated name. `announce` shows a toast at the
+ * start, for screens that do not show that one is being created.
  */
 export const snapshotRequested = createEvent<{ project: string; disk: string; announce: boolean }>(
   'snapshots/requested',

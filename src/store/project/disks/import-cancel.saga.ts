@@ -26,7 +26,7 @@ const commandsFor = (target: Target) => {
   } as const satisfies Record<string, Command>
 }
 
-/** Makes a disk one that can be deleted. Returns what went wrong, if anything did. */
+/** Takes a disk out of its import state, so that it can be deleted. Returns the error, if any. */
 function* endImport(target: Target) {
   const dispatch = yield* dispatcher()
   const found = yield* call(() =>

@@ -19,25 +19,25 @@ export const diskViewQuery = defineQuery(
   }),
 )
 
-/** A disk by its id, which needs no project. */
+/** A disk by id, without its project. */
 export const diskByIdQuery = defineQuery(({ disk }: { disk: string }) => ({
   endpoint: 'diskView',
   args: { path: { disk } },
 }))
 
-/** Disks read ahead, so that lists of other things can name them. */
+/** Disks read so that lists of other objects can show their names. */
 export const diskNamesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'diskList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
 }))
 
-/** The project's disks, attached ones among them, for choosing one. */
+/** The project's disks, including attached ones, for selection. */
 export const allDisksQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'diskList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
 }))
 
-/** Those that come after a page of them. */
+/** The next page of disks for selection. */
 export const moreDisksQuery = defineQuery(
   ({ project, pageToken }: { project: string; pageToken: string }) => ({
     endpoint: 'diskList',
@@ -46,8 +46,8 @@ export const moreDisksQuery = defineQuery(
 )
 
 /**
- * What a disk can be made from: snapshots, and images of the project and of the silo. Not everybody
- * may see the silo's images, and a blank disk needs none of them.
+ * The sources a disk can be created from: snapshots, and images of the project and the silo. They
+ * are optional because not all users may see the silo's images, and blank disks need no source.
  */
 export const diskSourceQueries = (project: string) =>
   [allProjectImagesQuery({ project }), allSiloImagesQuery, allSnapshotsQuery({ project })].map(

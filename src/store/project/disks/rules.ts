@@ -14,7 +14,7 @@ const participles: Record<DiskVerb, string> = {
   finalize: 'finalized',
 }
 
-/** Why a verb is not legal for the disk alone, or undefined when it is. */
+/** Why an action is not allowed in a disk's state, or undefined. */
 export const reasonCannot = (state: DiskStateName, verb: DiskVerb): RichText | undefined => {
   if (can(state, verb)) return undefined
   if (verb === 'delete' && state === 'attached') {

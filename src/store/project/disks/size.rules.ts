@@ -2,14 +2,14 @@ import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { DISK_SIZE } from '@/lib/number-rules'
 import { GIB, nextMultipleOf10 } from '@/lib/size'
 
-/** What a disk is made from, as far as its size matters. */
+/** The source of a disk, with its size. */
 export interface SizedSource {
   kind: 'image' | 'snapshot'
   /** Bytes. */
   size: number
 }
 
-/** The rule of a disk's size (GiB): what it is made from has to fit. */
+/** The validation rule of a disk's size (GiB): its source must fit. */
 export const diskSizeRule = (source: SizedSource | undefined) => {
   const least = source ? Math.ceil(source.size / GIB) : 0
   return source && least > DISK_SIZE.min
@@ -17,13 +17,13 @@ export const diskSizeRule = (source: SizedSource | undefined) => {
     : DISK_SIZE
 }
 
-/** Why a disk cannot have that size (GiB), or undefined. */
+/** Validates a disk's size (GiB). */
 export const diskSizeError = (size: NumberEntry, source?: SizedSource): string | undefined =>
   numberError(size, { label: 'Disk size', ...diskSizeRule(source) })
 
 /**
- * The size to offer once a source is chosen: raised when the source would not fit, never lowered. A
- * text that is no number stays, for the user to correct.
+ * The size to suggest when a source is chosen: increased if the source would not fit, never
+ * reduced. A text that is not a number is kept for the user to correct.
  */
 export const sizeForSource = (size: NumberEntry, source: SizedSource): NumberEntry => {
   const isTooSmall = typeof size === 'number' && size * GIB < source.size

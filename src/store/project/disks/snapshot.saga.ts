@@ -7,7 +7,9 @@ import { toastAdded } from '@/store/toasts/slice'
 import { projectPaths } from '../paths'
 import { snapshotRequested } from './events'
 
-/** Takes snapshots that are asked for without a form: `web-boot-3fa91c` of the disk `web-boot`. */
+/**
+ * Creates snapshots that are requested without a form: `web-boot-3fa91c` of the disk `web-boot`.
+ */
 export function* watchSnapshots() {
   yield* takeEvery(snapshotRequested, function* ({ payload: { project, disk, announce } }) {
     const name = generatedName([disk], yield* drawSuffix())

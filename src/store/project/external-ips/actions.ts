@@ -7,14 +7,14 @@ import { requestForm } from '../forms'
 import { reasonCannot } from '../instances/rules'
 import { hasEphemeralIp, hasKnownKind, reasonCannotAttach } from './rules'
 
-/** An address, the instance that has it, and where the instance is. */
+/** An external IP with its instance and project. */
 export interface AttachedIp {
   ip: ExternalIp
   instance: Instance
   project: string
 }
 
-/** What the two kinds differ in. */
+/** The parts of detaching that differ between the two kinds. */
 const detachmentOf = ({ ip, instance, project }: AttachedIp) =>
   ip.kind === 'floating'
     ? ({
@@ -56,7 +56,7 @@ const detach = (attached: AttachedIp): ActionViewModel => {
   }
 }
 
-/** What can be done to an address of an instance. */
+/** The actions on an external IP of an instance. */
 export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => [
   { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: attached.ip.ip }) },
   ...(hasKnownKind(attached.ip) ? [detach(attached)] : []),
@@ -66,12 +66,12 @@ interface Addresses {
   instance: Instance
   project: string
   ips: readonly ExternalIp[]
-  /** Whether there is a network interface for an ephemeral IP to lead to. */
+  /** Whether the instance has a network interface, which an ephemeral IP needs. */
   hasInterface: boolean
   hasFreeFloatingIp: boolean
 }
 
-/** The ways to give an instance another address. */
+/** The actions that attach an external IP to an instance. */
 export const attachIpActions = (addresses: Addresses): ActionViewModel[] => {
   const { instance, project, ips, hasInterface, hasFreeFloatingIp } = addresses
   const params = { project, instance: instance.name }

@@ -7,13 +7,13 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 
 export interface EphemeralIpAttachValues {
-  /** Name; empty while none is chosen. */
+  /** Name of the pool; empty if none is chosen. */
   pool: string
 }
 
 /**
- * Gives the instance of `params.instance` an address of a pool. Who may not see the pools gets one
- * of the silo's default pool.
+ * Attaches an ephemeral IP from a pool to the instance `params.instance`. Users who may not see the
+ * pools get one from the silo's default pool.
  */
 export const ephemeralIpAttachForm = defineForm<
   EphemeralIpAttachValues,

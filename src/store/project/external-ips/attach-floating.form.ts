@@ -5,11 +5,11 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
 export interface FloatingIpAttachValues {
-  /** Id; empty while none is chosen. */
+  /** Id of the floating IP; empty if none is chosen. */
   floatingIp: string
 }
 
-/** Attaches a free floating IP of the project to the instance of the id `params.instanceId`. */
+/** Attaches a free floating IP of the project to the instance with the id `params.instanceId`. */
 export const floatingIpAttachForm = defineForm<
   FloatingIpAttachValues,
   FloatingIp,

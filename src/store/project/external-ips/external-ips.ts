@@ -16,7 +16,7 @@ import { byPermanence, withAddress } from './rules'
 export interface ExternalIpRowViewModel {
   ip: string
   kind: ExternalIp['kind']
-  /** What only a floating IP has. */
+  /** Floating IPs only. */
   id?: string
   name?: string
   description?: string
@@ -25,13 +25,13 @@ export interface ExternalIpRowViewModel {
 
 export interface ExternalIpsViewModel {
   rows: readonly ExternalIpRowViewModel[]
-  /** How many there are besides, of kinds that are not known here. */
+  /** The number of other addresses, of kinds unknown to this version. */
   others: number
-  /** The ways to give the instance another one. */
+  /** The actions that attach another address. */
   attaching: ScreenActions
 }
 
-/** One row per address as it was read: an answer that changes nothing makes no new one. */
+/** Memoizes one row per address: a response without changes creates no new rows. */
 const toRow = weakMapMemoize(
   (ip: ExternalIp, instance: Instance, project: string): ExternalIpRowViewModel => ({
     ip: ip.ip,
@@ -41,7 +41,7 @@ const toRow = weakMapMemoize(
   }),
 )
 
-/** The external addresses of an instance in full, and the ways to give it another one. */
+/** The external IPs of an instance in full, and the actions that attach another. */
 export const selectExternalIpTable = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
@@ -72,13 +72,13 @@ export const selectExternalIpTable = createSelector(
     },
 )
 
-/** The ways to give the instance another address. */
+/** The actions that attach another external IP to the instance. */
 export const selectAttachIpActions: ScreenActionsSelector<ProjectParams<'instance'>> = (
   state,
   params,
 ) => selectExternalIpTable(state, params)?.attaching
 
-/** What can be done to each address of the instance. */
+/** The actions on each external IP of the instance. */
 export const selectExternalIpActions = rowActions(
   ({ name, ip }: ExternalIpRowViewModel) => `External IP ${name ?? ip}`,
   (state, params: ProjectParams<'instance'>) => selectExternalIpTable(state, params)?.rows,

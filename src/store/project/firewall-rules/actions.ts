@@ -12,7 +12,7 @@ const changed = (place: RulesPlace, names: readonly string[], verb: RulesVerb) =
 
 const consequences = rich`This cannot be undone.`
 
-/** What can be done to a rule from its row. */
+/** The actions on a rule in its row. */
 export const ruleActions = (
   { name, status }: VpcFirewallRule,
   place: RulesPlace,
@@ -38,7 +38,7 @@ export const ruleActions = (
   ]
 }
 
-/** What can be done to several rules at once. */
+/** The actions on several selected rules. */
 export const selectionActions = (
   names: readonly string[],
   place: RulesPlace,

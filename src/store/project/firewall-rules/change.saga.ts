@@ -45,7 +45,7 @@ function* tell({ verb }: Change, { present, gone }: ChangePlan) {
   )
 }
 
-/** Does the same to several rules, in the list as it is just before, with one write for all. */
+/** Changes several rules with one write, based on the list as read just before. */
 export function* changeRules(change: Change) {
   const found = yield* readRules(change)
   if ('error' in found) {

@@ -24,8 +24,8 @@ const SUFFIX = '-copy'
 const copyName = (name: string) => name.slice(0, MAX_NAME_LENGTH - SUFFIX.length) + SUFFIX
 
 /**
- * A new rule: an empty one, or a copy of the rule whose id or name is `params.rule`. A saga writes all
- * rules as one.
+ * Creates a rule: an empty one, or a copy of the rule whose id or name is `params.rule`. A saga
+ * writes all rules together.
  */
 export const firewallRuleCreateForm = defineForm<
   RuleValues,
@@ -63,7 +63,7 @@ export const firewallRuleCreateForm = defineForm<
 
 export const useRuleCreateField = fieldHook(firewallRuleCreateForm)
 
-/** Why the VPC can have no more rules, or undefined. */
+/** Why no rule can be added to the VPC, or undefined. */
 export const selectReasonCannotAdd = createSelector(
   [
     (state: RootState, params: ProjectParams<'vpc'>) =>

@@ -19,15 +19,18 @@ import {
 } from './values'
 
 export interface RuleEditValues extends RuleValues {
-  /** The rule as whoever edits it last saw it; null where there is none of that name. */
+  /** The rule as the user last saw it; null if there is none of that name. */
   opened: RuleBody | null
-  /** The rule as somebody else has changed it meanwhile, until it is decided whose to keep. */
+  /**
+   * The rule as changed by somebody else meanwhile, until the user has decided which version to
+   * keep.
+   */
   theirs: RuleBody | null
 }
 
 /**
- * Edits the rule named `params.rule`. A saga writes all rules as one, after a look at whether somebody
- * else has changed the rule meanwhile.
+ * Edits the rule named `params.rule`. A saga writes all rules together, after checking whether
+ * somebody else has changed the rule meanwhile.
  */
 export const firewallRuleEditForm = defineForm<
   RuleEditValues,
@@ -76,7 +79,7 @@ export interface ConflictViewModel {
   /** The rule that somebody else has changed. */
   name: string
   differences: readonly RuleDifference[]
-  /** What each decision comes to. */
+  /** The events of each decision. */
   saveMine: readonly StoreEvent[]
   useTheirs: readonly StoreEvent[]
   cancel: readonly StoreEvent[]
@@ -92,7 +95,7 @@ const toConflict = (values: RuleEditValues, opened: RuleBody, theirs: RuleBody) 
   cancel: [change({ theirs: null })],
 })
 
-/** What has to be decided about the rule in the form; undefined where there is nothing. */
+/** The conflict to resolve in the form; undefined if there is none. */
 export const selectConflict = createSelector(
   [(state: RootState) => selectForm(state, form)?.context.values as RuleEditValues | undefined],
   (values): ConflictViewModel | undefined =>

@@ -5,16 +5,16 @@ import { MAX_FIREWALL_RULE_PARTS } from '@/lib/limits'
 import { nameError } from '@/lib/name'
 import { portRangeError } from '@/lib/port-range'
 
-/** What a rule names as one of its targets, or as a host at the other end of the traffic. */
+/** A target of a rule, or a host at the other end of the traffic. */
 export type RuleEnd = VpcFirewallRuleTarget
 export type EndType = RuleEnd['type']
 export type EndNoun = 'Target' | 'Host'
 
-/** One that is being typed. */
+/** A target or host that is being typed. */
 export interface EndEntry {
   type: EndType
   value: string
-  /** True once somebody tried to add it in vain. */
+  /** True after a failed attempt to add it. */
   isRefused: boolean
 }
 
@@ -42,11 +42,11 @@ const entryError = (
   valueError(type, value.trim(), noun) ??
   limitError([...ends, value], noun === 'Target' ? 'targets' : 'host filters')
 
-/** What is wrong with what is typed, once somebody tried to add it. */
+/** The error of the typed entry, after a failed attempt to add it. */
 export const typedEndError = (entry: EndEntry, ends: readonly RuleEnd[], noun: EndNoun) =>
   entry.isRefused && entry.value.trim() !== '' ? entryError(entry, ends, noun) : undefined
 
-/** What adding what is typed leaves. One that is there already is not added again. */
+/** Adds the typed entry to the list, unless it is already there. */
 export const addEnd = (
   entry: EndEntry,
   ends: readonly RuleEnd[],
@@ -60,10 +60,10 @@ export const addEnd = (
   return { entry: NO_END, ends: isThere ? ends : [...ends, end] }
 }
 
-/** A range of ports that is being typed. */
+/** A port range that is being typed. */
 export interface PortEntry {
   value: string
-  /** True once somebody tried to add one: errors then show at once. */
+  /** True after the first attempt to add one: errors then show while typing. */
   isChecked: boolean
 }
 
@@ -74,11 +74,11 @@ const portError = (text: string, ports: readonly string[]): string | undefined =
   (ports.includes(text) ? 'Port range already added' : undefined) ??
   limitError([...ports, text], 'port filters')
 
-/** What is wrong with what is typed. */
+/** The error of the typed port range. */
 export const typedPortError = ({ value, isChecked }: PortEntry, ports: readonly string[]) =>
   isChecked && value.trim() !== '' ? portError(value.trim(), ports) : undefined
 
-/** What adding what is typed leaves. */
+/** Adds the typed port range to the list. */
 export const addPort = (
   entry: PortEntry,
   ports: readonly string[],

@@ -12,12 +12,12 @@ import { trafficParts } from './rules'
 
 type VpcParams = ProjectParams<'vpc'>
 
-/** A target or a filter as a cell shows it. */
+/** A target or filter as shown in a cell. */
 export interface RulePart {
-  /** As the API calls it; undefined for protocols, which speak for themselves. */
+  /** The API's name of its type; undefined for protocols, which need none. */
   type?: string
   value: string
-  /** Why it does nothing. */
+  /** Why it has no effect. */
   problem?: string | undefined
 }
 
@@ -33,15 +33,15 @@ const endsOf = ({ targets, filters }: VpcFirewallRule): readonly RuleEnd[] => [
   ...(filters.hosts ?? []),
 ]
 
-/** Why ends of a rule have no effect: a line for each, empty where it has one. */
+/** Why targets and hosts of a rule have no effect: one line each, empty if it has one. */
 const problemsOf = (rule: VpcFirewallRule, known: KnownNames): string =>
   endsOf(rule)
     .map(end => endProblem(end, known) ?? '')
     .join('\n')
 
 /**
- * One row per rule as it was read. It takes the problems as a text rather than what they come from:
- * of a thousand rows, only those change that another answer affects.
+ * Memoizes one row per rule. It takes the problems as text rather than the data they come from: of
+ * a thousand rows, only those affected by another response change.
  */
 const toRow = weakMapMemoize(
   (rule: VpcFirewallRule, problems: string, project: string, vpc: string): RuleRow => {
@@ -61,7 +61,7 @@ const toRow = weakMapMemoize(
   },
 )
 
-/** By what comes first: the lowest number decides. */
+/** The order of priorities: the rule with the lowest number takes effect first. */
 export type PriorityOrder = 'ascending' | 'descending'
 
 /** The rules of a VPC by priority. Rules of equal priority stay in the order of their names. */

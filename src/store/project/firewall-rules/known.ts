@@ -14,11 +14,11 @@ interface NamedPage {
   nextPage?: string | null | undefined
 }
 
-/** All names there are; undefined unless all of them have been read. */
+/** All names; undefined unless all of them have been read. */
 const namesOn = (page: NamedPage | undefined): ReadonlySet<string> | undefined =>
   page && !page.nextPage ? new Set(page.items.map(({ name }) => name)) : undefined
 
-/** What rules of a VPC can name. */
+/** The names of objects that the rules of a VPC can refer to. */
 export interface KnownNames {
   /** The name of the VPC itself. */
   own: string | undefined
@@ -44,7 +44,7 @@ export const selectKnownNames = createSelector(
 
 const KINDS = { vpc: 'VPC', subnet: 'subnet', instance: 'instance' } as const
 
-/** Why what a rule names has no effect; undefined where it has one or that is not known. */
+/** Why a target or host has no effect; undefined if it has one or that is unknown. */
 export const endProblem = ({ type, value }: RuleEnd, known: KnownNames): string | undefined => {
   if (type === 'ip' || type === 'ip_net') return undefined
   const names = known[type]
@@ -77,7 +77,7 @@ const selectNamed = (state: RootState, params: VpcParams, type: EndType) => {
   }
 }
 
-/** What there is to choose from of a kind, by name. */
+/** The objects of a kind to choose from, by name. */
 export const selectEndChoices = createSelector([selectNamed], items =>
   items.map(({ name }) => ({ value: name, label: name })),
 )

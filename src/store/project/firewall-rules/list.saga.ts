@@ -10,17 +10,17 @@ import type { RulesPlace } from './events'
 import { firewallRulesQuery } from './queries'
 import { isSameList, type RuleBody } from './rules'
 
-/** Reads the rules as they are now. */
+/** Reads the current rules. */
 export const readRules = ({ project, vpc }: RulesPlace) =>
   readAnew(firewallRulesQuery({ project, vpc }))
 
-/** A refusal of a list of rules, and whether the list was stored before it was refused. */
+/** An error from writing rules, and whether they were stored nevertheless. */
 interface Refusal {
   error: ApiError
   isStored: boolean
 }
 
-/** Writes all rules. Where that fails they are read again: some failures come after the storing. */
+/** Writes all rules. If that fails they are read again, because some errors occur after storing. */
 export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
   const dispatch = yield* dispatcher()
   const outcome = yield* carryOutCommand({
@@ -38,7 +38,7 @@ const OTHER_VPC =
   'A rule can name its own VPC only, as it is called now: look for targets and host filters that name another one.'
 const STORED = 'The rules have been stored all the same, but may not be in force.'
 
-/** The server's words, and what to do about it where they do not say. */
+/** The server's message, with advice if it has none. */
 export const explain = ({ error, isStored }: Refusal): string => {
   const { message, errorCode } = error
   const isAboutVpc = errorCode === 'InvalidRequest' && /\bvpc\b/i.test(message)

@@ -6,20 +6,23 @@ import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
 
-/** All rules of a VPC: they are read and written as one. */
+/** All rules of a VPC, which are read and written together. */
 export const firewallRulesQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>) => ({
   endpoint: 'vpcFirewallRulesView',
   args: { query: { vpc, ...parentsOf(vpc, { project }) } },
 }))
 
-/** What rules of a VPC can name: its project's VPCs and instances, and its own subnets. */
+/**
+ * The queries for objects that rules of a VPC can refer to: the project's VPCs and instances, and
+ * the VPC's own subnets.
+ */
 export const namedQueries = (params: ProjectParams<'vpc'>) => [
   allVpcsQuery(params),
   allSubnetsQuery(params),
   allInstancesQuery(params),
 ]
 
-/** What the form of a rule starts from and offers. Any name can be entered without the offers. */
+/** The queries of a rule's form. Its suggestions are optional, as any name can be entered. */
 export const ruleFormQueries = (params: ProjectParams<'vpc'>) => [
   mustBeFresh(firewallRulesQuery(params)),
   ...namedQueries(params).map(optional),

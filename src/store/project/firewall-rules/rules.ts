@@ -6,10 +6,10 @@ import type {
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
 
-/** A rule as it is written: without what the server gives each of them anew. */
+/** A rule as it is written: without the fields that the server sets on every write. */
 export type RuleBody = VpcFirewallRuleUpdate
 
-/** What is sent of a rule that was read. Filters that are null stay so. */
+/** Converts a rule that was read for writing. Filters that are null stay null. */
 export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody => {
   const { name, description, status, direction, targets, filters, action, priority } = rule
   const { hosts, ports, protocols } = filters
@@ -25,7 +25,7 @@ export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody => {
   }
 }
 
-/** What a rule says of the traffic itself, as lists show it: protocols speak for themselves. */
+/** The protocols and ports of a rule, as lists show them. Protocols need no type. */
 export const trafficParts = ({
   protocols,
   ports,
@@ -39,7 +39,10 @@ const joined = (parts: readonly string[] | null | undefined) => (parts ?? []).jo
 const ends = (list: RuleBody['targets'] | null | undefined) =>
   joined(list?.map(({ type, value }) => `${type} ${value}`))
 
-/** What a rule says, in the order of the form. No filter and an empty one say the same. */
+/**
+ * The properties of a rule as text, in the order of the form. A missing filter and an empty one
+ * have the same text.
+ */
 const FACTS: readonly { label: string; text: (rule: RuleBody) => string }[] = [
   { label: 'Status', text: ({ status }) => status },
   { label: 'Name', text: ({ name }) => name },
@@ -55,21 +58,21 @@ const FACTS: readonly { label: string; text: (rule: RuleBody) => string }[] = [
 
 const isSame = (a: RuleBody, b: RuleBody): boolean => FACTS.every(({ text }) => text(a) === text(b))
 
-/** Whether two lists have the same rules, in whatever order. */
+/** Whether two lists contain the same rules, in any order. */
 export const isSameList = (a: readonly RuleBody[], b: readonly RuleBody[]): boolean =>
   a.length === b.length &&
   a.every(rule => b.some(other => other.name === rule.name && isSame(rule, other)))
 
-/** One thing that somebody else has changed of a rule while it was edited. */
+/** A property of a rule that somebody else has changed while it was edited. */
 export interface RuleDifference {
   label: string
-  /** As it was when the form opened, as it is now, and as it stands in the form. */
+  /** Its value when the form opened, its current value, and its value in the form. */
   opened: string
   theirs: string
   mine: string
 }
 
-/** What somebody else has changed of a rule, and what the form says of the same. */
+/** The properties that somebody else has changed, with the form's value of each. */
 export const ruleDifferences = (
   opened: RuleBody,
   theirs: RuleBody,
@@ -82,23 +85,23 @@ export const ruleDifferences = (
     mine: text(mine),
   }))
 
-/** What becomes of a rule that is to be saved. */
+/** What to do about a rule to be saved. */
 export type SavePlan =
   | { kind: 'write'; rules: RuleBody[] }
-  /** It is there already as it is to be. */
+  /** The rule already exists in its new form. */
   | { kind: 'done' }
-  /** The rule that was edited is not there any more. */
+  /** The edited rule no longer exists. */
   | { kind: 'gone' }
-  /** Somebody else has changed the rule that was edited. */
+  /** Somebody else has changed the edited rule. */
   | { kind: 'changed'; theirs: RuleBody }
   /** Another rule has the name. */
   | { kind: 'taken' }
-  /** The VPC has as many rules as it can. */
+  /** The VPC has the maximum number of rules. */
   | { kind: 'full' }
 
 /**
- * Puts a rule into the list as it is now, which is written as a whole: what somebody else did to the
- * other rules stays. `opened` is the rule as whoever edited it has last seen it; null for a new one.
+ * Puts a rule into the current list, which is written as a whole, keeping changes that others have
+ * made to other rules. `opened` is the rule as the user last saw it; null for a new one.
  */
 export const planSave = (
   present: readonly VpcFirewallRule[],
@@ -106,7 +109,7 @@ export const planSave = (
   mine: RuleBody,
 ): SavePlan => {
   const theirs = present.find(({ name }) => name === opened?.name)
-  // It may have been stored under its new name by a write that was told to have failed.
+  // A write reported as failed may have stored it under its new name.
   if (opened && !theirs) return { kind: present.some(rule => isSame(rule, mine)) ? 'done' : 'gone' }
   if (opened && theirs && !isSame(opened, theirs) && !isSame(theirs, mine))
     return { kind: 'changed', theirs: toBody(theirs) }
@@ -117,13 +120,13 @@ export const planSave = (
   return { kind: 'write', rules: [...others.map(toBody), mine] }
 }
 
-/** What can be done to several rules at once. */
+/** The changes that can be made to several rules at once. */
 export type RulesVerb = 'enable' | 'disable' | 'delete'
 
 export interface ChangePlan {
-  /** The list to be written; null where there is nothing to change. */
+  /** The list to write; null if nothing changes. */
   rules: RuleBody[] | null
-  /** The names of those that are there, and of those that are not any more. */
+  /** The names of the rules that still exist, and of those that do not. */
   present: string[]
   gone: string[]
 }
@@ -133,7 +136,7 @@ const withStatus = (rule: RuleBody, status: VpcFirewallRuleStatus): RuleBody => 
   status,
 })
 
-/** Does the same to several rules in the list as it is now. */
+/** Applies the same change to several rules of the current list. */
 export const planChange = (
   rules: readonly VpcFirewallRule[],
   names: readonly string[],
@@ -154,10 +157,10 @@ export const planChange = (
   }
 }
 
-/** Names that a sentence can list before it gets too long to be read. */
+/** Maximum number of names listed in a sentence. */
 const LISTED = 5
 
-/** Several rules by their names, as many as a sentence can bear. */
+/** Lists the names of rules in a sentence, shortened if there are too many. */
 export const listedNames = (names: readonly string[]): RichText => {
   if (names.length <= LISTED) return emphasisedChoices(names, 'and')
   const shown = names.slice(0, LISTED - 1)

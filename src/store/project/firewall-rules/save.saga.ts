@@ -17,7 +17,7 @@ import { FULL, NAME_TAKEN } from './values'
 
 type Save = ReturnType<typeof ruleSaveRequested>['payload']
 
-/** The form may have been left meanwhile. */
+/** Whether the form is still open and waiting for the outcome. */
 function* isWaiting(form: string) {
   const state = yield* select((root: RootState) => root)
   return selectForm(state, form)?.value === 'done' && !selectIsNavigating(state)
@@ -28,7 +28,7 @@ function* refuse({ form }: Save, failure: FormFailure) {
   else yield* put(failureToast(failure, { title: 'Firewall rule not saved' }))
 }
 
-/** Nothing was asked of the API: the form has to be changed. */
+/** A failure without a request: the form has to be changed. */
 const refusal = (message: string, fields: Record<string, string> = {}): FormFailure => ({
   message,
   fields,
@@ -83,7 +83,7 @@ function* carryOut(save: Save, plan: SavePlan) {
   }
 }
 
-/** Saves the rule of a form, in the list as it is just before. */
+/** Saves the rule of a form, based on the list as read just before. */
 export function* saveRule(save: Save) {
   const found = yield* readRules(save)
   if ('error' in found) yield* refuse(save, refusalOf(found.error))

@@ -29,13 +29,13 @@ export interface RuleValues extends Identity {
   ports: readonly string[]
   protocols: readonly VpcFirewallRuleProtocol[]
   hosts: readonly RuleEnd[]
-  /** What is being typed, and is no part of the rule before it is added. */
+  /** The entries being typed, which are not part of the rule until they are added. */
   target: EndEntry
   port: PortEntry
   host: EndEntry
 }
 
-/** What adding what is typed changes, by the lists. */
+/** The entry rules of the lists. */
 export const ENTRIES: Readonly<Record<string, EntryRule<RuleValues>>> = {
   targets: ({ target, targets }) => {
     const { entry, ends } = addEnd(target, targets, 'Target')
@@ -60,7 +60,7 @@ export const NEW_RULE: RuleValues = {
   ...identityForm.initial(),
   action: 'allow',
   direction: 'inbound',
-  // As low as those that a VPC begins with: it does not come before another rule unless it is to.
+  // As low as the default rules of a VPC, so that it overrides no other rule by default.
   priority: 65534,
   targets: [],
   ports: [],
@@ -69,7 +69,7 @@ export const NEW_RULE: RuleValues = {
   ...NOTHING_TYPED,
 }
 
-/** What a form starts with that is about this rule. */
+/** The initial values of a form for this rule. */
 export const valuesOf = (rule: RuleBody): RuleValues => ({
   isEnabled: rule.status === 'enabled',
   name: rule.name,
@@ -84,7 +84,7 @@ export const valuesOf = (rule: RuleBody): RuleValues => ({
   ...NOTHING_TYPED,
 })
 
-/** The rule that the form stands for. */
+/** The rule for the values of a form. */
 export const ruleOf = (values: RuleValues): RuleBody => ({
   name: values.name,
   description: values.description,
@@ -97,11 +97,11 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
     protocols: [...values.protocols],
   },
   action: values.action,
-  // A form with anything else is not sent.
+  // A form with an invalid priority is not submitted.
   priority: Number(values.priority),
 })
 
-/** The rules that the VPC has, as far as they have been read. */
+/** The rules of the VPC, as far as loaded. */
 export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>) =>
   read(firewallRulesQuery(params))?.rules ?? []
 
@@ -109,7 +109,7 @@ export const NAME_TAKEN = 'Name taken. To change the rule that has it, edit that
 
 export const FULL = `A VPC can have at most ${MAX_FIREWALL_RULES_PER_VPC} firewall rules`
 
-/** What is wrong with a rule, among others of these names. */
+/** Validates a rule; `others` are the names of the other rules. */
 export const checkRule = (values: RuleValues, others: readonly string[]) => {
   const { name, description } = identityForm.check(values)
   return errorsOf({

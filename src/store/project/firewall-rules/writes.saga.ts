@@ -4,8 +4,8 @@ import { changeRules } from './change.saga'
 import { saveRule } from './save.saga'
 
 /**
- * Writes the rules of VPCs. Each write replaces a whole list by one that was read just before, so
- * the next one begins when the last one is over: it would undo that one otherwise.
+ * Writes the rules of VPCs. Each write replaces a whole list that was read just before, so writes
+ * run one at a time: otherwise one would undo another.
  */
 export function* watchRuleWrites() {
   const requests = yield* actionChannel([ruleSaveRequested.type, rulesChangeRequested.type])

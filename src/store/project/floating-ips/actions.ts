@@ -6,7 +6,7 @@ import { reasonCannot } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { detachQuestion, reasonCannotDelete } from './rules'
 
-/** What can be done to a floating IP of the list; `instance` has it, as far as that has been read. */
+/** The actions on a floating IP in its row; `instance` is the one it is attached to, if loaded. */
 export const floatingIpActions = (
   floatingIp: FloatingIp,
   { project }: ProjectParams<'project'>,

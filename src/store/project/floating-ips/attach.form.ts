@@ -6,16 +6,16 @@ import type { ProjectParams } from '../paths'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 
-/** What a floating IP is attached or moved with. */
+/** The values of the forms that attach or move a floating IP. */
 export interface InstanceChoiceValues {
-  /** Id; empty while none is chosen. */
+  /** Id of the instance; empty if none is chosen. */
   instance: string
 }
 
 export const checkInstanceChoice = ({ instance }: InstanceChoiceValues) =>
   errorsOf({ instance: requiredError('Instance', instance) })
 
-/** Attaches the floating IP of `params` to the instance of that id. */
+/** The command that attaches a floating IP to the instance with that id. */
 export const attachCommand = (
   { project, floatingIp }: ProjectParams<'floatingIp'>,
   instance: string,

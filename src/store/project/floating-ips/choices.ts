@@ -10,7 +10,7 @@ import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
 export const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
 
-/** The floating IPs of a project that no instance has. */
+/** The floating IPs of a project that are not attached. */
 export const selectFreeFloatingIps = createSelector(
   [
     (state: RootState, project: string) =>
@@ -21,22 +21,26 @@ export const selectFreeFloatingIps = createSelector(
 
 export interface TargetInstancesViewModel {
   items: readonly { value: string; label: string; detail: string }[]
-  /** What is known to stand against the chosen instance; its state may have changed since. */
+  /**
+   * Why the chosen instance cannot be used, as far as is known; its state may have changed since.
+   */
   obstacle: RichText | undefined
-  /** The address that the chosen instance will be reached at. */
+  /** The address at which the chosen instance will be reached. */
   ip: string
-  /** The name of the instance that the address has to be detached from first. */
+  /** Name of the instance that the address must be detached from first. */
   from: string | undefined
 }
 
-/** The instance that the floating IP of the open form has to leave first. */
+/** The instance that the floating IP of the open form must be detached from first. */
 const selectHolder = (state: RootState, form: string): string | undefined => {
   const { project = '', floatingIp = '', from } = selectFormParams(state, form)
   const holder = selectData(state, floatingIpViewQuery({ project, floatingIp }))?.instanceId
   return from !== undefined && holder === from ? holder : undefined
 }
 
-/** The instances that the floating IP of the open form can go to, and what to know about them. */
+/**
+ * The instances to which the floating IP of the open form can be attached, and notes about them.
+ */
 export const selectTargetInstances = createSelector(
   [
     (state: RootState, form: string) =>

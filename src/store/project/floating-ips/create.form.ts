@@ -8,11 +8,11 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { createAdvice } from './rules'
 
 export interface FloatingIpCreateValues extends Identity {
-  /** Name of the pool that the address comes from; empty for the default one. */
+  /** Name of the pool for the address; empty for the default pool. */
   pool: string
 }
 
-/** A new floating IP. Which address it is, the server chooses. */
+/** Creates a floating IP. The server chooses the address. */
 export const floatingIpCreateForm = defineForm<
   FloatingIpCreateValues,
   FloatingIp,

@@ -8,7 +8,7 @@ import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { floatingIpViewQuery } from './queries'
 
-/** Renames or redescribes a floating IP. Its address and its pool are what it was made with. */
+/** Changes the name or description of a floating IP. Its address and pool cannot be changed. */
 export const floatingIpEditForm = defineForm<Identity, FloatingIp, ProjectParams<'floatingIp'>>({
   name: 'floatingIpEdit',
   isEdit: true,

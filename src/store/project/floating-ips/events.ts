@@ -1,16 +1,16 @@
 import { createEvent } from '@/store/setup/event'
 
-/** A floating IP on its way to another instance. */
+/** A move of a floating IP to another instance. */
 export interface FloatingIpMove {
   project: string
-  /** Name. */
+  /** Name of the floating IP. */
   floatingIp: string
-  /** The instance it goes to: its id, and its name. */
+  /** Id and name of the new instance. */
   to: string
   toName: string
 }
 
-/** A floating IP that moves has been detached from the instance it was at. */
+/** A floating IP has been detached from its instance in order to be moved. */
 export const floatingIpReleased = createEvent<FloatingIpMove>('floatingIp/released', {
   isLoggable: true,
 })

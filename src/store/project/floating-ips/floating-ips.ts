@@ -10,14 +10,14 @@ import type { ProjectParams } from '../paths'
 import { floatingIpActions } from './actions'
 import { floatingIpListQuery, floatingIpViewQuery } from './queries'
 
-/** The instance that has a floating IP, as far as it has been read. */
+/** The instance that a floating IP is attached to, if loaded. */
 const selectHolder = (
   state: RootState,
   params: ProjectParams<'project'>,
   { instanceId }: FloatingIp,
 ) => selectData(state, instanceNamesQuery(params))?.items.find(({ id }) => id === instanceId)
 
-/** The rows of the page of floating IPs that is shown. */
+/** The rows of the current page of floating IPs. */
 export const selectFloatingIpRows = listRows(
   floatingIpListQuery,
   (floatingIp, { project }, instance) => ({
@@ -26,15 +26,15 @@ export const selectFloatingIpRows = listRows(
   selectHolder,
 )
 
-/** The floating IP that is edited. */
+/** The floating IP being edited. */
 export const selectFloatingIp = (state: RootState, params: ProjectParams<'floatingIp'>) =>
   selectData(state, floatingIpViewQuery(params))
 
 const INTERVAL_MS = 3_000
 
 /**
- * The states of the instances, read again while one that has an address of the page is on its way
- * to another state: until it is there, the address cannot be detached.
+ * Polls the instances while one that has an address on the page is changing state: the address
+ * cannot be detached until then.
  */
 export const floatingIpListPoll: Poll<ProjectParams<'project'>> = params => {
   const list = floatingIpListQuery(params)

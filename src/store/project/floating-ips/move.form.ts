@@ -11,9 +11,9 @@ import { movedToast } from './rules'
 export const FLOATING_IP_MOVE = 'floatingIpMove'
 
 /**
- * Moves the floating IP `params.floatingIp` from the instance of the id `params.from` to another
- * one. The API only attaches what is free, so it is detached first, and `move.saga.ts` goes on from
- * there. Sent again after it could not be attached, it is only attached.
+ * Moves the floating IP `params.floatingIp` from the instance with the id `params.from` to another
+ * one. The API attaches only free addresses, so it is detached first, and `move.saga.ts` continues
+ * from there. Submitted again after attaching failed, the form only attaches it.
  */
 export const floatingIpMoveForm = defineForm<
   InstanceChoiceValues,

@@ -12,7 +12,7 @@ import { floatingIpReleased, type FloatingIpMove } from './events'
 import { FLOATING_IP_MOVE, floatingIpMoveForm } from './move.form'
 import { movedToast, strandedMessage } from './rules'
 
-/** The form that the move was asked for in, unless it has been left meanwhile. */
+/** The form that requested the move; undefined if it has been left. */
 function* selectAsking({ project, floatingIp }: FloatingIpMove) {
   const form = yield* select((state: RootState) => selectForm(state, FLOATING_IP_MOVE))
   const { params } = form?.context ?? {}
@@ -35,7 +35,10 @@ function* attach(move: FloatingIpMove) {
   if (form) yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
 }
 
-/** Attaches what was detached to move, and tells where it is left when that is refused. */
+/**
+ * Attaches floating IPs that were detached for a move. If that fails, the message says that they
+ * are now detached.
+ */
 export function* watchFloatingIpMoves() {
   yield* takeEvery(floatingIpReleased, function* ({ payload }) {
     yield* attach(payload)

@@ -15,7 +15,7 @@ export const floatingIpViewQuery = defineQuery(
   }),
 )
 
-/** The project's floating IPs, attached ones among them, for choosing some. */
+/** The project's floating IPs, including attached ones, for selection. */
 export const allFloatingIpsQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'floatingIpList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },

@@ -9,11 +9,11 @@ export const reasonCannotDelete = ({ instanceId }: FloatingIp): RichText | undef
   instanceId ? rich`It must be detached from its instance before it can be deleted` : undefined
 
 interface Detachment extends Pick<FloatingIp, 'name' | 'ip'> {
-  /** The name of the instance that has it; undefined where that is not known. */
+  /** Name of the instance it is attached to; undefined if unknown. */
   instance: string | undefined
 }
 
-/** The question before a floating IP is detached, and what follows from a yes. */
+/** The confirmation of detaching a floating IP. */
 export const detachQuestion = ({ name, ip, instance }: Detachment) => ({
   text: rich`Are you sure you want to detach the floating IP ${emphasis(name)}${
     instance === undefined ? '' : [' from the instance ', emphasis(instance)]
@@ -23,7 +23,7 @@ export const detachQuestion = ({ name, ip, instance }: Detachment) => ({
 
 const INSUFFICIENT_CAPACITY = 507
 
-/** What to do where no address can be had. */
+/** Advice if no address can be allocated. */
 export const createAdvice = ({ statusCode, message }: ApiError): string | undefined => {
   if (statusCode === INSUFFICIENT_CAPACITY) return 'Choose another pool under Advanced.'
   return /default IP pool/i.test(message) ? 'Choose a pool under Advanced.' : undefined
@@ -33,7 +33,7 @@ export const movedToast = ({ floatingIp, toName }: FloatingIpMove): ToastContent
   content: rich`Floating IP ${emphasis(floatingIp)} moved to ${emphasis(toName)}`,
 })
 
-/** Where a floating IP is left that was detached and then not attached, and what to do about it. */
+/** The message about a floating IP that was detached but could not be attached again. */
 export const strandedMessage = (
   { floatingIp, toName }: FloatingIpMove,
   message: string,

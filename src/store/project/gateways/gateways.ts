@@ -21,37 +21,40 @@ export const selectGatewayRows = listRows(allGatewaysQuery, ({ name }, { project
   href: projectPaths.internetGateway({ project, vpc, gateway: name }),
 }))
 
-/** The gateway whose panel is shown. */
+/** The gateway in the open panel. */
 export const selectGateway = (state: RootState, params: GatewayParams) =>
   selectData(state, gatewayViewQuery(params))
 
-/** The addresses attached to it. */
+/** The addresses attached to a gateway. */
 export const selectGatewayAddresses = (state: RootState, params: GatewayParams) =>
   selectData(state, gatewayIpAddressesQuery(params))?.items
 
-/** The IP pools attached to it. */
+/** The IP pools attached to a gateway. */
 export const selectGatewayPools = (state: RootState, params: GatewayParams) =>
   selectData(state, gatewayIpPoolsQuery(params))?.items
 
-/** Undefined while something of it is read, null where something of it cannot be. */
+/** Undefined while loading, null if it cannot be read. */
 type Known<Value> = Value | null | undefined
 
 const itemsIn = <Item>(entry: Entry<{ items: Item[] }> | undefined): Known<readonly Item[]> =>
   entry?.data?.items ?? (entry?.error ? null : undefined)
 
-/** The first address attached to a gateway: undefined while it is read, null where there is none. */
+/**
+ * The first address attached to a gateway; undefined while loading, null if there is none or it
+ * cannot be read.
+ */
 export const selectFirstAddress = (state: RootState, params: GatewayParams): Known<string> => {
   const addresses = itemsIn(selectEntry(state, gatewayIpAddressesQuery(params)))
   return addresses && (addresses[0]?.address ?? null)
 }
 
-/** The id of the first pool attached to it, likewise. */
+/** The id of the first pool attached to a gateway; undefined and null as for addresses. */
 export const selectFirstPool = (state: RootState, params: GatewayParams): Known<string> => {
   const pools = itemsIn(selectEntry(state, gatewayIpPoolsQuery(params)))
   return pools && (pools[0]?.ipPoolId ?? null)
 }
 
-/** A route that leads to a gateway. */
+/** A route to a gateway. */
 export interface RouteToGateway {
   id: string
   name: string
@@ -61,7 +64,7 @@ export interface RouteToGateway {
 
 const NOTHING: readonly RouteToGateway[] = []
 
-/** One answer for all gateways, as long as no list of routes changes. */
+/** Returns the same map for all gateways until a list of routes changes. */
 const byGateway = weakMapMemoize(
   (
     routers: readonly VpcRouter[],
@@ -79,7 +82,7 @@ const byGateway = weakMapMemoize(
   },
 )
 
-/** The routes of all the VPC's routers that lead to a gateway, which they call by its name. */
+/** The routes to a gateway in all routers of the VPC. Routes refer to gateways by name. */
 export const selectRoutesTo = (
   state: RootState,
   { project, vpc, gateway }: GatewayParams,
@@ -95,7 +98,7 @@ export const selectRoutesTo = (
   return byGateway(routers, ...known).get(gateway) ?? NOTHING
 }
 
-/** What has to be read for that, as far as the routers are known. */
+/** The queries for these routes, as far as the routers are loaded. */
 export const selectRoutesToQueries = createSelector(
   [
     (state: RootState, params: VpcParams) => selectData(state, allRoutersQuery(params))?.items,

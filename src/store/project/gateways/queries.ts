@@ -11,7 +11,7 @@ const inGateway = ({ gateway, project, vpc }: GatewayParams) => ({
   gateway,
 })
 
-/** The internet gateways of a VPC. They are listed in one piece. */
+/** The internet gateways of a VPC, all on one page. */
 export const allGatewaysQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
   endpoint: 'internetGatewayList',
   args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },

@@ -3,10 +3,10 @@ import type { LeaveDialog } from '@/machines/navigation/navigation.events'
 import { confirmWith } from '@/store/commands/action'
 import { uploadCancelled } from './events'
 
-/** Ties the question whether to cancel to its end. */
+/** The source that links the outcome of cancelling to its confirmation. */
 export const CANCEL_SOURCE = 'imageUpload/cancel'
 
-/** Asks whether the upload is to be given up. */
+/** The confirmation of cancelling the upload. */
 export const cancelUpload = (image: string) =>
   confirmWith(
     {
@@ -21,7 +21,7 @@ export const cancelUpload = (image: string) =>
     { source: CANCEL_SOURCE, event: uploadCancelled() },
   )
 
-/** What is asked when the screen of the upload is left while it runs. */
+/** The dialog shown when the upload's screen is left while it runs. */
 export const leaveDialogFor = (image: string): LeaveDialog => ({
   title: 'Leave upload',
   text: rich`The image ${emphasis(image)} is being uploaded. The upload can go on while you work elsewhere in the console, as long as this tab stays open.`,

@@ -15,16 +15,16 @@ import { diskQuery, snapshotQuery } from './commands'
 import { cleanupStarted, uploadCleanedUp } from './events'
 import { selectUpload } from './progress'
 
-/** How often a disk is looked at that is on its way to another state, in milliseconds. */
+/** Interval at which a disk in transition is read, in milliseconds. */
 const PAUSE = 1_000
-/** For how long at most. */
+/** Maximum number of such reads. */
 const LOOKS = 60
 
 function* removeSnapshot(project: string, { snapshotName, snapshotId }: ImageUploadContext) {
   const dispatch = yield* dispatcher()
   let id = snapshotId
   if (id === null && snapshotName !== null) {
-    // Finalizing makes it without saying what it is called by id.
+    // The response to finalizing does not contain the snapshot's id.
     const found = yield* call(() => refetch(dispatch, snapshotQuery(project, snapshotName)))
     if ('error' in found) return found.error
     id = found.data?.id ?? null
@@ -50,7 +50,7 @@ const commandFor = (
   }
 }
 
-/** The disk once it is not on its way to another state; null where there is none. */
+/** Waits until the disk is no longer in transition; null if it does not exist. */
 function* settledDisk(query: ReturnType<typeof diskQuery>) {
   const dispatch = yield* dispatcher()
   let found = yield* call(() => refetch(dispatch, query))
@@ -65,7 +65,7 @@ function* settledDisk(query: ReturnType<typeof diskQuery>) {
 function* removeDisk(project: string, { diskId, diskName }: ImageUploadContext) {
   if (diskName === null) return null
   const dispatch = yield* dispatcher()
-  // Without an id the disk may have been made all the same: its name is nobody else's.
+  // Without an id the disk may still have been created. Its name is unique to this upload.
   const query = diskId === null ? diskQuery(diskName, project) : diskQuery(diskId)
   const found = yield* settledDisk(query)
   if ('error' in found) return found.error
@@ -99,11 +99,17 @@ function* tellLeftover(
   )
 }
 
-/** A snapshot that only lacks a name for its image is kept: the image can be made of it later. */
+/**
+ * Whether to keep the snapshot: if only the image's name was taken, an image can be created from it
+ * later.
+ */
 const keepsSnapshot = ({ step, failure }: ImageUploadContext) =>
   step === 'imageCreate' && (failure?.isNameTaken ?? false)
 
-/** Removes what an upload leaves behind that was called off or failed, and says what it could not. */
+/**
+ * Deletes the disk and snapshot of a cancelled or failed upload, and reports those it could not
+ * delete.
+ */
 export function* watchImageUploadCleanup() {
   yield* takeEvery(cleanupStarted, function* ({ payload: { run } }) {
     const upload = yield* select(selectUpload)

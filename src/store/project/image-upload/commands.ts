@@ -5,7 +5,7 @@ import type { ImageUploadContext } from '@/machines/image-upload/image-upload.ma
 
 const NOT_FOUND = [404]
 
-/** The image of that name in the project; null where there is none. */
+/** The image with that name in the project; null if there is none. */
 export const imageQuery = (project: string, image: string) =>
   ({
     endpoint: 'imageView',
@@ -13,7 +13,7 @@ export const imageQuery = (project: string, image: string) =>
     expect: NOT_FOUND,
   }) as const satisfies Query
 
-/** The snapshot of that name in the project; null where there is none. */
+/** The snapshot with that name in the project; null if there is none. */
 export const snapshotQuery = (project: string, snapshot: string) =>
   ({
     endpoint: 'snapshotView',
@@ -21,7 +21,7 @@ export const snapshotQuery = (project: string, snapshot: string) =>
     expect: NOT_FOUND,
   }) as const satisfies Query
 
-/** The disk of that id, or of that name in the project; null where there is none. */
+/** The disk with that id, or that name in the project; null if there is none. */
 export const diskQuery = (disk: string, project?: string) =>
   ({
     endpoint: 'diskView',
@@ -29,7 +29,7 @@ export const diskQuery = (disk: string, project?: string) =>
     expect: NOT_FOUND,
   }) as const satisfies Query
 
-/** What a call of the upload asks for. Disk and snapshot are named by id, which stands alone. */
+/** The command of a call. Disk and snapshot are given by id, which needs no project. */
 export const commandOf = (
   call: Exclude<UploadCall, 'snapshotView'>,
   { request, diskName, diskId, snapshotName, snapshotId }: ImageUploadContext,
@@ -76,7 +76,7 @@ export const commandOf = (
   }
 }
 
-/** One chunk, from so many bytes into the disk on. */
+/** Writes one chunk at an offset in bytes. */
 export const chunkCommand = (disk: string, offset: number, base64EncodedData: string) =>
   ({
     endpoint: 'diskBulkWriteImport',

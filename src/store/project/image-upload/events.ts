@@ -32,7 +32,7 @@ export const uploadWithdrawn = event('imageUpload/withdrawn')
 export const uploadFinished = event('imageUpload/finished')
 export const uploadEnded = event('imageUpload/ended')
 
-/** The upload goes on while the user does something else: the screen with its progress is left. */
+/** The user left the progress screen, and the upload continues in the background. */
 export const uploadSentToBackground = createEvent<{ project: string }>(
   'imageUpload/sentToBackground',
   { isLoggable },

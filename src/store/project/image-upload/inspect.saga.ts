@@ -24,7 +24,7 @@ function* findingsOf({ id, size }: ImageFile) {
   }
 }
 
-/** Looks into a file as soon as it is chosen, for what the form says of it. */
+/** Inspects a file as soon as it is chosen, for the notices in the form. */
 export function* watchChosenImage() {
   yield* takeLatest(isNewFile, function* ({ payload }: ReturnType<typeof formChanged>) {
     const file = payload.values.file as ImageFile

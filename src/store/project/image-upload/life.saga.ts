@@ -29,8 +29,8 @@ import { selectUpload } from './progress'
 import { IMAGE_UPLOAD } from './upload.form'
 
 /**
- * Gives the form back what it was submitted with: as it stands, or, where the screen has been left
- * and come back to, anew.
+ * Reopens the form with the submitted values: the same form, or a new one if the user has left the
+ * screen and returned.
  */
 function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure) {
   const form = yield* select((state: RootState) => selectForm(state, IMAGE_UPLOAD))
@@ -42,13 +42,16 @@ function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure)
   )
 }
 
-/** Whatever was asked about calling the upload off need not be answered any more. */
+/** Closes the confirmation of cancelling, which is no longer needed. */
 function* dropQuestion() {
   const request = yield* select(selectConfirmRequest)
   if (request?.source === CANCEL_SOURCE) yield* put(confirmDismissed())
 }
 
-/** What the life of an upload means for its form, for leaving its screen and for closing the tab. */
+/**
+ * Updates the form, the guard on leaving the screen and the guard on closing the tab as the upload
+ * proceeds.
+ */
 export function* watchImageUploadLife() {
   yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
   yield* takeEvery(

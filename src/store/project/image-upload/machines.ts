@@ -1,4 +1,4 @@
 import { imageUploadMachine } from '@/machines/image-upload/image-upload.machine'
 
-/** The machine of the one upload there can be, by the name that its workflow starts it with. */
+/** The machine of the only upload, under the name that its workflow uses. */
 export const machines = { imageUpload: imageUploadMachine }

@@ -6,7 +6,7 @@ import type { ImageUploadContext, UploadStep } from '@/machines/image-upload/ima
 import { rateOf } from '@/machines/image-upload/progress'
 import type { RootState } from '@/store/setup/state'
 
-/** The upload as its machine knows it; undefined before its code has arrived. */
+/** The context of the upload's machine; undefined before its code is loaded. */
 export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
   state.actors.imageUpload?.context
 
@@ -17,7 +17,7 @@ export interface StepViewModel {
   status: StepStatus
 }
 
-/** The rows of the progress dialog, with what goes on in each of them. */
+/** The rows of the progress dialog, with the steps in each. */
 const STEPS: readonly { label: string; steps: readonly UploadStep[] }[] = [
   { label: 'Create temporary disk', steps: ['diskCreate'] },
   { label: 'Put disk in import mode', steps: ['importStart'] },
@@ -29,7 +29,7 @@ const STEPS: readonly { label: string; steps: readonly UploadStep[] }[] = [
   { label: 'Image uploaded successfully', steps: [] },
 ]
 
-/** The row of the step that sends the file. */
+/** The row of the step that uploads the file. */
 export const SENDING_ROW = STEPS.findIndex(({ steps }) => steps.includes('chunks'))
 
 const statusOf = (
@@ -43,11 +43,11 @@ const statusOf = (
   return phase === 'paused' ? 'paused' : 'running'
 }
 
-/** Percent of the file, in whole numbers; that of an empty plan is 0. */
+/** The percentage of the file that is done, as a whole number; 0 for an empty plan. */
 const percentOf = ({ plan: { done, total } }: ImageUploadContext) =>
   total === 0 ? 0 : Math.round((100 * done) / total)
 
-/** What became of the disk and the snapshot that the image was to be made by way of. */
+/** Says what happened to the temporary disk and snapshot. */
 const aftermathOf = (isOver: boolean, left: readonly Leftover[]): string => {
   if (!isOver) return 'What the upload has left behind is being removed.'
   return left.length > 0
@@ -67,11 +67,11 @@ const failureOf = (
       ? `The image has been created, but what it was made by way of could not be deleted. ${failure.message}`
       : failure.message,
     requestId: failure.requestId,
-    /** Nothing where there is more to say of the snapshot. */
+    /** Null if the kept snapshot is described instead. */
     aftermath: isNameTaken ? null : aftermathOf(isOver, left),
-    /** What is to be sent once more to try again; null where that leads nowhere, or not yet. */
+    /** The request to retry with; null if retrying cannot help or is not possible yet. */
     retry: isOver && !isImageMade && !isNameTaken ? request : null,
-    /** Where the image can still be made of what was uploaded, under another name. */
+    /** The snapshot from which the image can still be created under another name. */
     keptSnapshot: isNameTaken ? snapshotName : null,
   }
 }
@@ -80,22 +80,24 @@ export interface UploadViewModel {
   project: string
   image: string
   fileName: string
-  /** Where it is, in a word. */
+  /** The phase of the upload. */
   phase: 'running' | 'paused' | 'unreachable' | 'cancelling' | 'failed' | 'done'
   steps: readonly StepViewModel[]
-  /** True while the file itself is under way, or stands still on it. */
+  /**
+   * True while the file itself is being uploaded, even if that is paused or the API is unreachable.
+   */
   isSending: boolean
-  /** What is being done, as its row says it. */
+  /** The label of the current step. */
   doing: string
   percent: number
   /** `1.50 GiB / 3.00 GiB` */
   amount: string
-  /** `12.34 MiB/s`; null while nothing is sent or too little is known. */
+  /** `12.34 MiB/s`; null while nothing is sent or the rate is unknown. */
   rate: string | null
   /** `2 min left` */
   left: string | null
   failure: ReturnType<typeof failureOf>
-  /** Whether it can still be called off. */
+  /** True if it can no longer be cancelled. */
   isFinal: boolean
 }
 
@@ -109,7 +111,7 @@ const phaseOf = (value: unknown, tags: readonly string[], context: ImageUploadCo
 
 const size = (bytes: number) => formatBytes(bytes, { padded: true })
 
-/** The upload that is under way or has just ended; null while there is none. */
+/** The upload that is running or has just ended; null if there is none. */
 export const selectUploadView = createSelector(
   (state: RootState) => state.actors.imageUpload,
   (actor): UploadViewModel | null => {
@@ -144,7 +146,7 @@ export const selectUploadView = createSelector(
   },
 )
 
-/** Why another upload cannot begin in the project, in a sentence; null where it can. */
+/** Why another upload cannot start in the project, in a sentence; null if it can. */
 export const selectUploadObstacle = (state: RootState, project: string): string | null => {
   const actor = state.actors.imageUpload
   const upload = selectUpload(state)
@@ -157,7 +159,7 @@ export const selectUploadObstacle = (state: RootState, project: string): string 
     : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
 }
 
-/** How fast the file is being sent, in a few words. */
+/** The upload speed and remaining time, or why it is not progressing. */
 export const paceOf = ({ phase, rate, left }: Pick<UploadViewModel, 'phase' | 'rate' | 'left'>) => {
   if (phase === 'paused') return 'Paused'
   if (phase === 'unreachable') return 'No connection: goes on when it is back'

@@ -7,29 +7,29 @@ import type { UploadRefusal } from '@/machines/image-upload/image-upload.events'
 
 type BlockSize = (typeof BLOCK_SIZES)[number]
 
-/** What was found out about a file before it is uploaded. */
+/** The result of inspecting a file before uploading it. */
 export type FileFindings =
   | {
-      /** The offset at which the partition table begins, which tells the block size; null for none. */
+      /** The offset of the partition table, which equals the block size; null if there is none. */
       efiOffset: number | null
-      /** Whether it is the image of a CD that can be booted from. */
+      /** Whether it is a bootable CD image. */
       isBootableCd: boolean
     }
   | { error: string }
 
-/** What tells an image that can be booted from: GPT's signature, or that of ISO 9660. */
+/** The markers of bootable images: the signatures of GPT and ISO 9660. */
 export const BOOT_MARKERS: readonly FileMarker[] = [
   ...BLOCK_SIZES.map(offset => ({ text: 'EFI PART', offset })),
   { text: 'CD001', offset: 0x8001 },
 ]
 
-/** What the answers to `BOOT_MARKERS` mean. */
+/** Interprets which of the `BOOT_MARKERS` were found. */
 export const findingsFrom = (found: readonly boolean[]): FileFindings => ({
   efiOffset: BLOCK_SIZES.find((_offset, index) => found[index]) ?? null,
   isBootableCd: found[BLOCK_SIZES.length] ?? false,
 })
 
-/** Why a file cannot become an image with blocks of that size, or undefined. Sizes in bytes. */
+/** Why a file cannot become an image with that block size, or undefined. Sizes in bytes. */
 export const fileError = (
   { size, findings }: { size: number; findings?: FileFindings | undefined },
   blockSize: BlockSize,
@@ -43,7 +43,7 @@ export const fileError = (
   return undefined
 }
 
-/** What speaks against the chosen block size, in a sentence, or undefined. */
+/** A warning about the chosen block size, or undefined. */
 export const blockSizeNotice = (
   findings: FileFindings | undefined,
   blockSize: BlockSize,
@@ -61,7 +61,7 @@ export const blockSizeNotice = (
 
 const COMPRESSED = /\.(gz|7z|qcow2|vmdk)$/i
 
-/** What speaks against booting from the file, a sentence each. */
+/** Warnings about booting from the file, one sentence each. */
 export const bootNotices = (name: string, findings: FileFindings | undefined): string[] => {
   if (!findings || 'error' in findings) return []
   const hasMarker = findings.efiOffset !== null || findings.isBootableCd
@@ -81,7 +81,7 @@ export const bootNotices = (name: string, findings: FileFindings | undefined): s
 
 const ENDINGS = /(\.(img|iso|raw|bin|dd|qcow2|vmdk|gz|xz|zst|bz2|7z))+$/
 
-/** A name for the image, made of its file's: `Ubuntu_24.04.img` gives `ubuntu-24-04`. */
+/** Suggests an image name for a file name: `Ubuntu_24.04.img` gives `ubuntu-24-04`. */
 export const suggestedName = (fileName: string): string => {
   const words = fileName
     .toLowerCase()
@@ -92,22 +92,25 @@ export const suggestedName = (fileName: string): string => {
   return name.slice(0, MAX_NAME_LENGTH).replace(/-+$/, '')
 }
 
-/** What to say of a failed call. What became of it is found out when it is cleaned up after. */
+/**
+ * The refusal for a failed call. Its message has no general advice: cleaning up shows what became
+ * of the call.
+ */
 export const refusalOf = (error: ApiError): UploadRefusal => ({
   message: withoutAdvice(error),
   isNameTaken: error.errorCode === 'ObjectAlreadyExists',
   requestId: error.requestId,
 })
 
-/** The names for which the in-memory backend fails: see its sentinels. */
+/** Names that make the in-memory backend fail: see its sentinels. */
 const FAILING_DISK = /^(disk-create|import-start|import-write|import-stop|disk-finalize)-500$/
 const FAILING_SNAPSHOT = /^delete-500$/
 
 const isDemo = () => __DEV__ || __PREVIEW__
 
 /**
- * Names of the disk and the snapshot that an image is made by way of. In a demo an image that is
- * called after a failure gets one.
+ * The names of an upload's temporary disk and snapshot. In a demo, an image named after a failure
+ * causes that failure.
  */
 export const temporaryNames = (image: string, draw: () => number) => {
   const diskName = `tmp-for-image-${draw()}`

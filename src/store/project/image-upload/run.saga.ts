@@ -22,7 +22,7 @@ import {
 import { refusalOf, temporaryNames } from './rules'
 import { selectUpload } from './progress'
 
-/** The upload and its request, as long as it is the one of that run. */
+/** The upload and its request. Throws if another run has replaced it. */
 function* currentUpload(run: number) {
   const upload = yield* select(selectUpload)
   if (!upload?.request || upload.run !== run) throw new Error(`The upload ${run} is over.`)
@@ -75,7 +75,7 @@ function* sendChunk(run: number, chunk: number) {
   const { start, end } = chunkRange(chunk, request.file.size)
   const controller = new AbortController()
   try {
-    // Nothing keeps the text: not the cache, not an event.
+    // The text is not kept anywhere, neither in the cache nor in an event.
     const base64 = yield* call(ports.files.readChunk, request.file.id, start, end)
     if (base64 !== null) {
       const command = chunkCommand(diskId ?? '', start, base64)
@@ -92,12 +92,12 @@ function* sendChunk(run: number, chunk: number) {
     const message = error instanceof Error ? error.message : String(error)
     yield* put(chunkFailed({ run, chunk, message }))
   } finally {
-    // Of one that is still under way: the upload was halted.
+    // Aborts a request that is still under way because the upload was halted.
     controller.abort()
   }
 }
 
-/** Makes the calls that the upload decides for, and tells it what came of them. */
+/** Makes the calls that the upload's machine decides on, and reports their outcome to it. */
 export function* watchImageUpload() {
   yield* takeEvery(nameCheckStarted, function* ({ payload: { run } }) {
     yield* checkName(run)

@@ -9,7 +9,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { uploadRequested } from './events'
 import { fileError, suggestedName, type FileFindings } from './rules'
 
-/** The chosen file, and what was found out about it as soon as that is known. */
+/** The chosen file, with the result of its inspection once available. */
 export interface ImageFile extends FileValue {
   findings?: FileFindings
 }
@@ -20,7 +20,7 @@ export interface ImageUploadValues extends Identity {
   /** Bytes. */
   blockSize: UploadRequest['blockSize']
   file: ImageFile | null
-  /** The name that was put in for the file: it makes room for that of another one. */
+  /** The name suggested for the file, which the suggestion for another file replaces. */
   suggestion: string
 }
 
@@ -39,7 +39,7 @@ const toRequest = (
   file: { id: file?.id ?? '', name: file?.name ?? '', size: file?.size ?? 0 },
 })
 
-/** An image made of a file. Its upload goes on by itself once the form was taken. */
+/** Creates an image from a file. The upload continues on its own after submission. */
 export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectParams<'project'>>({
   name: IMAGE_UPLOAD,
   filesReadLater: { file: 'the image file' },

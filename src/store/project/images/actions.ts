@@ -7,8 +7,8 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { reasonCannot } from './rules'
 
 /**
- * What can be done to a project's image: the list's rows, its own panel and the palette read this.
- * `screen` is the path of the panel where they are offered on it.
+ * The actions on a project's image in its row, its panel and the palette. `screen` is the path of
+ * the panel if they are offered there.
  */
 export const projectImageActions = (
   image: Image,

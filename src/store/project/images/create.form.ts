@@ -19,11 +19,11 @@ export interface ImageCreateValues extends Identity {
 const snapshotOf = ({ params, read }: FormContext<ProjectParams<'snapshot'>>) =>
   read(snapshotViewQuery(params))
 
-/** The snapshot that the image is made from. */
+/** The snapshot that the image is created from. */
 export const selectImageSource = (state: RootState, params: ProjectParams<'snapshot'>) =>
   selectData(state, snapshotViewQuery(params))
 
-/** An image of the snapshot that the route names. */
+/** Creates an image from the snapshot in the route. */
 export const imageCreateForm = defineForm<ImageCreateValues, Image, ProjectParams<'snapshot'>>({
   name: 'imageCreate',
   checkedAtOnce: ['os', 'version'],

@@ -15,13 +15,13 @@ export const projectImageViewQuery = defineQuery(
   }),
 )
 
-/** An image by its id, wherever it lives. */
+/** An image by id, of any project or the silo. */
 export const imageByIdQuery = defineQuery(({ image }: { image: string }) => ({
   endpoint: 'imageView',
   args: { path: { image } },
 }))
 
-/** The project's own images, for choosing one. */
+/** The project's own images, for selection. */
 export const allProjectImagesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'imageList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },

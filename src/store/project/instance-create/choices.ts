@@ -20,31 +20,31 @@ const NONE: readonly never[] = []
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
   selectData(state, allFloatingIpsQuery({ project }))?.items ?? NONE
 
-/** Why the floating IPs could not be read; undefined where they were. */
+/** Why the floating IPs could not be read; undefined if they were. */
 export const selectFloatingIpsProblem = (state: RootState, project: string): string | undefined =>
   selectFailure(state, allFloatingIpsQuery({ project }))
 
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE
 
-/** False where the project has no floating IPs at all, attached ones included. */
+/** Whether the project has any floating IPs, including attached ones. */
 export const selectHasFloatingIps = (state: RootState, project: string): boolean =>
   selectFloatingIps(state, project).length > 0
 
-/** The floating IPs chosen so far, in that order. */
+/** The floating IPs chosen so far, in order. */
 export const selectChosenFloatingIps = createSelector(
   [selectFloatingIps, selectChosen],
   (all, chosen) =>
     chosen.map(name => ({ name, ip: all.find(each => each.name === name)?.ip ?? '' })),
 )
 
-/** The floating IPs that nothing has and that are not chosen yet. */
+/** The floating IPs that are neither attached nor chosen yet. */
 export const selectFreeFloatingIps = createSelector(
   [selectUnattached, selectChosen],
   (unattached, chosen) => unattached.filter(({ name }) => !chosen.includes(name)),
 )
 
-/** What is typed and chosen so far; undefined once the page is left. */
+/** A value of the form; undefined after the page is left. */
 export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
   state: RootState,
   name: Name,
@@ -58,7 +58,7 @@ const imagesQuery = (project: string, source: ImageSource) =>
 const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
   selectData(state, imagesQuery(project, source))?.items ?? NONE
 
-/** Why the images of a tab could not be read; undefined where they were. */
+/** Why the images of a tab could not be read; undefined if they were. */
 export const selectImagesProblem = (
   state: RootState,
   project: string,
@@ -68,7 +68,7 @@ export const selectImagesProblem = (
 const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
   selectNewInstance(state, 'disks') ?? NONE
 
-/** The images of one of the two tabs, as choices. */
+/** The images of a tab, as choices. */
 export const selectBootImages = createSelector([selectImages], images =>
   images.map(image => imageChoice(image)),
 )
@@ -81,13 +81,13 @@ export const selectBootDisks = createSelector(
   (disks, additional) => bootableDisks(disks, additional).map(toChoice),
 )
 
-/** True while there is an image or a free disk: without either there is nothing to boot from. */
+/** Whether there is an image or a free disk to boot from. */
 export const selectCanBoot = (state: RootState, project: string): boolean =>
   selectImages(state, project, 'siloImage').length > 0 ||
   selectImages(state, project, 'projectImage').length > 0 ||
   bootableDisks(selectAllDisks(state, project), NONE).length > 0
 
-/** The image chosen in that tab, as the boot disk is made from it. */
+/** The image chosen in that tab for the boot disk. */
 export const selectBootImage = (
   state: RootState,
   project: string,
@@ -97,7 +97,7 @@ export const selectBootImage = (
   return selectImages(state, project, source).find(({ id }) => id === chosen)
 }
 
-/** The disks that can join the others: free ones that the instance does not get already. */
+/** The disks that can be added: free ones that the instance does not use already. */
 export const selectPickableDisks = createSelector(
   [
     selectAllDisks,
@@ -115,14 +115,14 @@ export const selectPickableDisks = createSelector(
 
 const selectKeys = (state: RootState) => selectData(state, allSshKeysQuery)?.items ?? NONE
 
-/** The user's keys, as choices. */
+/** The user's SSH keys, as choices. */
 export const selectSshKeyOptions = createSelector([selectKeys], keys =>
   keys.map(({ id, name }) => ({ value: id, label: name })),
 )
 
 /**
- * Grows where one of these fields is wrong, and with every submission that is refused meanwhile: what
- * hides them has to open. 0 while they are all right.
+ * Increases when one of these fields becomes invalid, and with every refused submission while it
+ * is, so that the section hiding them opens. 0 while all are valid.
  */
 export const selectRevealsOf = (
   state: RootState,

@@ -15,7 +15,7 @@ const hardware = ({ presetId, ncpus, memory }: InstanceCreateValues) => {
   return { ncpus: chosen.ncpus, memory: gibToBytes(chosen.memory) }
 }
 
-/** Only what the open tab says. A disk that is made goes under the typed or a generated name. */
+/** The boot disk of the open tab only. A new disk gets the entered or a generated name. */
 const bootDisk = (
   values: InstanceCreateValues,
   parts: InstanceParts,
@@ -47,13 +47,16 @@ const externalIps = ({
   ...floatingIps.map(floatingIp => ({ type: 'floating' as const, floatingIp })),
 ]
 
-/** A key deleted since it was checked is no longer on the page, where it could be unchecked. */
+/**
+ * Leaves out keys that were deleted after they were checked: they are no longer on the page to be
+ * unchecked.
+ */
 const sshPublicKeys = ({ sshKeys }: InstanceCreateValues, parts: InstanceParts) =>
   sshKeys.filter(key => parts.sshKeys.some(({ id }) => id === key))
 
 /**
- * The body that makes the instance. The keys are always sent: left out, they would mean all of the
- * user's. `userData` is base64; empty for none.
+ * The body of the request that creates the instance. Keys are always sent: omitting them would mean
+ * all of the user's. `userData` is base64; empty for none.
  */
 export const toInstanceCreate = (
   values: InstanceCreateValues,

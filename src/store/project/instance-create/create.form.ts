@@ -13,14 +13,14 @@ import { similarValues } from './similar'
 import { initialValues } from './initial-values'
 import type { InstanceCreateValues } from './values'
 
-/** An image that does not fit raises the size; none ever lowers it. */
+/** Increases the disk size if the image does not fit. Never reduces it. */
 const sizeForBoot = (values: InstanceCreateValues, parts: InstanceParts) => {
   const image = bootImage(values, parts)
   const size = image && sizeForSource(values.bootDiskSize, { kind: 'image', size: image.size })
   return size === undefined || size === values.bootDiskSize ? {} : { bootDiskSize: size }
 }
 
-/** A disk that was left chosen in the other tab may be attached instead; it then boots no more. */
+/** Clears the boot disk if it has been added as an additional disk. */
 const bootDiskBeside = ({ disks, bootDisk }: InstanceCreateValues) =>
   disks.some(({ name }) => name === bootDisk) ? { bootDisk: '' } : {}
 
@@ -36,9 +36,9 @@ const adjustment: Record<
 }
 
 /**
- * A new instance with everything it is born with: boot disk and others, keys, interfaces,
- * addresses, user data. Fills a screen; it opens the instance's storage. With `params.from` it
- * starts with what is known of the instance of that name.
+ * Creates an instance with its boot disk and other disks, keys, interfaces, addresses and user
+ * data. Fills a screen, and opens the instance's storage. With `params.from` it starts with the
+ * known values of the instance of that name.
  */
 export const instanceCreateForm = defineForm<
   InstanceCreateValues,
@@ -78,7 +78,7 @@ export const instanceCreateForm = defineForm<
     to: projectPaths.instanceStorage({ project, instance: instance.name }),
     primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
   }),
-  // The name that is taken may also be that of a disk made along with the instance.
+  // The taken name may also be that of a disk created with the instance.
   fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),
   leaveTo: projectPaths.instances,
 })

@@ -2,7 +2,7 @@ import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/a
 import { formCollected } from '@/store/forms/events'
 import type { InstanceCreateValues } from './values'
 
-/** Name of the form that these add to: other forms stand over it and hand on what they made. */
+/** Name of the form to which these events add: forms over it pass on their results. */
 export const INSTANCE_CREATE = 'instanceCreate'
 
 const collected =
@@ -10,12 +10,12 @@ const collected =
   (item: Item) =>
     formCollected({ form: INSTANCE_CREATE, field, item })
 
-/** The new instance gets another disk, made with it or existing. */
+/** Adds a new or existing disk to the new instance. */
 export const diskCollected = collected<InstanceDiskAttachment>('disks')
 
-/** The new instance gets another network interface. */
+/** Adds a network interface to the new instance. */
 export const networkInterfaceCollected =
   collected<InstanceNetworkInterfaceCreate>('networkInterfaces')
 
-/** The new instance gets the floating IP of that name. */
+/** Adds the floating IP with that name to the new instance. */
 export const floatingIpCollected = collected<string>('floatingIps')

@@ -6,7 +6,7 @@ import type { BootSource, InstanceCreateValues } from './values'
 
 const DEFAULT_NCPUS = 2
 const DEFAULT_MEMORY_GIB = 8
-/** Offered while there is no image to go by. */
+/** Used if there is no image to determine the size. */
 const DEFAULT_DISK_GIB = 10
 
 const firstSource = ({ siloImages, projectImages }: InstanceParts): BootSource => {
@@ -19,7 +19,7 @@ const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {
   return image ? nextMultipleOf10(image.size / GIB) : DEFAULT_DISK_GIB
 }
 
-/** What the page starts with: the least that is sure to run, and all of the user's keys. */
+/** The initial values: the smallest hardware that is sure to work, and all of the user's keys. */
 export const initialValues = (parts: InstanceParts): InstanceCreateValues => ({
   ...identityForm.initial(),
   start: true,

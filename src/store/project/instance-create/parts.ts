@@ -9,16 +9,16 @@ import { allProjectImagesQuery } from '../images/queries'
 import type { ProjectParams } from '../paths'
 import type { InstanceCreateValues } from './values'
 
-/** What a new instance can be put together from, as far as it has been read. */
+/** The objects that a new instance can use, as far as loaded. */
 export interface InstanceParts {
   siloImages: readonly Image[]
   projectImages: readonly Image[]
-  /** All of the project's, attached ones among them. */
+  /** All disks of the project, including attached ones. */
   disks: readonly Disk[]
   sshKeys: readonly SshKey[]
-  /** Undefined where the user may not see them: the silo's default pool can still be used. */
+  /** Undefined if the user may not see them; the silo's default pool can still be used. */
   ipPools: readonly SiloIpPool[] | undefined
-  /** Name of the silo's default pool; empty where it has none. */
+  /** Name of the silo's default pool; empty if there is none. */
   defaultPool: string
 }
 
@@ -37,7 +37,7 @@ export const instanceParts = ({
   }
 }
 
-/** The image that the open tab makes the boot disk from, if it does and one is chosen. */
+/** The image for the boot disk in the open tab; undefined if none is chosen or needed. */
 export const bootImage = (
   { bootSource, siloImageId, projectImageId }: InstanceCreateValues,
   { siloImages, projectImages }: InstanceParts,
@@ -47,7 +47,7 @@ export const bootImage = (
   return undefined
 }
 
-/** Disks that no instance has, nor is to get as one of its additional disks. */
+/** Free disks that are not among the additional disks of the new instance. */
 export const bootableDisks = (
   all: readonly Disk[],
   additional: InstanceCreateValues['disks'],
@@ -56,7 +56,7 @@ export const bootableDisks = (
   return all.filter(({ name, state }) => can(state.state, 'attach') && !taken.has(name))
 }
 
-/** The names of existing disks that the new instance gets anyhow, to boot from or beside it. */
+/** The names of the disks already chosen for the new instance, including its boot disk. */
 export const chosenDisks = ({
   bootSource,
   bootDisk,

@@ -4,7 +4,7 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskCollected } from './events'
 
 export interface DiskPickValues {
-  /** The name of a free disk of the project; empty while none is chosen. */
+  /** Name of a free disk of the project; empty if none is chosen. */
   disk: string
 }
 

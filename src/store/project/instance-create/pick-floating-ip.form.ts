@@ -4,7 +4,7 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { floatingIpCollected } from './events'
 
 export interface FloatingIpPickValues {
-  /** Name; empty while none is chosen. */
+  /** Name of the floating IP; empty if none is chosen. */
   floatingIp: string
 }
 

@@ -1,4 +1,4 @@
-/** A size of instance that is offered ready-made. */
+/** A predefined instance size. */
 export interface InstancePreset {
   id: string
   ncpus: number
@@ -12,14 +12,14 @@ export interface PresetFamily {
   presets: readonly InstancePreset[]
 }
 
-/** The id that stands for numbers of the user's own. */
+/** The id for custom numbers. */
 export const CUSTOM_PRESET = 'custom'
 
 const CUSTOM_FAMILY: PresetFamily = { id: CUSTOM_PRESET, label: 'Custom', presets: [] }
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl']
 
-/** Each size has twice the vCPUs of the one before it, and as much memory for each of them. */
+/** Each size has twice the vCPUs of the previous one, with the same memory per vCPU. */
 const family = (id: string, label: string, gibPerCpu: number, sizes: number): PresetFamily => ({
   id,
   label,
@@ -29,7 +29,7 @@ const family = (id: string, label: string, gibPerCpu: number, sizes: number): Pr
   }),
 })
 
-/** What hardware can be chosen from, one family to a tab. */
+/** The available hardware, one tab per family. */
 export const PRESET_FAMILIES: readonly PresetFamily[] = [
   family('general', 'General purpose', 4, 5),
   family('highCPU', 'High CPU', 2, 5),
@@ -39,14 +39,14 @@ export const PRESET_FAMILIES: readonly PresetFamily[] = [
 
 export const DEFAULT_PRESET = 'general-xs'
 
-/** The family that a preset belongs to: which tab is open follows from what is chosen. */
+/** The family of a preset, which decides the open tab. */
 export const familyOf = (presetId: string): PresetFamily =>
   PRESET_FAMILIES.find(({ presets }) => presets.some(({ id }) => id === presetId)) ?? CUSTOM_FAMILY
 
-/** What opening a family's tab chooses. */
+/** The preset selected by opening a family's tab. */
 export const firstPreset = (familyId: string): string =>
   PRESET_FAMILIES.find(({ id }) => id === familyId)?.presets[0]?.id ?? CUSTOM_PRESET
 
-/** The preset of that id; undefined for numbers of the user's own. */
+/** The preset with that id; undefined for custom numbers. */
 export const findPreset = (presetId: string): InstancePreset | undefined =>
   familyOf(presetId).presets.find(({ id }) => id === presetId)

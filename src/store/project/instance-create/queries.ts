@@ -15,19 +15,19 @@ import {
 import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
 
-/** What a new instance is put together from. */
+/** The queries for the objects that a new instance can use. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
   allProjectImagesQuery({ project }),
-  // Whoever has a role on the project alone may not see what is the silo's.
+  // Users with a role on the project only may not see the silo's images.
   optional(allSiloImagesQuery),
   allDisksQuery({ project }),
   allSshKeysQuery,
-  // Not every server has these; an instance can do without a chosen address.
+  // Not all servers have these, and an instance does not need a chosen address.
   optional(siloIpPoolsQuery),
   optional(allFloatingIpsQuery({ project })),
 ]
 
-/** What is known of the instance that a new one is to be like. */
+/** The queries for the instance that a new one is modelled on. */
 export const similarInstanceQueries = (project: string, from: string): readonly RouteQuery[] => [
   mustBeFresh(instanceViewQuery({ project, instance: from })),
   optional(networkInterfacesQuery({ project, instance: from })),
@@ -35,7 +35,10 @@ export const similarInstanceQueries = (project: string, from: string): readonly 
   optional(instanceSshKeysQuery({ project, instance: from })),
 ]
 
-/** Its network interfaces say by ids where they are, and a new one is told by names. */
+/**
+ * The names of the VPCs and subnets of its network interfaces, which hold only ids: creating an
+ * instance requires names.
+ */
 export const similarPlaceQueries = (
   project: string,
   from: string,

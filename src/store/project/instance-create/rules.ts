@@ -27,7 +27,7 @@ const hostnameError = (hostname: string): string | undefined => {
     : 'Must be letters, digits and dashes, in parts separated by dots; no part starts or ends with a dash'
 }
 
-/** Disks in the project and disks that are made with the instance have one name space. */
+/** New disks must not have the name of any disk in the project or of another new one. */
 const bootDiskNameError = (
   { bootDiskName: name, disks }: InstanceCreateValues,
   parts: InstanceParts,
@@ -49,7 +49,7 @@ const imageErrors = (values: InstanceCreateValues, parts: InstanceParts): Messag
   }
 }
 
-/** Only the open tab counts: what was left behind in another one is neither checked nor sent. */
+/** Validates the open tab only: the values of other tabs are not sent. */
 const bootErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => {
   if (values.bootSource !== 'disk') return imageErrors(values, parts)
   const bootable = bootableDisks(parts.disks, values.disks)
@@ -84,7 +84,7 @@ const networkingErrors = (values: InstanceCreateValues, parts: InstanceParts): M
   ...ephemeralIpErrors(values, parts),
 })
 
-/** What is wrong with a new instance, in the order of the fields on the page. */
+/** Validates a new instance, with errors in the order of the fields on the page. */
 export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts): FieldErrors =>
   errorsOf({
     ...identityForm.check(values),
@@ -101,16 +101,16 @@ export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts
         : undefined,
   })
 
-/** What is typed for the new instance so far, to a form that stands over it. */
+/** The current values of the new instance, for forms that open over it. */
 const newInstance = ({ valuesOf }: FormContext) =>
   valuesOf(INSTANCE_CREATE) as InstanceCreateValues | undefined
 
-/** The names of the disks that the new instance is to be made with: no other may have them. */
+/** The names of the new instance's disks, which no other disk may have. */
 export const namesOfNewDisks = (context: FormContext): readonly string[] => {
   const values = newInstance(context)
   return values ? [...values.disks.map(({ name }) => name), values.bootDiskName] : []
 }
 
-/** The network interfaces that the new instance has so far. */
+/** The network interfaces added to the new instance so far. */
 export const newNetworkInterfaces = (context: FormContext) =>
   newInstance(context)?.networkInterfaces ?? []

@@ -24,7 +24,7 @@ type Known = Partial<InstanceCreateValues>
 
 type InstanceContext = FormContext<ProjectParams<'instanceCreateFrom'>>
 
-/** A preset where one is of that size; its numbers otherwise. */
+/** Finds the preset of that size, or else uses custom numbers. */
 const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
   const memory = bytesToGib(bytes)
   const preset = PRESET_FAMILIES.flatMap(({ presets }) => presets).find(
@@ -33,7 +33,7 @@ const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
   return { presetId: preset?.id ?? CUSTOM_PRESET, ncpus, memory }
 }
 
-/** A boot disk that no image is known of can only be made in another way. */
+/** Copies the boot disk only if its image is known. */
 const bootDiskOf = (disk: Disk | undefined, parts: InstanceParts): Known => {
   if (!disk) return {}
   const isOf = ({ id }: { id: string }) => id === disk.imageId
@@ -45,14 +45,17 @@ const bootDiskOf = (disk: Disk | undefined, parts: InstanceParts): Known => {
   return {}
 }
 
-/** The keys that somebody else had chosen are not for this user to choose. */
+/** Leaves out keys of other users, which this user cannot choose. */
 const sshKeysOf = (keys: readonly { id: string }[] | undefined, parts: InstanceParts): Known => {
   const own = keys?.filter(({ id }) => parts.sshKeys.some(key => key.id === id))
   const isAllOthers = own?.length === 0 && keys?.length !== 0
   return own && !isAllOthers ? { sshKeys: own.map(({ id }) => id) } : {}
 }
 
-/** The same place, and another address: that one is taken. Undefined where the place is unknown. */
+/**
+ * Copies an interface without its address, which is taken. Undefined if its VPC or subnet is
+ * unknown.
+ */
 const interfaceLike = (
   { name, description, vpcId, subnetId }: InstanceNetworkInterface,
   { read }: InstanceContext,
@@ -62,7 +65,10 @@ const interfaceLike = (
   return vpc && subnet && { name, description, vpcName: vpc.name, subnetName: subnet.name }
 }
 
-/** The first one in the list becomes the primary one. All of them, or the default. */
+/**
+ * Copies all interfaces, the primary one first because the first becomes primary, or else uses the
+ * default.
+ */
 const networkOf = (
   interfaces: readonly InstanceNetworkInterface[] | undefined,
   context: InstanceContext,
@@ -79,8 +85,8 @@ const networkOf = (
 }
 
 /**
- * What a new instance has in common with the one of `params.from`, as far as that is known. What
- * there can only be once is left out: name, host name, addresses, disks.
+ * The values that a new instance copies from `params.from`, as far as known. Unique values are left
+ * out: name, host name, addresses, disks.
  */
 export const similarValues = (context: InstanceContext, parts: InstanceParts): Known => {
   const { params, read } = context

@@ -3,22 +3,22 @@ import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/a
 import type { NumberEntry } from '@/lib/number-entry'
 import type { FileValue } from '@/store/forms/definition'
 
-/** Where the boot disk comes from: one tab each. */
+/** The source of the boot disk; each has its own tab. */
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
 
-/** What is typed and chosen for a new instance. Empty strings stand for nothing chosen. */
+/** The values of a new instance. Empty strings mean that nothing is chosen. */
 export interface InstanceCreateValues extends Identity {
   start: boolean
 
   presetId: string
-  /** These two count only while the preset is the user's own. Memory in GiB. */
+  /** Used only with the custom preset. Memory in GiB. */
   ncpus: NumberEntry
   memory: NumberEntry
 
   bootSource: BootSource
   siloImageId: string
   projectImageId: string
-  /** GiB. Size and name are shared by the two kinds of images. */
+  /** GiB. The tabs of both kinds of images share size and name. */
   bootDiskSize: NumberEntry
   bootDiskName: string
   /** Name of an existing disk. */
@@ -26,7 +26,7 @@ export interface InstanceCreateValues extends Identity {
 
   /** The disks besides the boot disk, in the order they were added. */
   disks: readonly InstanceDiskAttachment[]
-  /** Ids. */
+  /** Ids of the keys. */
   sshKeys: readonly string[]
 
   networkInterfaceType: 'none' | 'default' | 'custom'
@@ -34,9 +34,9 @@ export interface InstanceCreateValues extends Identity {
   networkInterfaces: readonly InstanceNetworkInterfaceCreate[]
   hostname: string
   hasEphemeralIp: boolean
-  /** Name. */
+  /** Name of the pool. */
   ephemeralIpPool: string
-  /** Names. */
+  /** Names of the floating IPs. */
   floatingIps: readonly string[]
 
   userData: FileValue | null

@@ -18,7 +18,7 @@ import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { rulesFor, type InterfacePlace } from './matching'
 
-/** A target or a filter as a cell shows it. Protocols need no type. */
+/** A target or filter as shown in a cell. Protocols need no type. */
 interface RulePart {
   type?: string
   value: string
@@ -26,7 +26,7 @@ interface RulePart {
 
 export interface InstanceRuleRow extends VpcFirewallRule {
   href: string
-  /** The targets that choose the instance. */
+  /** The targets that match the instance. */
   matches: readonly RulePart[]
   filterParts: readonly RulePart[]
 }
@@ -34,9 +34,9 @@ export interface InstanceRuleRow extends VpcFirewallRule {
 export interface InstanceRules {
   rows: readonly InstanceRuleRow[]
   isPending: boolean
-  /** Why there are no rows, where there are none. */
+  /** Why there are no rows, if there are none. */
   absence: string
-  /** What is not known, as whole sentences. */
+  /** Sentences that say what could not be determined. */
   gaps: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const idsOf = (interfaces: Interfaces, key: 'vpcId' | 'subnetId') => [
   ...new Set(interfaces.map(each => each[key])),
 ]
 
-/** What must be read to know the rules, once the network interfaces are known. */
+/** The queries for the rules, once the network interfaces are loaded. */
 export const selectInstanceRuleQueries = (
   state: RootState,
   params: InstanceParams,
@@ -79,7 +79,7 @@ interface Named {
   name: string
 }
 
-/** The names of VPCs and subnets among the answers, by id. */
+/** The names of VPCs and subnets in the responses, by id. */
 const namesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
   new Map(
     entries.flatMap(entry => {
@@ -116,7 +116,7 @@ const gapsOf = (failure: ApiError | undefined): string[] =>
       ]
     : []
 
-/** The rules that can apply to an instance, and what of it is not known. */
+/** The rules that can apply to an instance, and what could not be determined. */
 export const selectInstanceRules = createSelector(
   [
     selectInterfaces,

@@ -2,17 +2,17 @@ import type { VpcFirewallRule, VpcFirewallRuleTarget } from '@/api/generated/typ
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 
-/** Where a network interface is. Names are undefined while they are not known. */
+/** The place of a network interface. Names are undefined while unknown. */
 export interface InterfacePlace {
   ip: string
   vpc: string | undefined
   subnet: string | undefined
 }
 
-/** What targets of rules can name an instance by, in one VPC. */
+/** The properties of an instance that rule targets of one VPC can match. */
 export interface RuleSubject {
   instance: string
-  /** Those in the VPC of the rules. */
+  /** The interfaces in the VPC of the rules. */
   interfaces: readonly InterfacePlace[]
 }
 
@@ -46,8 +46,8 @@ const isNamedBy = (
 }
 
 /**
- * Which targets of a rule choose the instance: none of them where it does not apply, `all` where it
- * has no targets and so applies to whatever is in its VPC.
+ * The targets of a rule that match the instance: empty if it does not apply, `all` if it has no
+ * targets and so applies to everything in its VPC.
  */
 export const matchingTargets = (
   { targets }: Pick<VpcFirewallRule, 'targets'>,
@@ -58,8 +58,8 @@ export const matchingTargets = (
 }
 
 /**
- * The rules that can apply to the instance, with what chooses it, by priority. Those of the same
- * one stay in the order of their names.
+ * The rules that can apply to the instance, with their matching targets, by priority. Rules with
+ * equal priority stay in the order of their names.
  */
 export const rulesFor = (rules: readonly VpcFirewallRule[], subject: RuleSubject) =>
   rules

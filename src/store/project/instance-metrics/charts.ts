@@ -4,13 +4,13 @@ import type { ChartUnit } from '@/lib/chart-units'
 import { formatOxql, formatPrettyOxql, type MetricQuery } from '@/lib/oxql'
 import type { TimeWindow } from '@/lib/time-range'
 
-/** The parts of the metrics tab. */
+/** The sections of the metrics tab. */
 export type MetricsTab = 'cpu' | 'disk' | 'network'
 
-/** What is chosen where nothing narrows a chart down. */
+/** The choice that includes all states or parts. */
 export const ALL = 'all'
 
-/** The states that virtual CPUs are in, what they are called, and what they mean. */
+/** The states of virtual CPUs, with their names and meanings. */
 export const vcpuStates = [
   { id: 'run', name: 'Running', description: 'Time spent executing instructions of the guest.' },
   {
@@ -31,7 +31,7 @@ interface ChartKind {
   metric: string
   unit: ChartUnit
   description?: string
-  /** The state of the virtual CPUs that it is about. */
+  /** The state of the virtual CPUs that it shows. */
   state?: string | undefined
 }
 
@@ -71,7 +71,9 @@ const kindsOf: Record<MetricsTab, (choice: string) => readonly ChartKind[]> = {
 
 type Narrowing = Pick<MetricQuery, 'filters' | 'groupBy'>
 
-/** Of which instance, and of which of its parts, a chart is. One part alone has nothing to sum up. */
+/**
+ * The filters of a chart by instance and part, and its grouping: a single part needs no summing.
+ */
 const narrowingOf = (
   tab: MetricsTab,
   instanceId: string,
@@ -95,7 +97,7 @@ const narrowingOf = (
   }
 }
 
-/** A chart, and what it asks. */
+/** A chart and its query. */
 export interface MetricChart {
   id: string
   title: string
@@ -104,12 +106,14 @@ export interface MetricChart {
   unit: ChartUnit
   window: TimeWindow
   query: Extract<Query, { endpoint: 'timeseriesQuery' }>
-  /** The query as it is sent, and as it is read. */
+  /** The query as sent, and formatted for reading. */
   oxql: string
   prettyOxql: string
 }
 
-/** The charts of a tab over a time; `choice` is a state of the CPUs or the id of a part, or all. */
+/**
+ * The charts of a tab for a window; `choice` is a state of the CPUs, the id of a part, or `ALL`.
+ */
 export const chartsOf = weakMapMemoize(
   (
     window: TimeWindow,

@@ -11,13 +11,13 @@ interface Choice {
   label: string
 }
 
-/** What the charts of a tab can be narrowed down to. */
+/** The filter of a tab's charts. */
 export interface MetricsPicker {
   label: string
-  /** Where the address says what is chosen. */
+  /** The search parameter for the choice. */
   param: string
   choices: readonly Choice[]
-  /** What is meant where nothing is chosen. */
+  /** The default choice. */
   usual: string
 }
 
@@ -75,12 +75,12 @@ export const selectPicker = (
   params: ProjectParams<'instance'> & { tab: MetricsTab },
 ) => pickers[params.tab](state, params)
 
-/** What the address chooses; what is meant where that is nothing, or gone. */
+/** The choice in the address; the default if there is none or it no longer exists. */
 export const chosenIn = ({ param, choices, usual }: MetricsPicker, search: string): string => {
   const given = new URLSearchParams(search).get(param)
   return choices.find(({ value }) => value === given)?.value ?? usual
 }
 
-/** Whether the instance has no part at all that the tab could be about. */
+/** Whether the instance has no parts that the tab could show. */
 export const hasNothingToMeasure = ({ choices }: MetricsPicker): boolean =>
   choices.every(({ value }) => value === ALL)

@@ -27,7 +27,7 @@ const dataOf = weakMapMemoize(
   },
 )
 
-/** What a chart shows of its entry in the cache. What was read once stays when it cannot be again. */
+/** The data of a chart from its cache entry. Old data stay on the chart if a refetch fails. */
 const chartData = (
   entry: Entry<OxqlQueryResult> | undefined,
   { unit, metric }: Pick<MetricChart, 'unit' | 'metric'>,
@@ -37,6 +37,6 @@ const chartData = (
   return chartFailure(entry.error)
 }
 
-/** The same, of a chart on the screen. */
+/** The data of a chart on the screen. */
 export const selectChartData = (state: RootState, chart: MetricChart): ChartData =>
   chartData(selectEntry(state, chart.query), chart)

@@ -15,13 +15,15 @@ import { chosenIn, hasNothingToMeasure, selectPicker } from './choices'
 
 const NO_CHARTS: readonly MetricChart[] = []
 
-/** Which tab of which instance, and what its address says. */
+/** A tab of an instance, with its query string. */
 export interface MetricsParams extends ProjectParams<'instance'> {
   tab: MetricsTab
   search: string
 }
 
-/** The charts of a tab over a time; none before the instance is known and where nothing is measured. */
+/**
+ * The charts of a tab for a window; none until the instance is loaded, or if nothing is measured.
+ */
 export const selectCharts = (
   state: RootState,
   params: MetricsParams,
@@ -35,17 +37,17 @@ export const selectCharts = (
 }
 
 /**
- * How often the charts go along with the present, in milliseconds, unless otherwise chosen: their
- * queries take the system longer than those of other charts.
+ * Default interval at which the charts move to the present, in milliseconds. It is longer than that
+ * of other charts because their queries take the system longer.
  */
 export const METRICS_INTERVAL = 60_000
 
-/** What the ids of the tab's routes begin with. */
+/** The prefix of the tab's route ids. */
 export const METRICS_ROUTES = 'project/instance-metrics/'
 
 const TABS: readonly string[] = ['cpu', 'disk', 'network'] satisfies MetricsTab[]
 
-/** The same for a route that is shown. One that only leads to a tab has no charts. */
+/** The charts of a route. Routes that only redirect to a tab have none. */
 export const selectChartsOf = (
   state: RootState,
   { match: { route, params }, search }: ShownCharts,
@@ -59,7 +61,7 @@ export const selectChartsOf = (
 
 const instancePoll = pollObject(instanceViewQuery, readingInterval)
 
-/** An instance, and the charts of one part of its metrics, which go along with the present. */
+/** Polls an instance and the charts of one section of its metrics. */
 export const metricsPoll =
   (tab: MetricsTab): Poll<ProjectParams<'instance'>> =>
   params => {

@@ -6,7 +6,7 @@ import { removalQuestion } from '../affinity-group/rules'
 import { requestForm } from '../forms'
 import { reasonCannotJoinAny } from './rules'
 
-/** What can be done to a group from the settings of an instance that is in it. */
+/** The actions on a group in the settings of one of its instances. */
 export const joinedGroupActions = (
   { id, name: group }: AffinityGroup,
   kind: GroupKind,
@@ -49,7 +49,7 @@ interface Joining {
   joined: readonly AffinityGroup[]
 }
 
-/** Adding an instance to one more group of a kind. */
+/** The action that adds an instance to another group of a kind. */
 export const joinGroupAction = ({
   instance,
   project,

@@ -12,7 +12,7 @@ import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
 import type { ProjectParams } from '../paths'
 
-/** `default` where the instance has none of its own. */
+/** `default` if the instance has no policy of its own. */
 export type PolicyChoice = InstanceAutoRestartPolicy | 'default'
 
 export interface AutoRestartValues {
@@ -25,7 +25,7 @@ const policyOf = (instance: Instance | undefined): PolicyChoice =>
 const instanceOf = ({ params, read }: FormContext<ProjectParams<'instance'>>) =>
   read(instanceViewQuery(params))
 
-/** Says whether a failed instance is brought back. It stands on the screen of its settings. */
+/** Sets whether a failed instance is restarted. The form is part of the settings screen. */
 export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectParams<'instance'>>({
   name: 'instanceAutoRestart',
   isEdit: true,
@@ -41,7 +41,7 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
         path: { instance: asked },
         query: parentsOf(asked, { project }),
         body: {
-          // The server unsets what is left out.
+          // The server clears omitted fields.
           ncpus: current?.ncpus ?? 0,
           memory: current?.memory ?? 0,
           bootDisk: current?.bootDiskId,
@@ -60,11 +60,11 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
 export const useAutoRestartField = fieldHook(autoRestartForm)
 
 export interface RestartTimesViewModel {
-  /** ISO 8601; null for an instance that waits for none. */
+  /** End of the cooldown in ISO 8601; null if there is none. */
   cooldownExpiration: string | null
-  /** What that means for an instance that has failed: `5 minutes`. */
+  /** The remaining time, for a failed instance: `5 minutes`. */
   remark: string | undefined
-  /** ISO 8601; null for an instance that never was. */
+  /** ISO 8601; null if it never was. */
   lastRestarted: string | null
 }
 
@@ -73,7 +73,9 @@ const remarkOn = (status: AutoRestartStatus, now: number) => {
   return status.kind === 'restartingSoon' ? 'restarting soon' : undefined
 }
 
-/** When an instance was and may be restarted by the control plane, as of its last reading. */
+/**
+ * When the control plane last restarted an instance and may do so again, as of the last response.
+ */
 export const selectRestartTimes = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
@@ -89,7 +91,7 @@ export const selectRestartTimes = createSelector(
     },
 )
 
-/** Whether another policy than the instance's own is chosen. */
+/** Whether the chosen policy differs from the instance's. */
 export const selectIsPolicyChanged = (
   state: RootState,
   params: ProjectParams<'instance'>,

@@ -28,7 +28,7 @@ export interface JoinedGroupViewModel extends AffinityGroup {
 export interface JoinedGroupsViewModel {
   rows: readonly JoinedGroupViewModel[]
   joining: ActionViewModel
-  /** The same, as the palette has it. */
+  /** The same actions for the palette. */
   palette: ScreenActions
 }
 
@@ -45,7 +45,10 @@ const toRow = weakMapMemoize(
   }),
 )
 
-/** The groups of a kind that an instance is in, and the way into another; undefined while read. */
+/**
+ * The groups of a kind that an instance is in, and the action that adds it to another; undefined
+ * while loading.
+ */
 export const selectJoinedGroups = createSelector(
   [
     (state: RootState, params: GroupsParams) => selectData(state, instanceViewQuery(params)),
@@ -66,7 +69,7 @@ export const selectJoinedGroups = createSelector(
   },
 )
 
-/** Why the groups of a kind cannot be shown; undefined where they can. */
+/** Why the groups of a kind cannot be shown; undefined if they can. */
 export const selectGroupsProblem = (state: RootState, params: GroupsParams): string | undefined => {
   const error = [instanceGroupsQuery(params), groupListQuery(params)]
     .map(query => selectEntry(state, query))
@@ -86,7 +89,7 @@ const joinedOf = (kind: GroupKind) =>
       selectJoinedGroups(state, { ...params, kind })?.rows,
   )
 
-/** The ways into another group of each kind and out of each group, for the instance that is shown. */
+/** The actions that add the instance on the screen to groups of each kind, or remove it. */
 export const groupActions = [
   joiningOf('antiAffinity'),
   joiningOf('affinity'),

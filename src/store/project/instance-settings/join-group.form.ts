@@ -14,7 +14,7 @@ import { instanceGroupsQuery } from './queries'
 import { groupsWithout } from './rules'
 
 export interface GroupJoinValues {
-  /** The name of a group of the project; empty while none is chosen. */
+  /** Name of a group of the project; empty if none is chosen. */
   group: string
 }
 
@@ -47,7 +47,7 @@ export const groupJoinForm = defineForm<GroupJoinValues, unknown, GroupJoinParam
 
 export const useGroupJoinField = fieldHook(groupJoinForm)
 
-/** The kind of group that the open form is about. */
+/** The group kind of the open form. */
 export const selectKindToJoin = (state: RootState): GroupKind =>
   groupKindOf(selectForm(state, 'instanceGroupJoin')?.context.params['kind'])
 

@@ -19,8 +19,8 @@ export const instanceGroupsQuery = defineQuery(
 )
 
 /**
- * The groups that an instance is in, and those that it could be in. The other settings can be changed
- * without them.
+ * The queries for the groups that an instance is in or could be added to. They are optional because
+ * the other settings do not need them.
  */
 export const instanceSettingsQueries = (project: string, instance: string) =>
   [

@@ -12,7 +12,7 @@ export const groupsWithout = (
   return all.filter(({ id }) => !inside.has(id))
 }
 
-/** Why an instance can join no group of a kind now, or undefined when it can. */
+/** Why an instance cannot be added to any group of a kind now, or undefined. */
 export const reasonCannotJoinAny = (
   { runState }: Pick<Instance, 'runState'>,
   all: readonly AffinityGroup[],

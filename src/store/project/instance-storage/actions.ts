@@ -9,7 +9,7 @@ import { requestForm } from '../forms'
 import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
 import { reasonCannotAttachment, type AttachmentVerb } from './rules'
 
-/** A disk, the instance it is attached to, and where both are. */
+/** A disk with its instance and project. */
 export interface AttachedDisk {
   disk: Disk
   instance: Instance
@@ -28,7 +28,7 @@ const reason = (attached: AttachedDisk, verb: AttachmentVerb) =>
     verb,
   )
 
-/** The server unsets what is left out, so everything that shall stay is sent again. */
+/** Updates an instance. The server clears omitted fields, so unchanged ones are sent too. */
 const updateInstance = (
   { id, ncpus, memory, bootDiskId, autoRestartPolicy }: Instance,
   change: Pick<InstanceUpdate, 'bootDisk'>,
@@ -120,7 +120,7 @@ const detach = (attached: AttachedDisk): ActionViewModel => {
   }
 }
 
-/** What can be done to a disk from the storage tab of its instance. */
+/** The actions on a disk in the storage tab of its instance. */
 export const attachedDiskActions = (attached: AttachedDisk): ActionViewModel[] => [
   snapshot(attached),
   isBootDisk(attached) ? unsetAsBootDisk(attached) : setAsBootDisk(attached),
@@ -138,7 +138,7 @@ const isFull = ({ diskCount }: Storage): RichText | undefined =>
     ? rich`An instance can have at most ${String(MAX_DISKS_PER_INSTANCE)} disks`
     : undefined
 
-/** The ways to give an instance another disk. */
+/** The actions that add a disk to an instance. */
 export const addDiskActions = (storage: Storage): ActionViewModel[] => {
   const { instance, project } = storage
   const reasonFor = (aim: string) =>

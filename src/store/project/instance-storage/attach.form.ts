@@ -8,11 +8,11 @@ import { selectAllDisks } from '../disks/choices'
 import type { ProjectParams } from '../paths'
 
 export interface DiskAttachValues {
-  /** The name of a free disk of the project; empty while none is chosen. */
+  /** Name of a free disk of the project; empty if none is chosen. */
   disk: string
 }
 
-/** Attaches one of the project's free disks to the instance of `params.instance`. */
+/** Attaches a free disk of the project to the instance `params.instance`. */
 export const diskAttachForm = defineForm<DiskAttachValues, unknown, ProjectParams<'instance'>>({
   name: 'diskAttach',
   initial: () => ({ disk: '' }),

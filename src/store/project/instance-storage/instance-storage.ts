@@ -22,7 +22,7 @@ export interface AttachedDiskViewModel extends Disk {
 
 export interface StorageViewModel {
   bootDisk: AttachedDiskViewModel | undefined
-  /** What happens at the next start while there is no boot disk. */
+  /** What happens at the next start without a boot disk. */
   withoutBootDisk: RichText
   others: readonly AttachedDiskViewModel[]
   adding: readonly ActionViewModel[]
@@ -43,7 +43,7 @@ const bootOutlook = (others: readonly Disk[]): RichText => {
   return rich`Setting a boot disk is recommended unless the boot order is managed inside the guest.`
 }
 
-/** The storage of an instance: the disk it boots from, its other disks, and the ways to add one. */
+/** The storage of an instance: its boot disk, its other disks, and the actions that add one. */
 export const selectStorage = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
@@ -72,7 +72,7 @@ const toScreenActions = weakMapMemoize(
   }),
 )
 
-/** The ways to give an instance another disk. */
+/** The actions that add a disk to an instance. */
 export const selectAddDiskActions: ScreenActionsSelector<ProjectParams<'instance'>> = (
   state,
   params,
@@ -85,7 +85,7 @@ export const selectAddDiskActions: ScreenActionsSelector<ProjectParams<'instance
 const attachedDisks = ({ bootDisk, others }: StorageViewModel) =>
   bootDisk ? [bootDisk, ...others] : others
 
-/** What can be done to each disk of the instance. */
+/** The actions on each disk of the instance. */
 export const selectAttachedDiskActions = rowActions(
   ({ name }: AttachedDiskViewModel) => `Disk ${name}`,
   (state, params: ProjectParams<'instance'>) => {
@@ -97,8 +97,8 @@ export const selectAttachedDiskActions = rowActions(
 const INTERVAL_MS = 3_000
 
 /**
- * An instance and its disks: the disks are read again while one of them is on its way to another
- * state, unless the instance itself changes faster.
+ * Polls an instance and its disks: the disks while one of them is changing state, unless the
+ * instance itself is polled more often.
  */
 export const instanceStoragePoll: Poll<ProjectParams<'instance'>> = params => {
   const view = instanceViewQuery(params)

@@ -1,7 +1,7 @@
 import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 
-/** All of them: an instance has eight disks at most. */
+/** All disks: an instance has at most eight. */
 export const instanceDisksQuery = defineQuery(
   ({ project, instance }: { project: string; instance: string }) => ({
     endpoint: 'instanceDiskList',

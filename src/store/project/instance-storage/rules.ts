@@ -4,11 +4,11 @@ import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import { reasonCannot as reasonDiskCannot } from '../disks/rules'
 import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
 
-/** A disk beside the instance it is, or is about to be, attached to. */
+/** A disk and the instance that it is, or will be, attached to. */
 export interface Attachment {
   readonly disk: DiskStateName
   readonly instance: InstanceRunState
-  /** True when the instance boots from the disk. */
+  /** True if the instance boots from the disk. */
   readonly isBootDisk: boolean
 }
 
@@ -16,9 +16,9 @@ export const attachmentVerbs = ['attach', 'detach', 'setAsBootDisk', 'unsetAsBoo
 export type AttachmentVerb = (typeof attachmentVerbs)[number]
 
 /**
- * Why a disk cannot be attached to, detached from or made bootable for an instance, or undefined
- * when it can. Both states must agree; the instance's comes first because the user can change it.
- * Only unsetting asks nothing of the disk: it lets go, and must stay possible whatever became of it.
+ * Why a disk cannot be attached to, detached from or made bootable for an instance, or undefined.
+ * Both states must allow it; the instance's is checked first because the user can change it.
+ * Unsetting the boot disk does not depend on the disk's state, so that it is always possible.
  */
 export const reasonCannotAttachment = (
   { disk, instance, isBootDisk }: Attachment,

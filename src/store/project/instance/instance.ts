@@ -12,16 +12,16 @@ import { vpcByIdQuery } from '../vpcs/queries'
 import { externalIpsQuery, networkInterfacesQuery, instanceViewQuery } from './queries'
 import { readingInterval } from './rules'
 
-/** Addresses that the header has room for. */
+/** Maximum number of addresses in the header. */
 const SHOWN = 2
 
 export interface ExternalIpsViewModel {
   shown: readonly string[]
-  /** Where the others are, if there are any. */
+  /** Link to the other addresses, if there are any. */
   moreHref: string | undefined
 }
 
-/** An instance's external addresses as the header shows them; undefined while they are unknown. */
+/** An instance's external addresses as the header shows them; undefined while loading. */
 export const selectExternalIps = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
@@ -43,7 +43,7 @@ const selectPrimaryVpcId = (state: RootState, params: ProjectParams<'instance'>)
 
 const NO_QUERIES: readonly Query[] = []
 
-/** What must be read to name the VPC, once the network interfaces are known. */
+/** The query for the VPC's name, once the network interfaces are loaded. */
 export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): readonly Query[] =>
   vpcId === undefined ? NO_QUERIES : [vpcByIdQuery({ vpc: vpcId })],
 )
@@ -80,9 +80,9 @@ export interface AutoRestartViewModel {
   isEnabled: boolean
   policy: string
   settingsHref: string
-  /** Only where there is a cooldown to speak of. */
+  /** The cooldown, if there is one. */
   cooldown: { isOver: boolean; text: string } | undefined
-  /** What will happen if nobody acts. */
+  /** What will happen without user action. */
   outlook: string
 }
 
@@ -105,7 +105,7 @@ const cooldownOf = (status: AutoRestartStatus, now: number): AutoRestartViewMode
     : undefined
 }
 
-/** What becomes of a failed instance, as of its last reading; undefined for all others. */
+/** What will happen to a failed instance, as of the last response; undefined for all others. */
 export const selectAutoRestart = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
@@ -129,5 +129,5 @@ export const selectAutoRestart = createSelector(
   },
 )
 
-/** An instance's own screen, whatever tab is open. */
+/** Polls an instance on its own screen, on all tabs. */
 export const instanceViewPoll = pollObject(instanceViewQuery, readingInterval)

@@ -9,7 +9,7 @@ export const instanceViewQuery = defineQuery(
   }),
 )
 
-/** An instance by its id, which needs no project. */
+/** An instance by id, without its project. */
 export const instanceByIdQuery = defineQuery(({ instance }: { instance: string }) => ({
   endpoint: 'instanceView',
   args: { path: { instance } },

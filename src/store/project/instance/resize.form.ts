@@ -22,7 +22,7 @@ export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
     memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
   })
 
-/** The field rounds; a size that was left alone is sent as it is. */
+/** The field rounds, so an unchanged size is sent exactly as it was. */
 const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>
   current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
 
@@ -33,8 +33,8 @@ const instanceOf = ({
   read(instanceViewQuery({ project, instance }))
 
 /**
- * Gives an instance more or fewer virtual CPUs and more or less memory. `params.on` says whether
- * it stands over the `list` or over the instance's `page`.
+ * Changes the virtual CPUs and memory of an instance. `params.on` says whether the form is over the
+ * `list` or the instance's `page`.
  */
 export const instanceResizeForm = defineForm<
   InstanceResizeValues,
@@ -61,7 +61,7 @@ export const instanceResizeForm = defineForm<
         body: {
           ncpus: Number(ncpus),
           memory: memoryInBytes(memory, current),
-          // The server unsets what is left out.
+          // The server clears omitted fields.
           bootDisk: current?.bootDiskId,
           autoRestartPolicy: current?.autoRestartPolicy,
         },

@@ -15,16 +15,16 @@ import { instanceViewQuery } from './queries'
 import { checkResize, type InstanceResizeValues } from './resize.form'
 
 export interface ResizeViewModel {
-  /** What the instance has now. */
+  /** The current size of the instance. */
   current: string
-  /** Why it cannot be resized any more, though it could when the form was opened. */
+  /** Why it can no longer be resized, although it could when the form was opened. */
   blocked: RichText | undefined
-  /** As typed, not only after a submission. */
+  /** The current errors, even before a submission. */
   errors: FieldErrors
   canSubmit: boolean
 }
 
-/** The list is polled, the detail is what the form reads: whichever was read last. */
+/** The instance as read last: the list is polled, and the form reads the instance itself. */
 const selectLatest = (state: RootState, project: string, name: string): Instance | undefined => {
   const list = selectEntry(state, selectPageQuery(state, instanceListQuery({ project })))
   const view = selectEntry(state, instanceViewQuery({ project, instance: name }))
@@ -46,7 +46,7 @@ const entryIn = (value: unknown): NumberEntry =>
 
 const selectResizeForm = (state: RootState) => selectForm(state, 'instanceResize')?.context
 
-/** What the open resize form shows besides its fields. */
+/** The state of the open resize form besides its fields. */
 export const selectResize = createSelector(
   [
     (state: RootState) => selectResizeForm(state)?.values,

@@ -6,8 +6,9 @@ const FAST = 2_000
 const COOLING_DOWN = 30_000
 
 /**
- * How often an instance is read on its own screen, in milliseconds: fast while its state changes or
- * a restart is near, slowly while a failed instance waits for its cooldown, otherwise not at all.
+ * The polling interval of an instance on its own screen, in milliseconds: short while its state
+ * changes or a restart is near, long while a failed instance waits for its cooldown; otherwise
+ * null.
  */
 export const readingInterval = (instance: Instance, now: number): number | null => {
   if (isTransitioning(instance.runState) || isRestartingSoon(instance, now)) return FAST

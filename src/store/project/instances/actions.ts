@@ -15,7 +15,7 @@ export interface InstanceActionViewModel extends ActionViewModel {
   id: InstanceActionId
 }
 
-/** A verb that changes the run state, as it is offered and asked about. */
+/** An action that changes the run state, with the texts of its menu item and confirmation. */
 interface VerbSpec {
   verb: Extract<InstanceVerb, 'start' | 'stop' | 'reboot'>
   label: string
@@ -45,7 +45,7 @@ const verbSpecs: readonly VerbSpec[] = [
   },
 ]
 
-/** The screen shows more than the instance, all of which may follow from a change of its state. */
+/** Refreshes the instance's screen, because its other data may follow from a change of state. */
 const refreshing = (screen: string | undefined) =>
   screen === undefined ? {} : { screen, followUps: [refreshRequested()] }
 
@@ -97,8 +97,8 @@ const deleteAction = (
   )
 
 /**
- * What can be done to an instance: the list's rows, its own screen and the palette read this.
- * `screen` is the path of the screen where they are offered on it.
+ * The actions on an instance in its row, its screen and the palette. `screen` is the path of the
+ * screen if they are offered there.
  */
 export const instanceActions = (
   instance: Instance,

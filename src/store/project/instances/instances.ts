@@ -11,13 +11,15 @@ import type { RootState } from '@/store/setup/state'
 import { instanceActions, type InstanceActionId } from './actions'
 import { instanceListQuery } from './queries'
 
-/** The rows of the page of instances that is shown. */
+/** The rows of the current page of instances. */
 export const selectInstanceRows = listRows(instanceListQuery, (instance, { project }) => ({
   href: projectPaths.instanceStorage({ project, instance: instance.name }),
   actions: instanceActions(instance, { project }),
 }))
 
-/** When the rows were last read, in milliseconds since 1970: the "now" of their relative times. */
+/**
+ * When the rows were last read, in milliseconds since the epoch: the "now" of their relative times.
+ */
 export const selectInstancesReadAt = (
   state: RootState,
   params: ProjectParams<'instances'>,
@@ -26,7 +28,9 @@ export const selectInstancesReadAt = (
 
 const BUTTONS: readonly InstanceActionId[] = ['start', 'stop']
 
-/** The instance whose screen is shown; some of its actions are buttons there, the rest a menu. */
+/**
+ * The instance on its own screen. Some of its actions are buttons there, the others are in a menu.
+ */
 export const selectInstance = objectView(instanceViewQuery, (instance, params) => {
   const actions = instanceActions(instance, params, projectPaths.instance(params))
   return {
@@ -37,12 +41,12 @@ export const selectInstance = objectView(instanceViewQuery, (instance, params) =
   }
 })
 
-/** What the palette offers on the instance's screen. */
+/** The palette actions of an instance's screen. */
 export const selectInstanceActions = objectActions('Instance', selectInstance)
 
 const FAST_MS = 3_000
 const SLOW_MS = 60_000
-/** How long after the newest transition began the list is read fast. */
+/** How long the list is polled fast after the latest transition began. */
 const WINDOW_MS = 30_000
 
 const inTransition = (instances: readonly Instance[]) =>
@@ -53,9 +57,9 @@ const inTransition = (instances: readonly Instance[]) =>
   )
 
 /**
- * The instances list: fast while something on the page is changing state, for at most 30 seconds
- * after the newest transition was first seen; slowly otherwise. The state is part of what is
- * remembered, so stopping an instance that hangs in `starting` opens the window again.
+ * Polls the list of instances: fast while an instance on the page is changing state, for at most 30
+ * seconds after the latest transition was first seen; otherwise slowly. Transitions are tracked by
+ * state, so stopping an instance stuck in `starting` counts as a new one.
  */
 export const instanceListPoll: Poll<ProjectParams<'instances'>> = params => {
   const list = instanceListQuery(params)

@@ -7,13 +7,13 @@ export const instanceListQuery = defineQuery(({ project }: { project: string }) 
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
-/** Instances read ahead, so that lists of other things can name them. */
+/** Instances read so that lists of other objects can show their names. */
 export const instanceNamesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
 }))
 
-/** The project's instances, for choosing one. */
+/** The project's instances, for selection. */
 export const allInstancesQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'instanceList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },

@@ -5,10 +5,10 @@ import { allowedStates, can } from '@/machines/instance/instance.rules'
 const onlyAllowed = (verb: InstanceVerb, participle: string): RichText =>
   rich`Only ${emphasisedChoices(allowedStates(verb))} instances can be ${participle}`
 
-/** Stands over what can be done to an instance in the palette. */
+/** The heading of an instance's actions in the palette. */
 export const instanceHeading = (name: string): string => `Instance ${name}`
 
-/** What the user was about to do, where one verb stands for several buttons. */
+/** The user's aim, for actions that several buttons share. */
 const aims: Partial<Record<InstanceVerb, string>> = {
   updateBootDisk: 'change its boot disk',
   attachDisk: 'attach a disk',
@@ -21,9 +21,9 @@ const mustBeStopped = (aim: string): RichText =>
   rich`The instance must be ${emphasis('stopped')} to ${aim}`
 
 /**
- * Why a verb is not offered, or undefined when it is. Stopping a failed or starting instance is
- * possible but not the usual wish, so its reason names only `running`. `aim` replaces what the
- * sentence says the user wants: `add a network interface`, `create and attach a disk`.
+ * Why an action is not available, or undefined. Failed and starting instances can be stopped too,
+ * but that is rarely wanted, so the reason names only `running`. `aim` replaces the user's aim in
+ * the sentence: `add a network interface`, `create and attach a disk`.
  */
 export const reasonCannot = (
   state: InstanceRunState,

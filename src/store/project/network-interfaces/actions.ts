@@ -10,16 +10,16 @@ import {
   reasonCannotMakePrimary,
 } from './rules'
 
-/** A network interface among those of its instance, and where that is. */
+/** A network interface with its instance and project. */
 export interface PlacedNetworkInterface {
   networkInterface: InstanceNetworkInterface
   instance: Instance
   project: string
-  /** How many network interfaces the instance has. */
+  /** The number of the instance's network interfaces. */
   count: number
 }
 
-/** The server clears the transit IPs that are left out, so they are sent again. */
+/** The server clears omitted transit IPs, so they are sent again. */
 const makePrimary = ({ networkInterface, instance }: PlacedNetworkInterface): ActionViewModel => {
   const { id, name, description, transitIps } = networkInterface
   return {
@@ -40,7 +40,7 @@ const makePrimary = ({ networkInterface, instance }: PlacedNetworkInterface): Ac
   }
 }
 
-/** What can be done to a network interface of an instance. */
+/** The actions on a network interface of an instance. */
 export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionViewModel[] => {
   const { networkInterface, instance, project, count } = placed
   const { id, name } = networkInterface
@@ -67,7 +67,7 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
   ]
 }
 
-/** What gives an instance another network interface. */
+/** The action that adds a network interface to an instance. */
 export const addNetworkInterfaceAction = ({
   instance,
   project,

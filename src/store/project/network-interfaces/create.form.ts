@@ -19,7 +19,7 @@ import { allVpcsQuery } from '../vpcs/queries'
 import { interfaceIpError } from './rules'
 
 export interface NetworkInterfaceCreateValues extends Identity {
-  /** Names; empty while none is chosen. */
+  /** Names; empty if none is chosen. */
   vpcName: string
   subnetName: string
   /** Empty for the next free address of the subnet. */
@@ -32,11 +32,13 @@ type Context = FormContext<ProjectForms['networkInterfaceCreate']>
 interface PlacedInterface {
   name: string
   vpcName: string
-  /** Empty while it is not known. */
+  /** Empty while unknown. */
   subnetName: string
 }
 
-/** An existing instance names the VPC and the subnet of its interfaces by ids. */
+/**
+ * Resolves the names of VPCs and subnets, because interfaces of an existing instance hold only ids.
+ */
 const ofInstance = ({ params, read }: Context): PlacedInterface[] => {
   const { project, instance = '' } = params
   const vpcs = read(allVpcsQuery({ project }))?.items ?? []
@@ -48,15 +50,15 @@ const ofInstance = ({ params, read }: Context): PlacedInterface[] => {
   })
 }
 
-/** The network interfaces that the instance has so far: an existing one, or one being created. */
+/** The network interfaces of an existing instance, or those added so far to one being created. */
 const presentInterfaces = (context: Context): readonly PlacedInterface[] =>
   context.params.mode === 'collect' ? newNetworkInterfaces(context) : ofInstance(context)
 
-/** The one VPC that all of them are in; undefined while there are none. */
+/** The VPC, which all interfaces of an instance share; undefined if there are none. */
 const vpcOf = ([first]: readonly PlacedInterface[]): string | undefined =>
   first?.vpcName || undefined
 
-/** The chosen subnet, as far as it has been read. */
+/** The chosen subnet, if loaded. */
 const subnetOf = (
   { vpcName, subnetName }: NetworkInterfaceCreateValues,
   { params: { project }, read }: Context,
@@ -95,8 +97,8 @@ const toBody = ({
 })
 
 /**
- * A network interface for the instance `params.instance` or, with `params.mode` set to `collect`,
- * for one that is being created; nothing is sent then.
+ * Creates a network interface for the instance `params.instance` or, if `params.mode` is `collect`,
+ * adds one to an instance that is being created, without sending anything.
  */
 export const networkInterfaceCreateForm = defineForm<
   NetworkInterfaceCreateValues,
@@ -137,7 +139,7 @@ export const selectVpcChoices = createSelector(
   vpcs => vpcs?.map(({ name, description }) => ({ value: name, label: name, detail: description })),
 )
 
-/** The VPC chosen for the interface; empty while none is. */
+/** The VPC chosen for the interface; empty if none is. */
 export const selectChosenVpc = (state: RootState): string =>
   (selectFormValue(state, form, 'vpcName') as string | undefined) ?? ''
 
