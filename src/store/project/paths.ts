@@ -5,7 +5,7 @@ export const projectPaths = {
   project: definePath('/projects/:project'),
   instances: definePath('/projects/:project/instances'),
   instanceCreate: definePath('/projects/:project/instances-new'),
-  /** Filled in with what is known of another instance. */
+  /** Prefilled with the values of another instance. */
   instanceCreateFrom: definePath('/projects/:project/instances-new?from'),
   instance: definePath('/projects/:project/instances/:instance'),
   instanceStorage: definePath('/projects/:project/instances/:instance/storage'),
@@ -55,14 +55,14 @@ export const projectPaths = {
   affinityGroup: definePath('/projects/:project/affinity/affinity-groups/:affinityGroup'),
   affinityGroupEdit: definePath('/projects/:project/affinity/affinity-groups/:affinityGroup/edit'),
   antiAffinityGroupCreate: definePath('/projects/:project/affinity/anti-affinity-groups-new'),
-  /** Leads to the one before. */
+  /** Redirects to the previous path. */
   antiAffinityGroupCreateToo: definePath('/projects/:project/anti-affinity-groups-new'),
   antiAffinityGroup: definePath('/projects/:project/affinity/:antiAffinityGroup'),
   antiAffinityGroupEdit: definePath('/projects/:project/affinity/:antiAffinityGroup/edit'),
   access: definePath('/projects/:project/access'),
 }
 
-/** What the address of one of these pages says. */
+/** The parameters of one of these addresses. */
 export type ProjectParams<Page extends keyof typeof projectPaths> = PathParams<
   (typeof projectPaths)[Page]
 >

@@ -1,2 +1,2 @@
-/** What only the screens of a VPC ask of the API: it comes with their routes. */
+/** The API operations that only the screens of a VPC use. They load with their routes. */
 export { vpcOperations } from '@/api/operations/vpc-table'

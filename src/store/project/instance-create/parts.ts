@@ -56,7 +56,7 @@ export const bootableDisks = (
   return all.filter(({ name, state }) => can(state.state, 'attach') && !taken.has(name))
 }
 
-/** The names of the disks already chosen for the new instance, including its boot disk. */
+/** The names of the disks chosen for the new instance, including an existing boot disk. */
 export const chosenDisks = ({
   bootSource,
   bootDisk,

@@ -66,8 +66,8 @@ const interfaceLike = (
 }
 
 /**
- * Copies all interfaces, the primary one first because the first becomes primary, or else uses the
- * default.
+ * Copies all interfaces, or uses the default if one cannot be copied. The primary one comes first,
+ * because the first becomes primary.
  */
 const networkOf = (
   interfaces: readonly InstanceNetworkInterface[] | undefined,

@@ -151,7 +151,7 @@ const selectTakenSubnets = (state: RootState): string =>
     .map(({ subnetName }) => subnetName)
     .join(' ')
 
-/** The subnets of a VPC that a new network interface can be in; undefined while they are read. */
+/** The subnets of a VPC that a new network interface can be in; undefined while loading. */
 export const selectSubnetChoices = createSelector(
   [
     (state: RootState, params: ProjectParams<'vpc'>) =>

@@ -9,19 +9,19 @@ import { errorsOf } from '@/store/forms/rules'
 import type { ProjectForms } from '../forms'
 import { networkInterfacesQuery } from '../instance/queries'
 
-/** The networks whose traffic an interface passes on, and the one that is being typed. */
+/** The networks whose traffic an interface forwards, and the one being typed. */
 export interface TransitIpValues {
   transitIps: readonly string[]
-  /** What is in the field; not part of the list until it is added. */
+  /** The content of the field, which is not part of the list until it is added. */
   transitIp: string
-  /** True once somebody tried to add it in vain. */
+  /** True after a failed attempt to add it. */
   isTransitIpRefused: boolean
 }
 
 /** An empty field without an error. */
 export const NO_TRANSIT_IP = { transitIp: '', isTransitIpRefused: false }
 
-/** What is wrong with the network in the field, once somebody tried to add it. */
+/** The error of the network in the field, after a failed attempt to add it. */
 export const typedTransitIpError = ({
   transitIps,
   transitIp,
@@ -31,7 +31,7 @@ export const typedTransitIpError = ({
     ? transitIpError(transitIp.trim(), transitIps)
     : undefined
 
-/** What adding the network in the field changes. */
+/** Returns the changes from adding the network in the field. */
 export const addTransitIp = ({
   transitIps,
   transitIp,
@@ -52,8 +52,8 @@ const othersAndSelf = ({ params: { project, instance, id }, read }: FormContext<
 }
 
 /**
- * Edits the network interface of the id `params.id`, one of those of `params.instance`. The server
- * drops what an update leaves out, so the transit IPs are sent even if they stay as they were.
+ * Edits the network interface with the id `params.id` of `params.instance`. The server clears
+ * omitted fields, so the transit IPs are sent even if unchanged.
  */
 export const networkInterfaceEditForm = defineForm<
   NetworkInterfaceEditValues,

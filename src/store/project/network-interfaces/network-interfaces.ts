@@ -15,7 +15,7 @@ export interface NetworkInterfaceRow extends InstanceNetworkInterface {
   actions: readonly ActionViewModel[]
 }
 
-/** One row per interface as it was read: an answer that changes nothing makes no new one. */
+/** Memoizes one row per interface: a response without changes creates no new rows. */
 const toRow = weakMapMemoize(
   (
     networkInterface: InstanceNetworkInterface,
@@ -28,7 +28,7 @@ const toRow = weakMapMemoize(
   }),
 )
 
-/** The network interfaces of an instance, and the way to add one. */
+/** The network interfaces of an instance, and the action that adds one. */
 export const selectNetworkInterfaces = createSelector(
   [
     (state: RootState, params: InstanceParams) => selectData(state, instanceViewQuery(params)),
@@ -47,11 +47,11 @@ export const selectNetworkInterfaces = createSelector(
     },
 )
 
-/** What the palette offers to add one. */
+/** The palette action that adds one. */
 export const selectAddNetworkInterfaceActions = (state: RootState, params: InstanceParams) =>
   selectNetworkInterfaces(state, params)?.adding
 
-/** What can be done to each network interface of the instance. */
+/** The actions on each network interface of the instance. */
 export const selectNetworkInterfaceActions = rowActions(
   ({ name }: NetworkInterfaceRow) => `Network interface ${name}`,
   (state, params: InstanceParams) => selectNetworkInterfaces(state, params)?.rows,

@@ -18,16 +18,16 @@ const AIMS = {
   makePrimary: 'make another network interface the primary one',
 }
 
-/** What can be done to the network interfaces of an instance. */
+/** The changes to the network interfaces of an instance. */
 export type InterfaceVerb = keyof typeof AIMS
 
-/** Why the state of the instance does not allow it, or undefined. */
+/** Why the instance's state does not allow the change, or undefined. */
 export const reasonCannotChange = (
   state: InstanceRunState,
   verb: InterfaceVerb,
 ): RichText | undefined => reasonCannot(state, 'updateNetworkInterface', AIMS[verb])
 
-/** Why an instance with so many network interfaces can have no further one, or undefined. */
+/** Why no network interface can be added to an instance with this many, or undefined. */
 export const reasonCannotAdd = (state: InstanceRunState, count: number): RichText | undefined =>
   reasonCannotChange(state, 'add') ??
   (count >= MAX_NETWORK_INTERFACES_PER_INSTANCE
@@ -42,7 +42,10 @@ export const reasonCannotMakePrimary = (
     ? rich`This network interface is the primary one already`
     : reasonCannotChange(state, 'makePrimary')
 
-/** The server lets go of the primary one last. */
+/**
+ * Why an interface cannot be deleted, or undefined. The server deletes the primary one only if it
+ * is the last.
+ */
 export const reasonCannotDelete = (
   state: InstanceRunState,
   { primary }: Pick<InstanceNetworkInterface, 'primary'>,
@@ -74,7 +77,7 @@ export const interfaceIpError = (text: string, subnet: Blocks | undefined): stri
 
 const blockOf = weakMapMemoize(reasonCannotChange)
 
-/** Why the open form can no longer be sent, though it could when it opened. */
+/** Why the open form can no longer be submitted, although it could when it was opened. */
 export const selectInterfaceFormBlock = (
   state: RootState,
   form: 'networkInterfaceCreate' | 'networkInterfaceEdit',

@@ -7,7 +7,7 @@ import { allInstancesQuery } from '../instances/queries'
 import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 
-/** Something that a route can lead from or to. */
+/** A choice for the destination or target of a route. */
 export interface EndChoice {
   value: string
   label: string
@@ -16,7 +16,7 @@ export interface EndChoice {
 
 const NONE: readonly never[] = []
 
-/** Undefined while they are read. A list that cannot be read has nothing to offer. */
+/** Undefined while loading. A list that cannot be read counts as empty. */
 const itemsIn = <Item>(entry: Entry<{ items: Item[] }> | undefined): readonly Item[] | undefined =>
   entry?.data?.items ?? (entry?.error ? NONE : undefined)
 
@@ -56,8 +56,8 @@ export const selectGatewayChoices = createSelector(
 )
 
 /**
- * The choices with the chosen name, even where nothing is called that any more: routes keep names,
- * and a field that nobody touches must not change.
+ * The choices including the chosen name, even if nothing has that name any longer: routes refer to
+ * names, and a field must not change unless the user edits it.
  */
 export const withChosen = (choices: readonly EndChoice[], chosen: string): readonly EndChoice[] =>
   chosen === '' || choices.some(({ value }) => value === chosen)

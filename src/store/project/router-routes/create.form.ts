@@ -19,7 +19,7 @@ import { allRoutesQuery } from './queries'
 
 export interface RouteValues extends Identity, EndValues {}
 
-/** A new route of a custom router, over the router's page. */
+/** Creates a route of a custom router, over the router's page. */
 export const routeCreateForm = defineForm<RouteValues, RouterRoute, ProjectParams<'router'>>({
   name: 'routeCreate',
   initial: () => ({ ...identityForm.initial(), ...NO_ENDS }),

@@ -22,7 +22,9 @@ import {
 import { allRoutesQuery, routeViewQuery } from './queries'
 import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 
-/** Of a default route only the target is sent: the server refuses even an unchanged name. */
+/**
+ * Sends only a new target for default routes, because the server refuses even an unchanged name.
+ */
 const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
   const { name, description } = values
   const target = toTarget(values)
@@ -31,7 +33,7 @@ const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
     : { name, description, destination: toDestination(values), target }
 }
 
-/** Edits a route: all of it, or the target alone where it is a default one. */
+/** Edits a route: all of it, or only the target of a default route. */
 export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
   name: 'routeEdit',
   isEdit: true,
@@ -72,13 +74,13 @@ export const useRouteEditField = fieldHook(routeEditForm)
 const selectKind = (state: RootState, params: ProjectParams<'route'>) =>
   selectData(state, routeViewQuery(params))?.kind
 
-/** What of the route can be changed; nothing while it is not known. */
+/** The editable part of the route; `nothing` while unknown. */
 export const selectRouteScope = (state: RootState, params: ProjectParams<'route'>): RouteScope => {
   const kind = selectKind(state, params)
   return kind ? scopeOf(kind) : 'nothing'
 }
 
-/** Why nothing of it can be changed, or undefined when something can. */
+/** Why the route cannot be edited at all, or undefined. */
 export const selectReasonCannotEdit = (state: RootState, params: ProjectParams<'route'>) => {
   const kind = selectKind(state, params)
   return kind && reasonCannotEdit(kind)

@@ -5,12 +5,12 @@ import { ipError, parseIp, type IpVersion } from '@/lib/ip'
 import { requiredError } from '@/store/forms/rules'
 import type { DestinationType, TargetType } from './rules'
 
-/** Where a route leads from and to, as it is filled in. */
+/** The destination and target of a route, as form values. */
 export interface EndValues {
   destinationType: DestinationType
   destinationValue: string
   targetType: TargetType
-  /** Of nothing where packets are dropped. */
+  /** Unused if packets are dropped. */
   targetValue: string
 }
 
@@ -21,7 +21,7 @@ export const NO_ENDS: EndValues = {
   targetValue: '',
 }
 
-/** The ends of a route that is there, as they are filled in. */
+/** The form values of an existing route. */
 export const endsOf = (destination: RouteDestination, target: RouteTarget): EndValues => ({
   destinationType: destination.type,
   destinationValue: destination.value,
@@ -47,7 +47,7 @@ const destinationError = ({ destinationType, destinationValue }: EndValues) => {
   }
 }
 
-/** The family of the addresses that a route is for; undefined where that is not plain to see. */
+/** The IP version that a route is for; undefined if its destination does not show it. */
 const familyOf = ({ destinationType, destinationValue }: EndValues): IpVersion | undefined => {
   const text = destinationValue.trim()
   if (destinationType === 'ip') return parseIp(text)?.version
@@ -65,18 +65,18 @@ const targetError = (values: EndValues) => {
     : ipError(targetValue.trim())
 }
 
-/** What is wrong with the ends, by field. */
+/** Validates destination and target, by field. */
 export const endErrors = (values: EndValues) => ({
   destinationValue: destinationError(values),
   targetValue: targetError(values),
 })
 
-/** The values that belong to types that were changed. */
+/** The value fields of changed types. */
 export const resetFieldsEnds = (changed: readonly string[]) => [
   ...(changed.includes('destinationType') ? (['destinationValue'] as const) : []),
   ...(changed.includes('targetType') ? (['targetValue'] as const) : []),
 ]
 
-/** Those values are of another type then, so they are filled in again. */
+/** Clears these fields, whose values were of the old type. */
 export const clearedEnds = (changed: readonly string[]): Partial<EndValues> =>
   Object.fromEntries(resetFieldsEnds(changed).map(field => [field, '']))

@@ -9,7 +9,9 @@ import { routerViewQuery } from '../routers/queries'
 import { routeListQuery } from './queries'
 import { endLabels, kindLabel, reasonCannotDelete, reasonCannotEdit } from './rules'
 
-/** One end of a route: what kind of thing it is, in words, and which one; null where there is none. */
+/**
+ * The destination or target of a route: its type as a label, and its value; null if there is none.
+ */
 export interface RouteEnd {
   type: string
   value: string | null
@@ -20,7 +22,7 @@ const toEnd = (end: RouteDestination | RouteTarget): RouteEnd => ({
   value: 'value' in end ? end.value : null,
 })
 
-/** The rows of the page of a router's routes that is shown. */
+/** The rows of the current page of a router's routes. */
 export const selectRouteRows = listRows(
   routeListQuery,
   ({ id, name, kind, destination, target }, { project, vpc, router }, routerKind) => ({

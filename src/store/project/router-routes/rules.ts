@@ -9,7 +9,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 export type DestinationType = RouteDestination['type']
 export type TargetType = RouteTarget['type']
 
-/** What the types of destinations and targets are called in tables and forms. */
+/** The labels of destination and target types in tables and forms. */
 export const endLabels: Record<DestinationType | TargetType, string> = {
   ip: 'IP',
   ip_net: 'IP network',
@@ -23,7 +23,7 @@ export const endLabels: Record<DestinationType | TargetType, string> = {
 /** `vpc_subnet` → `vpc subnet`. */
 export const kindLabel = (kind: RouterRouteKind): string => kind.replaceAll('_', ' ')
 
-/** What of a route can be changed. */
+/** The editable part of a route. */
 export type RouteScope = 'all' | 'target' | 'nothing'
 
 const SCOPES: Record<RouterRouteKind, RouteScope> = {
@@ -35,7 +35,7 @@ const SCOPES: Record<RouterRouteKind, RouteScope> = {
 
 export const scopeOf = (kind: RouterRouteKind): RouteScope => SCOPES[kind]
 
-/** Made once for each kind: selectors give the same one again. */
+/** Called once for each kind, so that selectors always return the same object. */
 const keptBySystem = (kind: RouterRouteKind): RichText =>
   rich`The system keeps ${emphasis(kindLabel(kind))} routes up to date: they cannot be modified`
 
@@ -44,10 +44,10 @@ const UNCHANGEABLE: Partial<Record<RouterRouteKind, RichText>> = {
   vpc_peering: keptBySystem('vpc_peering'),
 }
 
-/** Why a route of that kind cannot be changed at all, or undefined when something of it can. */
+/** Why a route of that kind cannot be edited at all, or undefined. */
 export const reasonCannotEdit = (kind: RouterRouteKind): RichText | undefined => UNCHANGEABLE[kind]
 
-/** Why a route of such a router cannot be deleted, or undefined when it can. */
+/** Why a route of this kind of router cannot be deleted, or undefined. */
 export const reasonCannotDelete = (
   router: VpcRouterKind | undefined,
   kind: RouterRouteKind,

@@ -13,8 +13,8 @@ const reasonCannotAddRoute = (kind: VpcRouterKind): RichText | undefined =>
     : undefined
 
 /**
- * What can be done to a router: the list's rows, its own page and the palette read this. `screen` is
- * the path of the page where they are offered on it.
+ * The actions on a router in its row, its page and the palette. `screen` is the path of the page if
+ * they are offered there.
  */
 export const routerActions = (
   { id, name, kind }: VpcRouter,
@@ -40,7 +40,7 @@ export const routerActions = (
   ),
 ]
 
-/** Adding a route to a router. */
+/** The action that adds a route to a router. */
 export const newRouteAction = (
   { name, kind }: VpcRouter,
   { project, vpc }: ProjectParams<'vpc'>,

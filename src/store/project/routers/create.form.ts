@@ -8,7 +8,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery } from './queries'
 
-/** A new custom router of a VPC, over the list of routers. It has no routes yet. */
+/** Creates a custom router of a VPC, over the list of routers. It has no routes yet. */
 export const routerCreateForm = defineForm<Identity, VpcRouter, ProjectParams<'vpc'>>({
   name: 'routerCreate',
   initial: () => identityForm.initial(),

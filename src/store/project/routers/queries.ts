@@ -4,7 +4,7 @@ import { defineQuery } from '@/store/queries/define'
 import type { ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
 
-/** The query parameters of a call about something in a router, which is given by name or id. */
+/** The query parameters of requests about objects in a router, which is given by name or id. */
 export const inRouter = ({ router, project, vpc }: ProjectParams<'router'>) => ({
   ...parentsOf(router, inVpc({ project, vpc })),
   router,
@@ -16,7 +16,7 @@ export const routerListQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
   args: { query: { ...inVpc(params), limit: PAGE_SIZE } },
 }))
 
-/** The routers of a VPC, the system router among them, for choosing one. */
+/** The routers of a VPC, including the system router, for selection. */
 export const allRoutersQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
   endpoint: 'vpcRouterList',
   args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
@@ -27,7 +27,7 @@ export const routerViewQuery = defineQuery((params: ProjectParams<'router'>) => 
   args: { path: { router: params.router }, query: parentsOf(params.router, inVpc(params)) },
 }))
 
-/** A router by its id, which needs no VPC. */
+/** A router by id, without its VPC. */
 export const routerByIdQuery = defineQuery(({ router }: { router: string }) => ({
   endpoint: 'vpcRouterView',
   args: { path: { router } },

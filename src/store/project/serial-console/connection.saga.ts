@@ -14,12 +14,12 @@ interface Connecting {
   /** The id of the instance. */
   console: string
   project: string
-  /** Name or id of the instance, as it stands in the address. */
+  /** Name or id of the instance, as in the address. */
   name: string
   isNewSession: boolean
 }
 
-/** What a socket tells of itself. What it carries goes to the stream, past the store. */
+/** The messages about a socket's state. Its data go to the stream, not to the store. */
 type SocketState = Exclude<SocketMessage, { type: 'text' | 'bytes' }>
 
 const openSocket = (ports: Ports, url: string, stream: ConsoleStream, isNewSession: boolean) =>
@@ -36,7 +36,9 @@ const openSocket = (ports: Ports, url: string, stream: ConsoleStream, isNewSessi
     return socket.close
   }, buffers.expanding<SocketState>())
 
-/** Holds a websocket to the console of an instance open, until it closes or this is cancelled. */
+/**
+ * Keeps a WebSocket to the console of an instance open until it closes or this saga is cancelled.
+ */
 export function* connect(stream: ConsoleStream, connecting: Connecting) {
   const { ports, api, operations } = yield* services()
   const { console, project, name, isNewSession } = connecting

@@ -1,4 +1,4 @@
 import { serialConsoleMachine } from '@/machines/serial-console/serial-console.machine'
 
-/** What the screen of a serial console brings along for the one actor system. */
+/** The machine loaded with the screen of a serial console. */
 export const machines = { serialConsole: serialConsoleMachine }

@@ -10,9 +10,9 @@ const FAST = 1_000
 const SLOW = 60_000
 
 /**
- * How often the instance is read where its console is shown, in milliseconds: fast while its state
- * changes by itself or a restart is near, slowly while only somebody else may start it, not at all
- * while it has a console.
+ * The polling interval of the instance on its console's screen, in milliseconds: short while its
+ * state is changing or a restart is near, long while it stays off until somebody starts it, and
+ * null while it has a console.
  */
 export const readingInterval = (instance: Instance, now: number): number | null => {
   const { runState } = instance
@@ -20,20 +20,20 @@ export const readingInterval = (instance: Instance, now: number): number | null 
   return isTransitioning(runState) || isRestartingSoon(instance, now) ? FAST : SLOW
 }
 
-/** True where the console will be there without anybody's doing. */
+/** Whether the console will become available without user action. */
 export const isComingUp = (runState: InstanceRunState): boolean =>
   runState === 'creating' || runState === 'starting'
 
-/** Why the console of an instance in this state cannot be reached, and what will become of it. */
+/** Why the console of an instance in this state is not available, and when it will be. */
 export const reasonUnavailable = (runState: InstanceRunState): RichText =>
   isComingUp(runState)
     ? rich`The instance is ${emphasis(runState)}. The console connects as soon as it runs.`
     : rich`The instance is ${emphasis(runState)}. Only the console of a ${emphasis('running')} instance can be reached.`
 
-/** How the API says that a role is missing. */
+/** The API's reason for a missing role. */
 const FORBIDDEN = 'Forbidden'
 
-/** Why there is no connection any more. */
+/** Why the connection was closed. */
 export const reasonClosed = (end: ConnectionEnd | null): RichText => {
   if (end?.reason) return rich`The server closed the connection: ${end.reason}`
   switch (end?.code) {
@@ -48,7 +48,7 @@ export const reasonClosed = (end: ConnectionEnd | null): RichText => {
   }
 }
 
-/** Why no connection came about although the API answers. */
+/** Why no connection could be opened although the API responds. */
 export const reasonRefused = (end: ConnectionEnd | null): RichText => {
   if (end?.reason === FORBIDDEN)
     return rich`You may not use this console. That takes the role ${emphasis('collaborator')} on the project.`
@@ -57,7 +57,7 @@ export const reasonRefused = (end: ConnectionEnd | null): RichText => {
     : rich`The API answers, but no websocket to it can be opened. The console needs one: the server, or a proxy in front of it, has to let websockets pass.`
 }
 
-/** The command that does the same in a terminal, in its parts. */
+/** The parts of the equivalent terminal command. */
 export const consoleCommand = (project: string, instance: string): readonly string[] => [
   'oxide instance serial console',
   ...('project' in parentsOf(instance, { project }) ? [`--project ${project}`] : []),

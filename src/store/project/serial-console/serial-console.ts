@@ -16,27 +16,27 @@ import {
   reasonUnavailable,
 } from './rules'
 
-/** The id of the actor, and of the stream, of the console of an instance. */
+/** The id of the actor and the stream of an instance's console. */
 export const serialConsoleId = (instanceId: string) => `serialConsole/${instanceId}` as const
 
 export type ConsoleStatus = 'connecting' | 'connected' | 'disconnected' | 'error'
 
 export interface SerialConsoleViewModel {
-  /** The id of the instance: what its events name. */
+  /** The id of the instance, which its events contain. */
   console: string
-  /** Names the stream of its bytes. */
+  /** The id of its byte stream. */
   stream: string
   runState: InstanceRunState
   /** Counts the attempts to connect. */
   attempts: number
   status: ConsoleStatus
-  /** Why there is no connection; undefined where there is one, or about to be. */
+  /** Why there is no connection; undefined if there is one or it is being opened. */
   reason: RichText | undefined
-  /** It will connect by itself, sooner or later. */
+  /** It will connect without user action. */
   isWaiting: boolean
-  /** Another attempt may be made by hand. */
+  /** The user can try to connect again. */
   canReconnect: boolean
-  /** There is something to read: the terminal stays, whatever has happened since. */
+  /** There is output, so the terminal stays on the screen in every state. */
   hasTerminal: boolean
 }
 
@@ -73,7 +73,7 @@ const reasonFailed = (part: unknown, { end }: SerialConsoleContext): RichText =>
     : rich`No connection came about. Finding out why…`
 }
 
-/** The serial console on the screen; undefined before it has begun. */
+/** The serial console on the screen; undefined before it has started. */
 export const selectSerialConsole = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) => {
@@ -96,5 +96,5 @@ export const selectSerialConsole = createSelector(
   },
 )
 
-/** The instance whose console is shown: read again until it has a console. */
+/** Polls the instance until it has a console. */
 export const serialConsolePoll = pollObject(instanceViewQuery, readingInterval)

@@ -53,7 +53,7 @@ function* runSession({ project, instance: name }: ProjectParams<'instance'>) {
       }
     })
     yield* put(actorStartRequested({ id, machine: 'serialConsole', input: { console, runState } }))
-    // What was forked above goes on until the session is cancelled, and this with it.
+    // Keeps the forked watchers running until the session is cancelled.
     yield* call(() => new Promise<never>(() => undefined))
   } finally {
     yield* put(actorStopRequested({ id }))
@@ -61,5 +61,5 @@ function* runSession({ project, instance: name }: ProjectParams<'instance'>) {
   }
 }
 
-/** Keeps the serial console that is on the screen connected; leaving the screen ends it. */
+/** Runs the serial console while its screen is shown. */
 export const watchSerialConsole = whileShown(projectPaths.serialConsole, runSession)

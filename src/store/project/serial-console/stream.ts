@@ -4,12 +4,12 @@ import { ByteHistory } from '@/lib/byte-history'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
 import { streamOverlap } from '@/lib/stream-overlap'
 
-/** How many bytes must be alike to be taken for the same ones told again. */
+/** The number of equal bytes from which they count as repeated. */
 const SURELY_THE_SAME = 32
 
 /**
- * What a terminal is told before the output of another session: a soft reset, the main screen in
- * place of the alternate one, and a new line. What can be read stays.
+ * Sent to the terminal before the output of a new session: a soft reset, a switch from the
+ * alternate screen to the main one, and a new line. Its visible text stays.
  */
 const NEW_SESSION = new TextEncoder().encode('\x1b[!p\x1b[?1049l\r\n')
 
@@ -20,33 +20,35 @@ const joined = (one: Uint8Array, other: Uint8Array) => {
   return all
 }
 
-/** The bytes of one serial console over all its connections, one after the other. */
+/** The bytes of a serial console over all its connections in sequence. */
 export interface ConsoleStream extends ByteStream {
   /**
-   * A connection to the same session is on its way: what is typed from now on waits for it. The
-   * beginning of a command must not get lost while its end arrives.
+   * A reconnection to the same session is expected, so input is buffered until then. Otherwise the
+   * beginning of a command could be lost while its end is sent.
    */
   expect(): void
-  /** A new connection begins. Unless the session is new, the server repeats what it printed before. */
+  /**
+   * A new connection has opened. Unless the session is new, the server repeats its earlier output.
+   */
   connect(socket: Socket, isNewSession: boolean): void
   receive(bytes: Uint8Array): void
-  /** Whatever comes from now on is not a repetition. */
+  /** Further bytes are new output, not repetition. */
   caughtUp(): void
   disconnect(): void
 }
 
 /**
- * Passes the bytes of a console on to its terminal. A server repeats its history to everybody who
- * connects, without saying where it ends. What a terminal shows already is left out: the beginning
- * of a repetition is held back for as long as it equals the end of what came before.
+ * Passes the bytes of a console to its terminal. On every connection, the server repeats its
+ * history without marking the end of it. Output already on the terminal is left out: the beginning
+ * of a repetition is held back while it equals the end of the earlier output.
  */
 export const createConsoleStream = (): ConsoleStream => {
   const history = new ByteHistory(SERIAL_SCROLLBACK_BYTES)
   const listeners = new Set<(bytes: Uint8Array) => void>()
   let socket: Socket | null = null
-  /** What was typed ahead of an expected connection; null while none is expected. */
+  /** The input buffered for an expected connection; null while none is expected. */
   let typedAhead: Uint8Array | null = null
-  /** What was held back of a repetition; null when there is nothing to compare with. */
+  /** The bytes held back as a possible repetition; null if there is nothing to compare with. */
   let held: Uint8Array | null = null
 
   const pass = (bytes: Uint8Array) => {

@@ -5,7 +5,7 @@ import { allowedStates, can } from '@/machines/snapshot/snapshot.rules'
 import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { projectPaths, type ProjectParams } from '../paths'
 
-/** Why a verb is not offered, or undefined when it is. */
+/** Why an action is not available, or undefined. */
 export const reasonCannot = (
   state: SnapshotStateName,
   verb: SnapshotVerb,
@@ -20,8 +20,8 @@ export const reasonCannot = (
 }
 
 /**
- * What can be done to a snapshot: the list's rows, its own panel and the palette read this. `screen`
- * is the path of the panel where they are offered on it.
+ * The actions on a snapshot in its row, its panel and the palette. `screen` is the path of the
+ * panel if they are offered there.
  */
 export const snapshotActions = (
   { id, name, state }: Snapshot,

@@ -10,15 +10,15 @@ import { selectAllDisks } from '../disks/choices'
 import { projectPaths, type ProjectParams } from '../paths'
 
 export interface SnapshotCreateValues extends Identity {
-  /** Name of the disk that the snapshot is taken of; empty while none is chosen. */
+  /** Name of the disk to take a snapshot of; empty if none is chosen. */
   disk: string
 }
 
 const BUSY = 503
 
 /**
- * A new snapshot: on its own route over the list of snapshots or, with `params.disk` set, over the
- * screen where that disk is.
+ * Creates a snapshot: on its own route over the list of snapshots or, with `params.disk`, over a
+ * screen with that disk.
  */
 export const snapshotCreateForm = defineForm<
   SnapshotCreateValues,

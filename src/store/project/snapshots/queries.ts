@@ -15,13 +15,13 @@ export const snapshotViewQuery = defineQuery(
   }),
 )
 
-/** A snapshot by its id, which needs no project. */
+/** A snapshot by id, without its project. */
 export const snapshotByIdQuery = defineQuery(({ snapshot }: { snapshot: string }) => ({
   endpoint: 'snapshotView',
   args: { path: { snapshot } },
 }))
 
-/** The project's snapshots, for choosing one. */
+/** The project's snapshots, for selection. */
 export const allSnapshotsQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'snapshotList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },

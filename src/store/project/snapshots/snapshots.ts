@@ -7,18 +7,18 @@ import { projectPaths } from '../paths'
 import { snapshotActions } from './actions'
 import { snapshotListQuery, snapshotViewQuery } from './queries'
 
-/** The rows of the page of snapshots that is shown. */
+/** The rows of the current page of snapshots. */
 export const selectSnapshotRows = listRows(snapshotListQuery, (snapshot, { project }) => ({
   href: projectPaths.snapshot({ project, snapshot: snapshot.name }),
   actions: snapshotActions(snapshot, { project }),
 }))
 
-/** The snapshot whose panel is shown. */
+/** The snapshot in the open panel. */
 export const selectSnapshot = objectView(snapshotViewQuery, (snapshot, params) => ({
   actions: snapshotActions(snapshot, params, projectPaths.snapshot(params)),
 }))
 
-/** What the palette offers on the snapshot's panel. */
+/** The palette actions of a snapshot's panel. */
 export const selectSnapshotActions = objectActions('Snapshot', selectSnapshot)
 
 const whileTaken = pollWhile(({ state }: Snapshot) => isBusy(state))

@@ -15,11 +15,11 @@ import { allSubnetsQuery } from './queries'
 
 export interface SubnetCreateValues extends SubnetValues {
   ipv4Block: string
-  /** Empty to let the server pick one. */
+  /** Empty to let the server choose one. */
   ipv6Block: string
 }
 
-/** The block that the server refuses, going by the family or the range that its message names. */
+/** The block that the server refused, found by the IP version or range in its message. */
 export const refusedBlock = (message: string): 'ipv4Block' | 'ipv6Block' | undefined => {
   const [, family] = /\bIPv([46])\b/.exec(message) ?? []
   if (family) return family === '4' ? 'ipv4Block' : 'ipv6Block'
@@ -29,8 +29,8 @@ export const refusedBlock = (message: string): 'ipv4Block' | 'ipv6Block' | undef
 }
 
 /**
- * A new subnet of a VPC, over the list of subnets. Only the form of the blocks is checked here: the
- * server's other rules depend on how the rack is set up.
+ * Creates a subnet of a VPC, over the list of subnets. Only the format of the blocks is checked
+ * here: the server's other rules depend on the configuration of the rack.
  */
 export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, ProjectParams<'vpc'>>({
   name: 'subnetCreate',
@@ -77,7 +77,7 @@ export const subnetCreateForm = defineForm<SubnetCreateValues, VpcSubnet, Projec
 
 export const useSubnetCreateField = fieldHook(subnetCreateForm)
 
-/** The blocks of the VPC's subnets, as far as they are known. */
+/** The blocks of the VPC's subnets, as far as loaded. */
 export const selectSubnetBlocks = createSelector(
   [
     (state: RootState, params: ProjectParams<'vpc'>) =>

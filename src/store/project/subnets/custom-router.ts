@@ -7,7 +7,7 @@ import type { RootState } from '@/store/setup/state'
 import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 
-/** The choice of no router besides the system router. No id looks like it. */
+/** The choice of no custom router. No id looks like it. */
 export const NO_ROUTER = 'none'
 
 export interface SubnetValues extends Identity {
@@ -15,15 +15,15 @@ export interface SubnetValues extends Identity {
   customRouter: string
 }
 
-/** Leaving the router out detaches it, so one that stays is sent again. */
+/** The server detaches an omitted router, so an unchanged one is sent again. */
 export const routerOf = ({ customRouter }: SubnetValues) =>
   customRouter === NO_ROUTER ? {} : { customRouter }
 
 const NONE = { value: NO_ROUTER, label: 'None', detail: 'The system router alone' }
 
 /**
- * The routers that a subnet can have besides the system router; undefined while they are read. The
- * chosen one is always among them: a field that nobody touches must not change.
+ * The custom routers that a subnet can use; undefined while loading. They always include the chosen
+ * one, because a field must not change unless the user edits it.
  */
 const selectRouterChoices = createSelector(
   [
@@ -46,7 +46,7 @@ const selectRouterChoices = createSelector(
   },
 )
 
-/** Binds the custom router in either form, and reads what there is to choose from. */
+/** Binds the custom router in either form, and loads its choices. */
 export const useCustomRouter = (
   useField: (name: 'customRouter') => Field<string>,
   params: ProjectParams<'vpc'>,

@@ -10,7 +10,7 @@ export const subnetListQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
   args: { query: { ...inVpc(params), limit: PAGE_SIZE } },
 }))
 
-/** The subnets of a VPC, for choosing one. */
+/** The subnets of a VPC, for selection. */
 export const allSubnetsQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
   endpoint: 'vpcSubnetList',
   args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
@@ -21,13 +21,13 @@ export const subnetViewQuery = defineQuery((params: ProjectParams<'subnet'>) => 
   args: { path: { subnet: params.subnet }, query: parentsOf(params.subnet, inVpc(params)) },
 }))
 
-/** A subnet by its id, which needs no VPC. */
+/** A subnet by id, without its VPC. */
 export const subnetByIdQuery = defineQuery(({ subnet }: { subnet: string }) => ({
   endpoint: 'vpcSubnetView',
   args: { path: { subnet } },
 }))
 
-/** The first network interfaces in the subnet of that id. */
+/** The first page of network interfaces in the subnet with that id. */
 export const subnetInterfacesQuery = defineQuery(({ subnet }: { subnet: string }) => ({
   endpoint: 'vpcSubnetListNetworkInterfaces',
   args: { path: { subnet }, query: { limit: PAGE_SIZE } },

@@ -4,7 +4,7 @@ import { listRows } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { subnetInterfacesQuery, subnetListQuery } from './queries'
 
-/** The rows of the page of subnets that is shown: each leads to its form. */
+/** The rows of the current page of subnets, each linking to its form. */
 export const selectSubnetRows = listRows(subnetListQuery, ({ id, name }, { project, vpc }) => {
   const href = projectPaths.subnet({ project, vpc, subnet: name })
   return {

@@ -11,21 +11,21 @@ import { projectPaths } from '../paths'
 
 export type PartKind = 'gateway' | 'router' | 'subnet' | 'instance'
 
-/** A part of a VPC, as a box of the picture and as an entry of the list. */
+/** A part of a VPC, as a box in the diagram and an entry of the list. */
 export interface PartViewModel {
   id: string
   kind: PartKind
   name: string
-  /** What there is to know about it, a line each. */
+  /** Its properties, one line each. */
   facts: readonly string[]
   href: string
 }
 
-/** Two parts that belong together, `from` being the one nearer to the internet. */
+/** A connection of two parts; `from` is the one nearer to the internet. */
 export interface LinkViewModel {
   from: string
   to: string
-  /** By what: the destinations of routes, the address of an interface. */
+  /** The destinations of routes, or the address of an interface. */
   notes: readonly string[]
 }
 
@@ -34,17 +34,17 @@ export interface Graph {
   links: readonly LinkViewModel[]
 }
 
-/** What has been read of a VPC and of what is in it. */
+/** The loaded objects of a VPC. */
 export interface VpcParts {
   project: string
-  /** As the address of the page says it. */
+  /** Name or id, as in the address of the page. */
   vpc: string
   subnets: readonly VpcSubnet[]
   routers: readonly VpcRouter[]
   routes: readonly RouterRoute[]
   gateways: readonly InternetGateway[]
   instances: readonly Instance[]
-  /** Those of the instances, also such as are in another VPC. */
+  /** The interfaces of the instances, including those in other VPCs. */
   interfaces: readonly InstanceNetworkInterface[]
 }
 
@@ -98,7 +98,9 @@ const instanceParts = (parts: VpcParts): PartViewModel[] => {
   })
 }
 
-/** Which gateways the routes of a router lead to, and from where. */
+/**
+ * The links from gateways to routers with routes to them, with the destinations of these routes.
+ */
 const gatewayLinks = ({ gateways, routers, routes }: VpcParts): LinkViewModel[] =>
   routers.flatMap(router =>
     gateways.flatMap(gateway => {
@@ -113,7 +115,7 @@ const gatewayLinks = ({ gateways, routers, routes }: VpcParts): LinkViewModel[] 
     }),
   )
 
-/** The system router serves every subnet; a custom one those that name it. */
+/** The system router serves all subnets; a custom router serves those that refer to it. */
 const routerLinks = ({ routers, subnets }: VpcParts): LinkViewModel[] =>
   routers.flatMap(({ id, kind }) =>
     subnets
@@ -128,7 +130,7 @@ const interfaceLinks = (parts: VpcParts): LinkViewModel[] =>
     notes: [`${ip} (${name}${primary ? ', primary' : ''})`],
   }))
 
-/** How the parts of a VPC hang together, from the internet inwards. */
+/** The graph of a VPC's parts, from the internet inwards. */
 export const toGraph = (parts: VpcParts): Graph => ({
   parts: [
     ...gatewayParts(parts),
@@ -139,7 +141,7 @@ export const toGraph = (parts: VpcParts): Graph => ({
   links: [...gatewayLinks(parts), ...routerLinks(parts), ...interfaceLinks(parts)],
 })
 
-/** A part with those that it belongs together with, of one kind each. */
+/** A part with its neighbours, grouped by kind. */
 export interface ListedPart {
   part: PartViewModel
   groups: readonly {
@@ -150,7 +152,7 @@ export interface ListedPart {
 
 const KINDS: readonly PartKind[] = ['gateway', 'router', 'subnet', 'instance']
 
-/** The same as a list: the parts of each kind, each with its neighbours. */
+/** Converts a graph to a list: the parts of each kind, each with its neighbours. */
 export const toList = ({ parts, links }: Graph): { kind: PartKind; parts: ListedPart[] }[] => {
   const byId = new Map(parts.map(part => [part.id, part]))
   const neighbours = (id: string) =>

@@ -5,7 +5,7 @@ import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 
-/** What the picture of a VPC starts with. Where one of these fails, it shows the rest. */
+/** The first queries of a VPC's diagram. If one of them fails, it shows the rest. */
 export const topologyQueries = (params: ProjectParams<'vpc'>) =>
   [
     allSubnetsQuery(params),

@@ -12,9 +12,9 @@ import { allRoutesQuery } from '../router-routes/queries'
 import { allSubnetsQuery } from '../subnets/queries'
 import { toGraph, toList, type Graph } from './graph'
 
-/** How many instances are looked at: the API lists network interfaces by instance only. */
+/** Maximum number of instances read: the API lists network interfaces by instance only. */
 export const INSTANCES_LOOKED_AT = 50
-/** How many routers are looked at for their routes. */
+/** Maximum number of routers whose routes are read. */
 const ROUTERS_LOOKED_AT = 20
 
 export interface TopologyViewModel {
@@ -22,7 +22,7 @@ export interface TopologyViewModel {
   list: ReturnType<typeof toList>
   /** True while interfaces and routes are still being read. */
   isPending: boolean
-  /** What the picture leaves out, as whole sentences. */
+  /** Sentences that say what the diagram leaves out. */
   gaps: readonly string[]
 }
 
@@ -31,7 +31,7 @@ interface Part {
   entry: Entry<unknown> | undefined
 }
 
-/** Which lists could not be read, and why. */
+/** Sentences about the lists that could not be read, and why. */
 const unreadParts = (parts: readonly Part[]): string[] =>
   parts.flatMap(({ what, entry }) =>
     entry?.error
@@ -41,11 +41,11 @@ const unreadParts = (parts: readonly Part[]): string[] =>
 
 type Found = Entry<{ items: readonly { name: string }[]; nextPage?: string | null | undefined }>
 
-/** How many there are, as far as they were listed. */
+/** The number of items, as far as they were listed. */
 const total = ({ data }: Found): string =>
   `${data?.nextPage ? 'more than ' : ''}${data?.items.length ?? 0}`
 
-/** Of things that were looked at one by one: how many were left out, and which could not be read. */
+/** Sentences about items read one by one: how many were left out, and which could not be read. */
 const unlooked = (
   listed: Found | undefined,
   looks: readonly (Entry<unknown> | undefined)[],
@@ -73,7 +73,7 @@ const routeQueries = (state: RootState, { project, vpc }: VpcParams) =>
     .slice(0, ROUTERS_LOOKED_AT)
     .map(({ name }) => allRoutesQuery({ project, vpc, router: name }))
 
-/** What else is read once instances and routers are known. */
+/** The further queries, once instances and routers are loaded. */
 export const selectTopologyQueries = (state: RootState, params: VpcParams): readonly Query[] =>
   sameList<Query>(...interfaceQueries(state, params), ...routeQueries(state, params))
 
@@ -86,7 +86,7 @@ const selectRoutes = (state: RootState, params: VpcParams) =>
 const itemsOf = <Item>(entry: Entry<{ items: readonly Item[] }> | undefined): readonly Item[] =>
   entry?.data?.items ?? []
 
-/** How the parts of a VPC are connected, as far as they have been read. */
+/** The connections of a VPC's parts, as far as loaded. */
 export const selectTopology = createSelector(
   [
     (_state: RootState, { project }: VpcParams) => project,
@@ -108,7 +108,7 @@ export const selectTopology = createSelector(
       routers: itemsOf(routers),
       gateways: itemsOf(gateways),
       instances,
-      // All at once: nobody can look at a picture that is laid out anew with every answer.
+      // Added all at once, so that the layout does not change with every response.
       interfaces: isPending ? [] : interfaces.flatMap(itemsOf),
       routes: isPending ? [] : routes.flatMap(itemsOf),
     })

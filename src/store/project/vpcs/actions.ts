@@ -5,8 +5,8 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { subnetListQuery } from '../subnets/queries'
 
 /**
- * What can be done to a VPC: the list's rows, its own page and the palette read this. `screen` is
- * the path of the page where they are offered on it.
+ * The actions on a VPC in its row, its page and the palette. `screen` is the path of the page if
+ * they are offered there.
  */
 export const vpcActions = (
   { id, name }: Vpc,

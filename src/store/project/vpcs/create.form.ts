@@ -11,7 +11,7 @@ import { vpcViewQuery } from './queries'
 
 export interface VpcCreateValues extends Identity {
   dnsName: string
-  /** Empty to let the server pick a random one. */
+  /** Empty to let the server choose a random one. */
   ipv6Prefix: string
 }
 
@@ -27,7 +27,7 @@ const ipv6PrefixError = (text: string): string | undefined => {
     : 'Must be a /48 network in fd00::/8, such as fd12:3456:789a::/48'
 }
 
-/** A new VPC, which then opens at its firewall rules. */
+/** Creates a VPC and opens its firewall rules. */
 export const vpcCreateForm = defineForm<VpcCreateValues, Vpc, ProjectParams<'project'>>({
   name: 'vpcCreate',
   initial: () => ({ ...identityForm.initial(), dnsName: '', ipv6Prefix: '' }),

@@ -10,7 +10,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from './queries'
 
 export interface VpcEditValues extends Identity {
-  /** Empty to leave it as it is. */
+  /** Empty to keep the current one. */
   dnsName: string
 }
 

@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { ProjectParams } from '../paths'
 
-/** The query parameters of a call about something in a VPC, which is given by name or id. */
+/** The query parameters of requests about objects in a VPC, which is given by name or id. */
 export const inVpc = ({ project, vpc }: ProjectParams<'vpc'>) => ({
   ...parentsOf(vpc, { project }),
   vpc,
@@ -15,7 +15,7 @@ export const vpcListQuery = defineQuery(({ project }: ProjectParams<'project'>) 
   args: { query: { project, limit: PAGE_SIZE } },
 }))
 
-/** The project's VPCs, for choosing one. */
+/** The project's VPCs, for selection. */
 export const allVpcsQuery = defineQuery(({ project }: ProjectParams<'project'>) => ({
   endpoint: 'vpcList',
   args: { query: { project, limit: ALL_ITEMS_LIMIT } },
@@ -26,7 +26,7 @@ export const vpcViewQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>)
   args: { path: { vpc }, query: parentsOf(vpc, { project }) },
 }))
 
-/** A VPC by its id, which needs no project. */
+/** A VPC by id, without its project. */
 export const vpcByIdQuery = defineQuery(({ vpc }: { vpc: string }) => ({
   endpoint: 'vpcView',
   args: { path: { vpc } },

@@ -7,21 +7,21 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { vpcActions } from './actions'
 import { vpcListQuery, vpcViewQuery } from './queries'
 
-/** The rows of the page of VPCs that is shown: each leads to its firewall rules. */
+/** The rows of the current page of VPCs, each linking to its firewall rules. */
 export const selectVpcRows = listRows(vpcListQuery, (vpc, { project }) => ({
   href: projectPaths.firewallRules({ project, vpc: vpc.name }),
   actions: vpcActions(vpc, { project }),
 }))
 
-/** The VPC whose page is shown. */
+/** The VPC on its own page. */
 export const selectVpc = objectView(vpcViewQuery, (vpc, params) => ({
   actions: vpcActions(vpc, params, projectPaths.vpc(params)),
 }))
 
-/** What the palette offers on the VPC's page. */
+/** The palette actions of a VPC's page. */
 export const selectVpcActions = objectActions('VPC', selectVpc)
 
-/** How many firewall rules a VPC has: undefined while they are read, null when they cannot be. */
+/** The number of firewall rules of a VPC; undefined while loading, null if they cannot be read. */
 export const selectRuleCount = (
   state: RootState,
   params: ProjectParams<'vpc'>,
