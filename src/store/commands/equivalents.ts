@@ -52,7 +52,10 @@ const ofQuestion = (state: RootState, operations: OperationTable): Equivalents =
   return ofCommand(operations, event.payload.command)
 }
 
-/** `formOf` finds the definition of an open form by its name. */
+/**
+ * Finds the requests to show for a source. `formOf` returns the definition of an open form by its
+ * name.
+ */
 export const equivalentsOf = (
   state: RootState,
   operations: OperationTable,

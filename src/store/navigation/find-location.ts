@@ -4,12 +4,15 @@ import { loadTable } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 
 interface FoundLocation {
-  /** Where the redirects of the table lead, without a query string. */
+  /** The path after redirects, without a query string. */
   path: string
   match: RouteMatch | null
 }
 
-/** Where an address leads. Loads the route table of its area first; throws if that fails. */
+/**
+ * Finds the route of an address after redirects. Loads the route table of its area first; throws if
+ * that fails.
+ */
 export function* findLocation(path: string, search?: string): SagaGenerator<FoundLocation> {
   const { routes } = yield* services()
   const location = resolveRoute(routes, path, search)

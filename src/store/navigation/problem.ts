@@ -51,7 +51,7 @@ export const problemOf = (
   }
 }
 
-/** The problem when code does not load because nothing does. */
+/** The problem if code does not load because the API cannot be reached. */
 export const unreached = (services: Pick<Services, 'api' | 'ports'>): NavigationError => {
   const { cause = '' } = unreachable({ host: apiHost(services), isChange: false })
   return { kind: 'unanswered', status: 0, message: cause }

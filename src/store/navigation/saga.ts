@@ -84,8 +84,8 @@ function* mustWait({ kind }: NavigationError) {
 }
 
 /**
- * Loads each location that the navigation machine decides on. The subscriptions of the old screen
- * are kept until the new one is ready; a superseded load releases its own.
+ * Loads each location that the navigation machine decides on. The old screen's subscriptions are
+ * kept until the new one is ready; a superseded load releases its own.
  */
 export function* watchNavigation() {
   let held: QueryHandle[] = []

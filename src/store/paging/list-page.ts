@@ -7,7 +7,9 @@ export interface PagedList {
   param: string | undefined
 }
 
-/** A list and the page it shows, given by the tokens that lead there: none for the first page. */
+/**
+ * A list and its current page, given by the tokens of the pages after the first, up to that one.
+ */
 export interface ListPage extends PagedList {
   tokens: readonly string[]
 }

@@ -21,7 +21,7 @@ import {
 
 interface ShownPage {
   list: Query
-  /** Of the page's own query. */
+  /** Cache key of the page's own query. */
   key: string
   handles: readonly QueryHandle[]
 }

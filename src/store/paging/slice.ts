@@ -3,7 +3,7 @@ import { cacheKey } from '@/api/core/cache-key'
 import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
 
 export interface Pages {
-  /** The tokens of all pages up to the current one; none on the first page. */
+  /** The tokens of the pages after the first, up to the current one. */
   tokens: readonly string[]
   isTurning: boolean
 }

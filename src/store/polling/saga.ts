@@ -35,7 +35,7 @@ const timesOf = (
   return { schedule, dueAt, oldAt: readAt + 2 * schedule.intervalMs }
 }
 
-/** Reports a change of whether the poll's data are old. */
+/** Reports when the poll's data become old, and when they are fresh again. */
 function* tellAge(isOld: boolean) {
   if (isOld === (yield* select(selectIsPollBehind))) return
   yield* put(isOld ? pollFellBehind() : pollCaughtUp())

@@ -1,4 +1,4 @@
 import type { RootState } from '@/store/setup/state'
 
-/** True when the polled data are older than two of their intervals. */
+/** True if the polled data are older than two of their intervals. */
 export const selectIsPollBehind = (state: RootState) => state.polling.isBehind

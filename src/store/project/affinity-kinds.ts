@@ -24,9 +24,9 @@ interface MemberAddress extends GroupAddress {
 }
 
 export interface GroupKindWords {
-  /** In sentences. */
+  /** Used in sentences. */
   noun: string
-  /** On the badge of the kind. */
+  /** Shown on the badge of the kind. */
   type: string
 }
 

@@ -3,8 +3,7 @@ import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 
 /**
- * Why a query failed, without general advice. Undefined while it has an answer, or has not been answered
- * yet.
+ * Why a query failed, without general advice. Undefined if it has an answer or is still pending.
  */
 export const selectFailure = (state: RootState, query: Query): string | undefined => {
   const entry = selectEntry(state, query)

@@ -7,7 +7,7 @@ import { read, releaseAll } from './subscribe'
 
 /**
  * Subscribes to the queries that parts of the screen need. A refresh refetches everything with a
- * subscriber, except who is signed in: every navigation checks that.
+ * subscriber, except the session, which every navigation checks.
  */
 export function* watchQueries() {
   const byOwner = new Map<string, QueryHandle[]>()

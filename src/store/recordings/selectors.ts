@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { RecordedSession, Recordings } from '@/app/ports'
 import type { RootState } from '@/store/setup/state'
 
-/** The name of the actor, and of its machine. */
+/** The name of the actor and its machine. */
 export const RECORDINGS = 'recordings'
 
 /** The recordings in this browser; null until known. */

@@ -12,8 +12,8 @@ import { selectInterval } from './selectors'
 export const isChartsRescheduledBy = isAnyOf(windowShown, readingFinished, intervalChosen)
 
 /**
- * When the charts move on to the present: never while they are being read or have nothing to show, while
- * updates are off, or for a custom range.
+ * The schedule of moving the charts to the present; null while they are being read or have nothing
+ * to show, while updates are off, and for a custom range.
  */
 export const chartsSchedule = (
   state: RootState,

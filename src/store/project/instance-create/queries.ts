@@ -36,7 +36,7 @@ export const similarInstanceQueries = (project: string, from: string): readonly 
 ]
 
 /**
- * The names of the VPCs and subnets of its network interfaces, which hold only ids: creating an
+ * The queries for the VPCs and subnets of its network interfaces, which hold only ids: creating an
  * instance requires names.
  */
 export const similarPlaceQueries = (

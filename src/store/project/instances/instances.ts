@@ -46,7 +46,7 @@ export const selectInstanceActions = objectActions('Instance', selectInstance)
 
 const FAST_MS = 3_000
 const SLOW_MS = 60_000
-/** How long the list is polled fast after the latest transition began. */
+/** How long the list is polled fast after the latest transition was first seen. */
 const WINDOW_MS = 30_000
 
 const inTransition = (instances: readonly Instance[]) =>
