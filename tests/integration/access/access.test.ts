@@ -20,7 +20,7 @@ import {
 } from './support'
 
 describe('access to the silo', () => {
-  test('lists who has a role, users before groups, and nobody else', async () => {
+  test('lists only users and groups that have a role, users first', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     expect(shownRows(console)).toEqual([
       'Ada Quarry User silo.admin',
@@ -31,7 +31,7 @@ describe('access to the silo', () => {
     expect(rowOf(console, 'Dario Marl').isCaller).toBe(false)
   })
 
-  test('goes through giving, changing and taking a role', async () => {
+  test('lets an administrator assign, change and remove roles', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await openAdding(console)
     expect(contextOf(console, 'accessAdd')?.values).toEqual({ identity: '', role: '' })
@@ -73,7 +73,7 @@ describe('access to the silo', () => {
     expect(writes(console).map(({ url }) => url)).toEqual(Array(3).fill('/v1/policy'))
   })
 
-  test('asks for both before it sends anything', async () => {
+  test('requires an identity and a role before it sends a request', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await openAdding(console)
     await submit(console, 'accessAdd')
@@ -84,14 +84,14 @@ describe('access to the silo', () => {
     expect(writes(console)).toEqual([])
   })
 
-  test('leaves the policy alone when the role is sent unchanged', async () => {
+  test('does not write the policy when the role is unchanged', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await changeRole(console, 'Dario Marl', 'viewer')
     expect(contextOf(console, 'accessEdit')).toBeUndefined()
     expect(writes(console)).toEqual([])
   })
 
-  test('gives a group its role as a group', async () => {
+  test('assigns a role to a group with the identity type of groups', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await openAdding(console)
     await giveRole(console, 'night-shift', 'viewer')
@@ -103,7 +103,7 @@ describe('access to the silo', () => {
 })
 
 describe('access to a project', () => {
-  test('lists the roles on it with those that come from the silo', async () => {
+  test('lists roles on the project and roles inherited from the silo', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
     expect(shownRows(console, MOCK)).toEqual([
       'Ada Quarry User silo.admin',
@@ -116,7 +116,7 @@ describe('access to a project', () => {
     expect(inherited.map(({ isInherited }) => isInherited)).toEqual([true, false])
   })
 
-  test('goes through giving, changing and taking a role', async () => {
+  test('lets an administrator assign, change and remove roles', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
     await openAdding(console, MOCK)
     expect(addable(console)).toContain('Ada Quarry')
@@ -132,7 +132,7 @@ describe('access to a project', () => {
     )
   })
 
-  test('shows the strongest role first, and leaves the one on the silo', async () => {
+  test('shows the strongest role first, and keeps the silo role when the project role is deleted', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
     await openAdding(console, MOCK)
     await giveRole(console, 'Ada Quarry', 'viewer')
@@ -143,7 +143,7 @@ describe('access to a project', () => {
     expect(shownRows(console, MOCK)[0]).toBe('Ada Quarry User silo.admin')
   })
 
-  test('shows a project role before a weaker one on the silo', async () => {
+  test('shows a project role before a weaker silo role', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
     await openAdding(console, MOCK)
     await giveRole(console, 'Dario Marl', 'admin')

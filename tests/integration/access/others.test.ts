@@ -25,7 +25,7 @@ import {
   writes,
 } from './support'
 
-/** Writes the silo's policy as somebody else does meanwhile. */
+/** Writes the silo's policy as another user would. */
 const writeElsewhere = (
   console: TestConsole,
   change: (assignments: Record<string, string>[]) => Record<string, string>[],
@@ -45,8 +45,8 @@ const withRole = (id: string, role_name: string) => (present: Record<string, str
   { identity_id: id, identity_type: 'silo_user', role_name },
 ]
 
-describe('when somebody else changes the policy meanwhile', () => {
-  test('what they did stays', async () => {
+describe('when another user changes the policy at the same time', () => {
+  test('their change is kept', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await openAdding(console)
     await writeElsewhere(console, withRole(userIds.greta, 'viewer'))
@@ -56,7 +56,7 @@ describe('when somebody else changes the policy meanwhile', () => {
     )
   })
 
-  test('a role that they gave to the same person is not overwritten unseen', async () => {
+  test('a role they gave to the same user is not silently overwritten', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await choose(console, rowOf(console, 'Dario Marl').actions, 'Change role')
     await writeElsewhere(console, withRole(userIds.dario, 'admin'))
@@ -75,7 +75,7 @@ describe('when somebody else changes the policy meanwhile', () => {
     expect(shownRows(console)).toContain('Dario Marl User silo.collaborator')
   })
 
-  test('a role that they changed is not taken unseen', async () => {
+  test('a role they changed is not silently removed', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await choose(console, rowOf(console, 'Dario Marl').actions, 'Delete')
     await writeElsewhere(console, withRole(userIds.dario, 'admin'))
@@ -92,10 +92,10 @@ describe('when somebody else changes the policy meanwhile', () => {
   })
 })
 
-describe('who may not change access', () => {
+describe('a user who cannot change access', () => {
   const ADD = 'Add user or group'
 
-  test('is told why, with the role that they have', async () => {
+  test('sees the reason, which names their role', async () => {
     const console = await startConsole({ path: SILO_ACCESS, user: 'Dario Marl' })
     const reason =
       'Only an admin of the silo can change who has access to it; your role here is viewer'
@@ -106,7 +106,7 @@ describe('who may not change access', () => {
     })
   })
 
-  test('has the role of a group, and on projects what comes with it', async () => {
+  test('has the role of their group, and the project role that it implies', async () => {
     const silo = await startConsole({ path: SILO_ACCESS, user: 'Clara Flint' })
     expect(reasonsOf([accessOn(silo).adding])[ADD]).toContain('your role here is collaborator')
     silo.stop()
@@ -115,7 +115,7 @@ describe('who may not change access', () => {
     expect(reasonsOf(rowOf(project, 'Edda Tuff', MOCK).actions)).toEqual({})
   })
 
-  test('learns of a role on the silo where to change it', async () => {
+  test('sees where to change a role that was assigned on the silo', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
     const reason = "The role was given on the silo: it can be changed on the silo's access page"
     expect(reasonsOf(rowOf(console, 'Ada Quarry', MOCK).actions)).toEqual({
@@ -124,7 +124,7 @@ describe('who may not change access', () => {
     })
   })
 
-  test('is told by the server where the console cannot know', async () => {
+  test('sees the error of the server if the console cannot know the role', async () => {
     const console = await startConsole({ path: SILO_ACCESS, user: 'Bruno Slate' })
     await openAdding(console)
     await giveRole(console, 'Fynn Gabbro', 'viewer')
@@ -133,8 +133,8 @@ describe('who may not change access', () => {
   })
 })
 
-describe('before an admin role is lowered or taken', () => {
-  test('the question says that it is one’s own, and the last', async () => {
+describe('before an admin role is weakened or removed', () => {
+  test('the dialog warns that it is the caller’s own role and the last one', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await choose(console, rowOf(console, 'Ada Quarry').actions, 'Delete')
     const { text } = asked(console) ?? {}
@@ -142,7 +142,7 @@ describe('before an admin role is lowered or taken', () => {
     expect(text).toContain('The silo has no other admin.')
   })
 
-  test('the form says so as soon as the role is chosen', async () => {
+  test('the form warns as soon as a weaker role is chosen', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
     const said = () => selectEditWarnings(console.state()).map(plainText)
     await choose(console, rowOf(console, 'Ada Quarry').actions, 'Change role')
@@ -154,8 +154,8 @@ describe('before an admin role is lowered or taken', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  test('leaves ids in place of names, and what is on the project itself', async () => {
+describe('the access page, if a request fails', () => {
+  test('shows ids instead of names, and only the roles on the project', async () => {
     const console = await startConsole({
       path: MOCK_ACCESS,
       wire: async (request, next) =>
@@ -168,7 +168,7 @@ describe('what cannot be read', () => {
     expect(plainText(accessOn(console, MOCK).gap ?? [])).toContain('roles on the silo')
   })
 
-  test('is told when a change fails, and nothing is lost', async () => {
+  test('shows the error of a failed change, and keeps the form', async () => {
     let isDown = false
     const console = await startConsole({
       path: SILO_ACCESS,
@@ -191,7 +191,7 @@ describe('what cannot be read', () => {
   })
 })
 
-test('changes that are asked for at once are made one after the other', async () => {
+test('simultaneous changes are written one after the other', async () => {
   const console = await startConsole({ path: SILO_ACCESS })
   for (const name of ['Clara Flint', 'Greta Schist'])
     console.app.send(
@@ -211,7 +211,7 @@ test('changes that are asked for at once are made one after the other', async ()
   )
 })
 
-test('a group tells who belongs to it', async () => {
+test('a group shows its members', async () => {
   const console = await startConsole({ path: MOCK_ACCESS })
   const { id } = rowOf(console, 'web-devs', MOCK)
   expect(selectGroupMembers(console.state(), id)).toEqual({ status: 'pending' })

@@ -16,7 +16,7 @@ export const accessOn = (console: Pick<TestConsole, 'state'>, project?: string) 
   return access
 }
 
-/** The rows as one reads them: name, type, roles. */
+/** The rows as displayed: name, type, roles. */
 export const shownRows = (console: TestConsole, project?: string) =>
   accessOn(console, project).rows.map(({ name, isGroup, roles }) =>
     [name, isGroup ? 'Group' : 'User', ...roles.map(({ level, role }) => `${level}.${role}`)].join(
@@ -51,14 +51,14 @@ export const openAdding = (console: TestConsole, project?: string) =>
 
 export const submit = (console: TestConsole, form: string) => console.send(formSubmitted({ form }))
 
-/** Fills in the open form that gives a role, and sends it. */
+/** Fills in and submits the open form that assigns a role. */
 export const giveRole = async (console: TestConsole, name: string, role: string) => {
   const values = { identity: idOf(console, name), role }
   await console.send(formChanged({ form: 'accessAdd', values }))
   await submit(console, 'accessAdd')
 }
 
-/** Gives somebody in the list another role. */
+/** Changes the role of a listed user or group. */
 export const changeRole = async (
   console: TestConsole,
   name: string,
@@ -70,13 +70,13 @@ export const changeRole = async (
   await submit(console, 'accessEdit')
 }
 
-/** What the question on the screen says, without its emphasis. */
+/** The title and text of the open dialog, without emphasis. */
 export const asked = (console: Pick<TestConsole, 'state'>) => {
   const { request } = console.state().actors.confirm?.context ?? {}
   return request && { title: request.title, text: request.body.map(plainText).join(' ') }
 }
 
-/** What was written, as the backend took it. */
+/** The policies written, as the backend received them. */
 export const writes = (console: TestConsole) =>
   console.requests
     .filter(({ method }) => method === 'PUT')

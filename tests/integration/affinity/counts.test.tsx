@@ -11,7 +11,7 @@ const cellsOf = (name: string) =>
 const showList = (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
   showConsole({ path: `/projects/${MOCK}/affinity`, ...options })
 
-test('each row counts its members', async () => {
+test('each row shows its number of members', async () => {
   const { settle } = await showList()
   await settle()
   for (const { groups } of kinds) {
@@ -20,7 +20,7 @@ test('each row counts its members', async () => {
   }
 })
 
-test('the page is there before the counts are, and does without one that fails', async () => {
+test('the page renders before the member counts arrive, and without a count that fails', async () => {
   let fail = () => undefined as void
   const broken = new Promise<never>((_resolve, reject) => {
     fail = () => reject(new TypeError('Failed to fetch'))

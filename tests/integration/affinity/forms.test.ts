@@ -19,7 +19,7 @@ import {
 
 const LIST = `/projects/${MOCK}/affinity`
 
-test('the shorter address of a new anti-affinity group leads to its form', async () => {
+test('the short path of a new anti-affinity group redirects to its form', async () => {
   const console = await startConsole({ path: `/projects/${MOCK}/anti-affinity-groups-new` })
   expect(pathOf(console)).toBe(`${LIST}/anti-affinity-groups-new`)
   expect(contextOf(console, 'antiAffinityGroupCreate')).toBeDefined()
@@ -30,7 +30,7 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
     startConsole({ path: `/projects/${MOCK}/${create}`, ...options })
   const address = (group: string) => ({ kind, project: MOCK, group })
 
-  test('opens at its page, and tells so', async () => {
+  test('opens its page and shows a toast', async () => {
     const console = await openForm()
     await fill(console, createForm, { name: 'trio', description: 'three', policy: 'fail' })
     await submit(console, createForm)
@@ -44,14 +44,14 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: `${Noun} trio created` }])
   })
 
-  test('allows what it cannot meet unless told otherwise', async () => {
+  test('has the policy “allow” by default', async () => {
     const console = await openForm()
     await fill(console, createForm, { name: 'trio' })
     await submit(console, createForm)
     expect(lastSent(console, 'POST').body).toMatchObject({ policy: 'allow', description: '' })
   })
 
-  test('needs a name that is one, and asks nobody before', async () => {
+  test('requires a valid name before it sends a request', async () => {
     const console = await openForm()
     for (const [name, message] of [
       ['', 'Name is required'],
@@ -69,7 +69,7 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
     expect(countOf(console, 'POST', '/v1/')).toBe(0)
   })
 
-  test('with a taken name says so on top and at the field, and keeps what was typed', async () => {
+  test('with a taken name shows the error above the form and at the field, and keeps the input', async () => {
     const console = await openForm()
     await fill(console, createForm, { name: full, description: 'mine' })
     await submit(console, createForm)
@@ -80,7 +80,7 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
     })
   })
 
-  test('that is not allowed is refused in the form', async () => {
+  test('shows the error in the form if the user is not authorized', async () => {
     const console = await openForm({ user: 'Greta Schist' })
     await fill(console, createForm, { name: 'trio' })
     await submit(console, createForm)
@@ -88,21 +88,21 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
     expect(pathOf(console)).toBe(`/projects/${MOCK}/${create}`)
   })
 
-  test('is made by who may change the project and nothing else', async () => {
+  test('can be created by a user who can only change the project', async () => {
     const console = await openForm({ user: 'Edda Tuff' })
     await fill(console, createForm, { name: 'trio' })
     await submit(console, createForm)
     expect(pathOf(console)).toBe(`/projects/${MOCK}/${page}/trio`)
   })
 
-  test('that is given up leads back to the list', async () => {
+  test('returns to the list when it is cancelled', async () => {
     const console = await openForm()
     await fill(console, createForm, { name: 'trio' })
     await console.send(formCancelled({ form: createForm }))
     expect(pathOf(console)).toBe(LIST)
   })
 
-  test('may have the name of one that was deleted', async () => {
+  test('can reuse the name of a deleted group', async () => {
     const console = await startConsole({ path: LIST })
     await chooseAndConfirm(console, rowOf(console, kind, full).actions, 'Delete')
     await console.send(navigationRequested({ to: `/projects/${MOCK}/${create}` }))
@@ -114,12 +114,12 @@ describe.each(kinds)('a new $noun', ({ kind, createForm, create, page, api, Noun
   })
 })
 
-describe.each(kinds)('a changed $noun', ({ kind, page, api, Noun, full, empty }) => {
+describe.each(kinds)('an edited $noun', ({ kind, page, api, Noun, full, empty }) => {
   const form = 'groupEdit'
   const pagePath = (group: string) => `/projects/${MOCK}/${page}/${group}`
   const openForm = () => startConsole({ path: `${pagePath(full)}/edit` })
 
-  test('starts from what is there, and is at its new name afterwards', async () => {
+  test('starts from its current values, and opens under its new name', async () => {
     const console = await openForm()
     expect(contextOf(console, form)?.values['name']).toBe(full)
     await fill(console, form, { name: 'renamed', description: 'other' })
@@ -139,14 +139,14 @@ describe.each(kinds)('a changed $noun', ({ kind, page, api, Noun, full, empty })
     expect(namesOf(console, kind)).not.toContain(full)
   })
 
-  test('that nothing was changed of goes back without a call', async () => {
+  test('returns without a request if nothing changed', async () => {
     const console = await openForm()
     await submit(console, form)
     expect(pathOf(console)).toBe(pagePath(full))
     expect(countOf(console, 'PUT', '/v1/')).toBe(0)
   })
 
-  test('with a taken name is refused', async () => {
+  test('rejects a taken name', async () => {
     const console = await openForm()
     await fill(console, form, { name: empty })
     await submit(console, form)
@@ -154,7 +154,7 @@ describe.each(kinds)('a changed $noun', ({ kind, page, api, Noun, full, empty })
     expect(pathOf(console)).toBe(`${pagePath(full)}/edit`)
   })
 
-  test('whose server fails shows what it said', async () => {
+  test('shows the error of the server, and keeps the input', async () => {
     const console = await startConsole({
       path: `${pagePath(full)}/edit`,
       wire: (request, next) =>

@@ -25,7 +25,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
   const openPage = (group: string, user?: string) =>
     startConsole({ path: pathTo(group), ...(user !== undefined && { user }) })
 
-  test('shows what it is, and its members, which lead to their settings', async () => {
+  test('shows the group, and its members with links to their settings', async () => {
     const console = await openPage(full)
     expect(groupOn(console, address(full))).toMatchObject({ name: full, noun })
     const { rows } = membersOn(console, address(full))
@@ -37,7 +37,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
     })
   })
 
-  test('is found by its id as well', async () => {
+  test('accepts an id in its path', async () => {
     const { id } = groupOn(await openPage(full), address(full))
     const console = await openPage(id)
     expect(groupOn(console, address(id)).name).toBe(full)
@@ -51,7 +51,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
     expect(pathOf(console)).toBe(LIST)
   })
 
-  test('of a group that does not exist is not found', async () => {
+  test('responds with 404 if the group does not exist', async () => {
     const console = await openPage('nowhere')
     expect(console.state().actors.navigation).toMatchObject({
       value: 'failed',
@@ -59,7 +59,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
     })
   })
 
-  test('is left for the list, without a way back, when the group is deleted', async () => {
+  test('returns to the list when the group is deleted', async () => {
     const console = await startConsole({ path: LIST })
     await console.send(navigationRequested({ to: pathTo(full) }))
     await chooseAndConfirm(console, groupOn(console, address(full)).actions, 'Delete')
@@ -69,7 +69,7 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
     expect(recordOf(console.backend.backendState.db.instances, 'db1').runState).toBe('running')
   })
 
-  test('reads the members again while one of them changes, and rests otherwise', async () => {
+  test('polls the members only while one of them is changing state', async () => {
     const path = `/v1/${api}/${others}/members`
     const console = await startConsole({ path: pathTo(others, ROCKS) })
     const readsIn = async (ms: number) => {
@@ -89,9 +89,9 @@ describe.each(kinds)('the page of an $noun', kindFacts => {
   })
 })
 
-describe('an anti-affinity group whose name means something else in an address', () => {
+describe('an anti-affinity group whose name has another meaning in a path', () => {
   test.each(['affinity-groups', 'affinity-groups-new', 'anti-affinity-groups-new'])(
-    '%s is reached by its id',
+    '%s is addressed by its id',
     async name => {
       const console = await startConsole({ path: `${LIST}/anti-affinity-groups-new` })
       await fill(console, 'antiAffinityGroupCreate', { name })

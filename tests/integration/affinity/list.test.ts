@@ -9,7 +9,7 @@ import { fill, kinds, lastSent, MOCK, namesOf, pathOf, rowOf, rowsOf, submit } f
 const LIST = `/projects/${MOCK}/affinity`
 const openList = (options: { user?: string } = {}) => startConsole({ path: LIST, ...options })
 
-test('the list has the groups of both kinds by name, with what they are', async () => {
+test('the list shows the groups of both kinds by name, with type and policy', async () => {
   const console = await openList()
   expect(rowsOf(console).map(({ name, type, policy }) => [name, type, policy])).toEqual([
     ['lonely', 'anti-affinity', 'fail'],
@@ -21,7 +21,7 @@ test('the list has the groups of both kinds by name, with what they are', async 
   ])
 })
 
-test('both lists are asked for whole, and no member list before a row is drawn', async () => {
+test('both lists are fetched whole, and no members before a row is rendered', async () => {
   const console = await openList()
   const asked = console.requests.map(({ url }) => url)
   expect(asked).toContain(`/v1/affinity-groups?project=${MOCK}&limit=1000`)
@@ -29,7 +29,7 @@ test('both lists are asked for whole, and no member list before a row is drawn',
   expect(asked.filter(url => url.includes('/members'))).toEqual([])
 })
 
-test('a name that both kinds use is two rows, which lead to two pages', async () => {
+test('groups of both kinds with the same name have a row and a page each', async () => {
   const console = await openList()
   for (const { create, createForm } of kinds) {
     await console.send(navigationRequested({ to: `/projects/${MOCK}/${create}` }))
@@ -45,7 +45,7 @@ test('a name that both kinds use is two rows, which lead to two pages', async ()
 })
 
 describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => {
-  test('offers to be edited and deleted', async () => {
+  test('can be edited and deleted', async () => {
     const console = await openList()
     const { actions } = rowOf(console, kind, full)
     expect(actions.map(({ label, to, reason }) => [label, to, reason])).toEqual([
@@ -54,7 +54,7 @@ describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => 
     ])
   })
 
-  test('is deleted from the list, where one stays, and its name is free again', async () => {
+  test('is deleted from the list, which stays open', async () => {
     const console = await openList()
     await choose(console, rowOf(console, kind, full).actions, 'Delete')
     const { request } = console.state().actors.confirm?.context ?? {}
@@ -69,7 +69,7 @@ describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => 
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: `${Noun} ${full} deleted` }])
   })
 
-  test('that cannot be deleted is told in one toast, and stays', async () => {
+  test('that cannot be deleted stays in the list, and one toast shows the error', async () => {
     const console = await openList({ user: 'Greta Schist' })
     await chooseAndConfirm(console, rowOf(console, kind, empty).actions, 'Delete')
     expect(toastsOf(console)).toEqual([
@@ -78,7 +78,7 @@ describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => 
     expect(namesOf(console, kind)).toContain(empty)
   })
 
-  test('that is deleted is not asked for again', async () => {
+  test('that is deleted is not fetched again', async () => {
     const console = await openList()
     const members = `/v1/${api}/${empty}/`
     await chooseAndConfirm(console, rowOf(console, kind, empty).actions, 'Delete')

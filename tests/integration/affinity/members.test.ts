@@ -21,7 +21,7 @@ const form = 'groupMemberAdd'
 const choicesOn = (console: TestConsole) =>
   selectJoinableInstances(console.state()).items.map(({ value }) => value)
 
-/** Goes to the list of instances, stops one, and waits until it has. */
+/** Opens the list of instances, stops one, and waits until it is stopped. */
 const stop = async (console: TestConsole, name: string) => {
   await console.send(navigationRequested({ to: `/projects/${MOCK}/instances` }))
   await chooseAndConfirm(console, instanceRowOf(console, MOCK, name).actions, 'Stop')
@@ -40,7 +40,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     return console
   }
 
-  test('takes an instance once it is stopped', async () => {
+  test('adds an instance only if it is stopped', async () => {
     const console = await openAdding(empty)
     expect(choicesOn(console)).toEqual(['db1', 'db2', 'not-there-yet', 'you-fail'])
     expect(selectJoinableInstances(console.state())).toMatchObject({
@@ -80,14 +80,14 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     expect(choicesOn(console)).not.toContain('db1')
   })
 
-  test('asks for an instance before it sends anything', async () => {
+  test('requires an instance before it sends a request', async () => {
     const console = await openAdding(empty)
     await submit(console, form)
     expect(contextOf(console, form)?.errors).toEqual({ instance: 'Instance is required' })
     expect(countOf(console, 'POST', '/v1/')).toBe(0)
   })
 
-  test('keeps the dialog open, and tells why, when the server refuses', async () => {
+  test('keeps the dialog open and shows the error if the server refuses', async () => {
     const console = await openAdding(empty)
     await fill(console, form, { instance: 'db1' })
     await submit(console, form)
@@ -98,7 +98,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     ])
   })
 
-  test('lets go of a member in any state, after a question', async () => {
+  test('asks for confirmation, then removes a running member', async () => {
     const console = await openPage(full)
     const [first] = membersOn(console, address(full)).rows
     await choose(console, first?.actions, 'Remove from group')
@@ -117,7 +117,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     ])
   })
 
-  test('tells when a member that is gone already cannot be removed, and shows it gone', async () => {
+  test('reports an error for a member that was already removed, and no longer lists it', async () => {
     const console = await openPage(full)
     const [first] = membersOn(console, address(full)).rows
     await console.backend.handle({
@@ -131,7 +131,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     expect(memberNames(console, address(full))).not.toContain('db1')
   })
 
-  test('lets only those change it who may', async () => {
+  test('shows the error if the user is not authorized to remove a member', async () => {
     const console = await openPage(full, 'Greta Schist')
     const [first] = membersOn(console, address(full)).rows
     await chooseAndConfirm(console, first?.actions, 'Remove from group')
@@ -141,11 +141,11 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     expect(memberNames(console, address(full))).toContain('db1')
   })
 
-  describe('cannot be given another instance', () => {
+  describe('cannot add an instance', () => {
     const reasonOn = (console: TestConsole, group: string, project: string) =>
       plainText(membersOn(console, { kind, project, group }).adding.reason ?? [])
 
-    test('when it is full', async () => {
+    test('if the group is full', async () => {
       const console = await openPage(full)
       const { db } = console.backend.backendState
       const group = recordOf(kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups, full)
@@ -161,14 +161,14 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
       expect(reasonOn(console, full, MOCK)).toBe(`The ${noun} has the maximum of 32 members`)
     })
 
-    test('when the project has none', async () => {
+    test('if the project has no instances', async () => {
       const console = await startConsole({ path: `/projects/blank-slate/${kindFacts.create}` })
       await fill(console, kindFacts.createForm, { name: 'alone' })
       await submit(console, kindFacts.createForm)
       expect(reasonOn(console, 'alone', 'blank-slate')).toBe('The project has no instances')
     })
 
-    test('when all are members', async () => {
+    test('if all instances are members', async () => {
       const console = await openPage(full)
       const { db } = console.backend.backendState
       const inside = memberNames(console, address(full))

@@ -4,7 +4,7 @@ import { MOCK } from './support'
 
 const LIST = `/projects/${MOCK}/affinity`
 
-test('on the list both kinds of groups can be made and gone to', async () => {
+test('the palette of the list creates groups and opens each group', async () => {
   expect(await offeredAt(LIST, MOCK)).toEqual([
     `- | New affinity group | ${LIST}/affinity-groups-new`,
     `- | New anti-affinity group | ${LIST}/anti-affinity-groups-new`,
@@ -17,7 +17,7 @@ test('on the list both kinds of groups can be made and gone to', async () => {
   ])
 })
 
-test('on the page of a group there is what its header and its members offer', async () => {
+test('the palette of a group has the actions of the group and its members', async () => {
   expect(await offeredAt(`${LIST}/lonely`, MOCK)).toEqual([
     `Anti-affinity group lonely | Edit | ${LIST}/lonely/edit`,
     'Anti-affinity group lonely | Delete',
@@ -31,7 +31,7 @@ test('on the page of a group there is what its header and its members offer', as
   )
 })
 
-test('in the settings of an instance there are the ways into a group, and why they are closed', async () => {
+test('the palette of an instance’s settings has the group actions, with the reasons why they are disabled', async () => {
   const items = await offeredAt(`/projects/${MOCK}/instances/db1/settings`, MOCK)
   const reason = 'The instance must be stopped to be added to a group'
   expect(items).toContain(`Instance db1 | Add to anti-affinity group | ${reason}`)

@@ -10,7 +10,7 @@ export const MOCK = 'mock-project'
 /** A project with one group of each kind, and instances in all states. */
 export const ROCKS = 'rock-garden'
 
-/** Both kinds, each with where its groups are and what there are of them. */
+/** Both kinds, with their paths and the groups of the scenario. */
 export const kinds = [
   {
     kind: 'affinity',
@@ -20,11 +20,11 @@ export const kinds = [
     create: 'affinity/affinity-groups-new',
     page: 'affinity/affinity-groups',
     api: 'affinity-groups',
-    /** Of the mock project, with how many members each. */
+    /** Groups of the mock project, with their numbers of members. */
     groups: { 'side-by-side': 2, 'staying-put': 1, vacant: 0 },
     full: 'side-by-side',
     empty: 'vacant',
-    /** Of the rock garden. */
+    /** A group of the rock garden. */
     others: 'cluster',
   },
   {
@@ -81,7 +81,7 @@ export const contextOf = (console: TestConsole, form: string) =>
 
 export const pathOf = (console: TestConsole) => console.history.current().path
 
-/** What was sent by the last call of this method. */
+/** The URL and body of the last request with this method. */
 export const lastSent = (console: TestConsole, method: string) => {
   const request = console.requests.findLast(each => each.method === method)
   return { url: request?.url, body: JSON.parse(String(request?.body ?? 'null')) as unknown }

@@ -35,7 +35,7 @@ const add = async (console: TestConsole, cert: Name, key: Name, name = 'renewed'
 }
 
 describe('the certificates of the silo', () => {
-  test('are a page that the silo’s access page leads its administrators to', async () => {
+  test('are linked from the access page of the silo, for administrators only', async () => {
     const admin = await startConsole({ path: '/access' })
     expect(selectAccess(admin.state(), {})?.links).toMatchObject([{ to: LIST }])
     const member = await startConsole({ path: '/access', user: 'Clara Flint' })
@@ -44,7 +44,7 @@ describe('the certificates of the silo', () => {
     expect(selectAccess(project.state(), { project: 'mock-project' })?.links).toEqual([])
   })
 
-  test('are listed for administrators; others are told that they have no access', async () => {
+  test('are listed for administrators; other users get 403', async () => {
     const admin = await startConsole({ path: LIST })
     expect(rows(admin)).toMatchObject([
       { name: 'current', description: 'In use', href: `${LIST}/current` },
@@ -54,14 +54,14 @@ describe('the certificates of the silo', () => {
     expect(selectLoadError(member.state())).toMatchObject({ kind: 'refused', status: 403 })
   })
 
-  test('are copied as PEM', async () => {
+  test('can be copied as PEM', async () => {
     const console = await startConsole({ path: `${LIST}/current` })
     const certificate = selectCertificate(console.state(), { certificate: 'current' })
     await choose(console, certificate?.actions, 'Copy certificate')
     expect(console.copied).toEqual([expect.stringMatching(/^-----BEGIN CERTIFICATE-----/)])
   })
 
-  test('are deleted after a question, which warns of the last', async () => {
+  test('are deleted after a confirmation, which warns about the last one', async () => {
     const console = await startConsole({ path: LIST })
     const question = await askedAndDone(console, actionsOf(console, 'current'), 'Delete')
     expect(question).toContain('The silo uses its other certificates')
@@ -72,7 +72,7 @@ describe('the certificates of the silo', () => {
     expect(names(console)).toEqual([])
   })
 
-  test('lead back to the list once they are deleted from their panel', async () => {
+  test('return to the list when one is deleted from its panel', async () => {
     const console = await startConsole({ path: `${LIST}/current` })
     const certificate = selectCertificate(console.state(), { certificate: 'current' })
     await askedAndDone(console, certificate?.actions, 'Delete')
@@ -84,7 +84,7 @@ describe('the certificates of the silo', () => {
 describe('a new certificate', () => {
   const open = () => startConsole({ path: `${LIST}-new`, files })
 
-  test('has a name, a chain and a key', async () => {
+  test('requires a name, a certificate and a key', async () => {
     const console = await open()
     await console.send(formSubmitted({ form }))
     expect(formOf(console, form)?.errors).toEqual({
@@ -94,7 +94,7 @@ describe('a new certificate', () => {
     })
   })
 
-  test('is told from its key as soon as the files are chosen', async () => {
+  test('detects swapped certificate and key files as soon as they are chosen', async () => {
     const console = await open()
     await fillAll(console, form, { cert: fileOf('key'), key: fileOf('cert') })
     expect(formOf(console, form)?.errors).toEqual({
@@ -103,7 +103,7 @@ describe('a new certificate', () => {
     })
   })
 
-  test('is sent as text, and then in the list; no log holds its key', async () => {
+  test('is sent as text and then listed; no log contains its key', async () => {
     const recorder = createRecorder({ build: 'test', apiVersion: '1' })
     const console = await startConsole({ path: `${LIST}-new`, files, recorder })
     await add(console, 'cert', 'key')
@@ -127,7 +127,7 @@ describe('a new certificate', () => {
   test.each<[string, Name, Name, object]>([
     ['a chain for another host', 'otherCert', 'otherKey', { cert: /maze-war\.sys/ }],
     ['the key of another certificate', 'cert', 'otherKey', { key: /does not match/ }],
-  ])('keeps what was typed when the server refuses %s', async (_of, cert, key, expected) => {
+  ])('keeps the input when the server refuses %s', async (_of, cert, key, expected) => {
     const console = await open()
     await add(console, cert, key)
     const [[field, words] = ['', /$/]] = Object.entries(expected) as [string, RegExp][]
@@ -135,7 +135,7 @@ describe('a new certificate', () => {
     expect(formOf(console, form)?.values).toMatchObject({ name: 'renewed', cert: { id: cert } })
   })
 
-  test('has a name of its own', async () => {
+  test('requires a unique name', async () => {
     const console = await open()
     await add(console, 'cert', 'key', 'current')
     expect(formOf(console, form)?.errors.name).toMatch(/already/i)

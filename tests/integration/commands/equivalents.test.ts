@@ -34,13 +34,13 @@ const stopRequest = {
 }
 
 describe('the equivalent of', () => {
-  test('a question is what will be sent', async () => {
+  test('a confirmation dialog is the command it will send', async () => {
     const console = await startConsole({ path: '/projects/mock-project/instances' })
     await console.send(confirmed({ verb: 'Stop', kind: 'instance', name: 'db1' }, stopRequest))
     expect(equivalents(console, 'confirm')).toEqual({ commands: [stop] })
   })
 
-  test('a form is what it would send now, or what is missing', async () => {
+  test('a form is the command it would send now, or why it cannot be sent', async () => {
     const console = await startConsole({ path: '/projects/mock-project/disks-new' })
     expect(equivalents(console, 'form/diskCreate')).toEqual({
       reason: 'The form cannot be sent yet: Name is required',
@@ -57,7 +57,7 @@ describe('the equivalent of', () => {
     expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('a toast is what was sent, also where it was refused', async () => {
+  test('a toast is the command that was sent, even if it failed', async () => {
     const console = await startConsole({ path: '/projects/mock-project/instances' })
     await console.send(commandRequested(stopRequest))
     expect(equivalents(console, `command/${lastToast(console)?.commandId}`)).toEqual({
@@ -72,7 +72,7 @@ describe('the equivalent of', () => {
     })
   })
 
-  test('the last actions is what the API did, in order', async () => {
+  test('“recent” is the commands that succeeded, in order', async () => {
     const console = await startConsole({ path: '/projects/mock-project/disks-new' })
     expect(equivalents(console, 'recent')).toEqual({
       reason: 'Nothing was changed since this page was loaded.',
@@ -88,7 +88,7 @@ describe('the equivalent of', () => {
   })
 })
 
-test('what is secret is in no equivalent, and not kept', async () => {
+test('secrets are neither shown in an equivalent nor stored', async () => {
   const console = await startConsole({ path: '/system/silos/pocket-lab' })
   await console.send(formRequested({ form: 'localUserCreate', params: { silo: 'pocket-lab' } }))
   const values = { username: 'ada', password: 'granite', repeated: 'granite' }
@@ -106,7 +106,7 @@ test('what is secret is in no equivalent, and not kept', async () => {
   expect(JSON.stringify(console.state().commands)).not.toContain('granite')
 })
 
-test('the bytes of files and logins are not among the last actions', async () => {
+test('logins are not among the recent commands', async () => {
   const console = await startConsole({ path: '/login/maze-war/local' })
   await console.send(
     formChanged({ form: 'loginLocal', values: { username: 'ada-quarry', password: 'granite' } }),
@@ -116,7 +116,7 @@ test('the bytes of files and logins are not among the last actions', async () =>
   expect(console.state().commands.recent).toEqual([])
 })
 
-test('a question that was answered is among the last actions', async () => {
+test('a confirmed command is among the recent commands', async () => {
   const console = await startConsole({ path: '/projects/mock-project/instances' })
   await console.send(confirmed({ verb: 'Stop', kind: 'instance', name: 'db1' }, stopRequest))
   await console.send(confirmAccepted())

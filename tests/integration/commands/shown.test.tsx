@@ -5,7 +5,7 @@ import { showConsole } from '#tests/support/shown-console'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a form shows its request in each language, and goes on where it was', async () => {
+test('a form shows its request in each language, and is then still open', async () => {
   const { user, settle, copied } = await showConsole({ path: '/projects/mock-project/disks-new' })
   await settle()
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'fresh')
@@ -26,7 +26,7 @@ test('a form shows its request in each language, and goes on where it was', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('fresh')
 })
 
-test('the palette offers the last actions as a script, on every screen', async () => {
+test('the palette opens the last actions as a script', async () => {
   const { user, settle, send } = await showConsole({ path: '/projects' })
   await settle()
   await send(paletteOpened())

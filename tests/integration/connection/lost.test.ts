@@ -21,8 +21,8 @@ const deletion = commandRequested({
   errorTitle: 'Could not delete project',
 })
 
-describe('a server that stops', () => {
-  test('is noticed by a call, and leaves on the screen what was there', async () => {
+describe('a lost connection', () => {
+  test('is noticed by a failed request, and keeps the page', async () => {
     const console = await startConsole({ path: '/projects' })
     const shown = selectPageItems(console.state(), projectListQuery)
     console.setServer('down')
@@ -33,7 +33,7 @@ describe('a server that stops', () => {
     expect(selectPageItems(console.state(), projectListQuery)).toBe(shown)
   })
 
-  test('is asked for a sign of life after 2, 5, 15 and 30 seconds', async () => {
+  test('is checked after 2, 5, 15 and 30 seconds', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(refreshRequested())
@@ -48,7 +48,7 @@ describe('a server that stops', () => {
     expect(isLost(console)).toBe(true)
   })
 
-  test('is noticed when it is back, and what is shown is read again', async () => {
+  test('is detected when it recovers, and refetches the data shown', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(refreshRequested())
@@ -61,7 +61,7 @@ describe('a server that stops', () => {
     expect(selectUnrefreshedSince(console.state(), [projectListQuery])).toBeNull()
   })
 
-  test('need not be waited for by who knows that it is back', async () => {
+  test('can be retried at once', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(refreshRequested())
@@ -71,7 +71,7 @@ describe('a server that stops', () => {
     expect(isLost(console)).toBe(false)
   })
 
-  test('is known to be back by any answer', async () => {
+  test('recovers with any response', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(refreshRequested())
@@ -80,7 +80,7 @@ describe('a server that stops', () => {
     expect(isLost(console)).toBe(false)
   })
 
-  test('is noticed on public pages, too', async () => {
+  test('is noticed on public pages', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
     console.setServer('down')
     const values = { username: 'ada', password: 'granite' }
@@ -90,7 +90,7 @@ describe('a server that stops', () => {
     expect(console.state().actors['form/loginLocal']?.context).toMatchObject({ values })
   })
 
-  test('is not asked for what may never be needed', async () => {
+  test('suspends prefetching', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(refreshRequested())
@@ -100,8 +100,8 @@ describe('a server that stops', () => {
   })
 })
 
-describe('a command that gets no answer', () => {
-  test('may have been carried out: that is said, and then seen', async () => {
+describe('a command without a response', () => {
+  test('may have succeeded: a toast says so, and the list is refetched', async () => {
     const console = await startConsole({
       path: '/projects',
       wire: async (request, next) => {
@@ -128,15 +128,15 @@ describe('a command that gets no answer', () => {
   })
 })
 
-describe('what the browser says of the network', () => {
-  test('is not believed of a server that answers', async () => {
+describe('an online or offline event of the browser', () => {
+  test('does not count as an outage while the server responds', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.emit({ type: 'online', online: false })
     expect(asked(console, '/v1/ping')).toBe(1)
     expect(connection(console)?.value).toBe('connected')
   })
 
-  test('brings an outage to light before the next call does', async () => {
+  test('reveals an outage before the next request', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.emit({ type: 'online', online: false })
@@ -154,7 +154,7 @@ describe('what the browser says of the network', () => {
   })
 })
 
-test('one call that fails for reasons of its own is no outage', async () => {
+test('a single failed request is not an outage', async () => {
   const console = await startConsole({
     path: '/projects',
     wire: (request, next) =>
@@ -167,7 +167,7 @@ test('one call that fails for reasons of its own is no outage', async () => {
   expect(connection(console)).toMatchObject({ value: 'connected', context: { losses: 0 } })
 })
 
-test('a server that takes calls and never answers is an outage', async () => {
+test('a server that accepts requests but never responds is an outage', async () => {
   const console = await startConsole({ path: '/projects' })
   console.setServer('silent')
   console.app.send(refreshRequested())

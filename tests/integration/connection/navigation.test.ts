@@ -9,7 +9,7 @@ const DISKS = '/projects/mock-project/disks'
 const navigation = (console: TestConsole) => console.state().actors.navigation
 const shown = (console: TestConsole) => selectLocation(console.state())?.path
 
-describe('a page that is asked for while the server is down', () => {
+describe('a page requested while the server is down', () => {
   const startWaiting = async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
@@ -18,7 +18,7 @@ describe('a page that is asked for while the server is down', () => {
     return console
   }
 
-  test('waits, the old one on the screen, and comes by itself', async () => {
+  test('opens when the server is back; until then, the old page stays', async () => {
     const console = await startWaiting()
     expect(shown(console)).toBe('/projects')
     expect(console.history.current().path).toBe('/projects')
@@ -31,14 +31,14 @@ describe('a page that is asked for while the server is down', () => {
     expect(navigation(console)?.context.error).toBeNull()
   })
 
-  test('comes at once when the browser is online again', async () => {
+  test('opens as soon as the browser is online again', async () => {
     const console = await startWaiting()
     console.setServer('up')
     await console.emit({ type: 'online', online: true })
     expect(shown(console)).toBe(DISKS)
   })
 
-  test('need not come any more', async () => {
+  test('can be cancelled', async () => {
     const console = await startWaiting()
     await console.send(navigationStayed())
     expect(navigation(console)?.value).toBe('settled')
@@ -47,7 +47,7 @@ describe('a page that is asked for while the server is down', () => {
     expect(shown(console)).toBe('/projects')
   })
 
-  test('gives way to one that the cache has', async () => {
+  test('is replaced by a cached page', async () => {
     const console = await startConsole({ path: DISKS })
     await console.send(navigationRequested({ to: '/projects' }))
     console.setServer('down')
@@ -58,7 +58,7 @@ describe('a page that is asked for while the server is down', () => {
     expect(shown(console)).toBe(DISKS)
   })
 
-  test('gives the address back to the old page when the browser went there', async () => {
+  test('restores the path of the old page if cancelled after going back', async () => {
     const console = await startConsole({ path: DISKS })
     await console.advance(400_000)
     await console.send(navigationRequested({ to: '/projects' }))
@@ -72,7 +72,7 @@ describe('a page that is asked for while the server is down', () => {
     expect(shown(console)).toBe('/projects')
   })
 
-  test('leaves what was typed where it was typed', async () => {
+  test('keeps the input of the old page if cancelled', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'half' } }))
     console.setServer('down')
@@ -82,8 +82,8 @@ describe('a page that is asked for while the server is down', () => {
   })
 })
 
-describe('a start without a server', () => {
-  test('is an error page that becomes the page by itself', async () => {
+describe('starting without a server', () => {
+  test('shows an error page until the server is back', async () => {
     const console = await startConsole({ path: DISKS, server: 'down' })
     expect(navigation(console)?.value).toBe('retrying')
     await console.advance(2_000)
@@ -93,7 +93,7 @@ describe('a start without a server', () => {
     expect(navigation(console)).toMatchObject({ value: 'settled', context: { error: null } })
   })
 
-  test('is tried again the moment the browser is online', async () => {
+  test('retries as soon as the browser is online', async () => {
     const console = await startConsole({ path: DISKS, server: 'down' })
     await console.advance(7_000)
     console.setServer('up')
@@ -101,7 +101,7 @@ describe('a start without a server', () => {
     expect(navigation(console)?.value).toBe('settled')
   })
 
-  test('has ways to other error pages, not to pages that wait', async () => {
+  test('shows other error pages at once instead of waiting', async () => {
     const console = await startConsole({ path: DISKS, server: 'down' })
     await console.send(navigationRequested({ to: '/' }))
     expect(navigation(console)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a start without a server', () => {
 })
 
 describe('the code of a page', () => {
-  test('is waited for while nothing comes', async () => {
+  test('is retried while the server is down', async () => {
     const console = await startConsole({ path: '/projects' })
     console.setServer('down')
     await console.send(navigationRequested({ to: '/projects-new' }))
@@ -122,7 +122,7 @@ describe('the code of a page', () => {
     expect(shown(console)).toBe('/projects-new')
   })
 
-  test('that is not there any more comes with a load of the page', async () => {
+  test('that no longer exists is fetched by reloading the page', async () => {
     const console = await startConsole({
       path: '/projects',
       code: key =>

@@ -13,14 +13,14 @@ const reads = (console: TestConsole) =>
 const since = (console: TestConsole) =>
   selectUnrefreshedSince(console.state(), [instanceListQuery({ project: 'rock-garden' })])
 
-/** A list that is read once a minute, after the first half a minute. */
+/** A list that is polled once a minute, as from half a minute after its start. */
 const startQuiet = async (options: Partial<Parameters<typeof startConsole>[0]> = {}) => {
   const console = await startConsole({ path: PATH, ...options })
   await console.advance(35_000)
   return console
 }
 
-describe('a poll that fails', () => {
+describe('a failing poll', () => {
   const startFailing = async () => {
     let isFailing = false
     const console = await startQuiet({
@@ -32,7 +32,7 @@ describe('a poll that fails', () => {
     return { ...console, fail: (fails: boolean) => (isFailing = fails) }
   }
 
-  test('says how old the data are that are shown, until they are read again', async () => {
+  test('shows the age of the data until they are refetched', async () => {
     const console = await startFailing()
     expect(since(console)).toBeNull()
     console.fail(true)
@@ -44,7 +44,7 @@ describe('a poll that fails', () => {
     expect(since(console)).toBeNull()
   })
 
-  test('marks them as old after two polls', async () => {
+  test('marks the data as stale after two failures', async () => {
     const console = await startFailing()
     console.fail(true)
     await console.advance(60_000)
@@ -57,9 +57,9 @@ describe('a poll that fails', () => {
   })
 })
 
-test('data whose answer is long in coming are marked, too', async () => {
+test('data whose response is overdue are stale, too', async () => {
   const console = await startConsole({ path: PATH })
-  // Some of these are on their way: the list is read every three seconds.
+  // Some of these are in transition: the list is polled every three seconds.
   console.setServer('silent')
   await console.elapse(5_999)
   expect(isBehind(console)).toBe(false)
@@ -67,7 +67,7 @@ test('data whose answer is long in coming are marked, too', async () => {
   expect(isBehind(console)).toBe(true)
 })
 
-describe('while there is no connection', () => {
+describe('while the connection is lost', () => {
   const startLost = async () => {
     const console = await startQuiet()
     console.setServer('down')
@@ -76,7 +76,7 @@ describe('while there is no connection', () => {
     return console
   }
 
-  test('nothing is polled, the data get old, and are read when it is back', async () => {
+  test('polling pauses, the data become stale, and polling resumes with the connection', async () => {
     const console = await startLost()
     const before = reads(console)
     await console.advance(120_000)
@@ -88,7 +88,7 @@ describe('while there is no connection', () => {
     expect(isBehind(console)).toBe(false)
   })
 
-  test('a poll goes on of a page that was to be left, and was not', async () => {
+  test('polling resumes on the old page after a cancelled navigation', async () => {
     const console = await startLost()
     await console.send(navigationRequested({ to: '/projects' }))
     await console.send(navigationStayed())

@@ -18,7 +18,7 @@ const sent = (console: TestConsole) =>
   console.requests.map(({ method, url, body }) => [method, url, JSON.parse(String(body))])
 
 describe('the code of a device', () => {
-  test('asks the API nothing until it is sent, and then leads to the success page', async () => {
+  test('sends no request before it is submitted, and then opens the success page', async () => {
     const console = await startConsole({ path: VERIFY })
     expect(console.requests).toEqual([])
     await send(console, 'ABCDEFGH')
@@ -26,14 +26,14 @@ describe('the code of a device', () => {
     expect(console.history.current().path).toBe('/device/success')
   })
 
-  test.each(['', 'ABCDEFG', 'ABC EFGH'])('%j is not sent', async code => {
+  test.each(['', 'ABCDEFG', 'ABC EFGH'])('%j is not submitted', async code => {
     const console = await startConsole({ path: VERIFY })
     await send(console, code)
     expect(console.requests).toEqual([])
     expect(shown(console)).toMatchObject({ code, isReady: false, failure: null })
   })
 
-  test('is invalid where the API refuses it, and may be changed and sent again', async () => {
+  test('is invalid if the API rejects it, and can be corrected', async () => {
     const console = await startConsole({ path: VERIFY })
     await send(console, 'ERRORABC')
     expect(console.history.current().path).toBe(VERIFY)
@@ -48,7 +48,7 @@ describe('the code of a device', () => {
     expect(console.history.current().path).toBe('/device/success')
   })
 
-  test('is not called invalid where the API does not answer', async () => {
+  test('is not reported as invalid if the API does not respond', async () => {
     const console = await startConsole({ path: VERIFY })
     console.setServer('down')
     await send(console, 'ABCDEFGH')
@@ -59,7 +59,7 @@ describe('the code of a device', () => {
     expect(console.history.current().path).toBe('/device/success')
   })
 
-  test('is there again after signing in, and is then forgotten', async () => {
+  test('is restored after a login, and then removed from storage', async () => {
     const before = await startConsole({ path: VERIFY })
     await before.signOutElsewhere()
     await send(before, 'ABCDEFGH')
@@ -80,7 +80,7 @@ describe('the code of a device', () => {
   })
 })
 
-test('the page begins anew when it is come back to', async () => {
+test('the page is empty when it is opened again', async () => {
   const console = await startConsole({ path: VERIFY })
   await send(console, 'ABCDEFGH')
   expect(console.state().actors.deviceLogin).toBeUndefined()
@@ -88,7 +88,7 @@ test('the page begins anew when it is come back to', async () => {
   expect(shown(console)).toMatchObject({ code: '', isBusy: false, failedSubmits: 0 })
 })
 
-test('a device that waits gets the token of whoever confirmed its code', async () => {
+test('a waiting device gets a token of the user who confirmed its code', async () => {
   const console = await startConsole({ path: VERIFY, user: 'Edda Tuff' })
   const client_id = '5f0e6a0c-8f3a-4a58-9a5a-0d0c1a2b3c4d'
   const ask = async (url: string, values: Record<string, string>) => {

@@ -54,8 +54,8 @@ const toastTexts = (console: TestConsole) =>
 
 const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
 
-describe('the list', () => {
-  test('knows the names of the instances that disks are attached to', async () => {
+describe('the list of disks', () => {
+  test('resolves the instances that disks are attached to', async () => {
     const console = await startConsole({ path })
     const attached = selectDiskRows(console.state(), { project }).filter(
       ({ state }) => state.state === 'attached',
@@ -68,7 +68,7 @@ describe('the list', () => {
     }
   })
 
-  test('an instance that is gone is said to be, and leaves the page standing', async () => {
+  test('finds a deleted instance to be gone, without failing the page', async () => {
     const console = await startConsole({ path })
     const gone = '5e1f0000-0000-4000-8000-000000000000'
     await console.send(
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 
-  test('is read again only while a disk on it is on its way', async () => {
+  test('polls only while a disk is in transition', async () => {
     const console = await startConsole({ path })
     const reads = () => console.requests.filter(({ url }) => url.startsWith('/v1/disks?')).length
     const before = reads()
@@ -90,8 +90,8 @@ describe('the list', () => {
   })
 })
 
-describe('what can be done to a disk', () => {
-  test('a snapshot is announced at once and then told by its generated name', async () => {
+describe('actions on a disk', () => {
+  test('creating a snapshot shows a toast at once, and one with the generated name when done', async () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'snapshot')
@@ -105,7 +105,7 @@ describe('what can be done to a disk', () => {
     })
   })
 
-  test('deleting asks, deletes and tells', async () => {
+  test('deleting shows a toast when done', async () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'delete')
@@ -114,14 +114,14 @@ describe('what can be done to a disk', () => {
     expect(toastTexts(console)).toEqual([`Disk ${name} deleted`])
   })
 
-  test('an attached disk cannot be deleted, and says to detach it first', async () => {
+  test('deleting an attached disk is disabled, with the reason to detach it first', async () => {
     const console = await startConsole({ path })
     const attached = disks(console).find(({ state }) => state.state === 'attached')
     const action = actionOf(console, attached?.name ?? '', 'delete')
     expect(JSON.stringify(action?.reason)).toContain('detach it')
   })
 
-  test('an import left behind can be cancelled in both its states, and only there', async () => {
+  test('cancelling an import is possible in both import states only', async () => {
     const of = 'rock-garden'
     const console = await startConsole({ path: `/projects/${of}/disks` })
     await console.send(pageRequested({ list: diskListQuery({ project: of }), direction: 'next' }))
@@ -147,7 +147,7 @@ describe('creating a disk', () => {
   const submit = (console: TestConsole) => console.send(formSubmitted({ form: 'diskCreate' }))
   const form = (console: TestConsole) => console.state().actors['form/diskCreate']?.context
 
-  test('a blank one with its block size', async () => {
+  test('sets the block size of a blank disk', async () => {
     const console = await open()
     await fill(console, { name: 'a-new-disk', blockSize: 512 })
     await submit(console)
@@ -156,7 +156,7 @@ describe('creating a disk', () => {
     expect(toastTexts(console)).toEqual(['Disk a-new-disk created'])
   })
 
-  test('a larger source raises the size to the next ten, never beyond the largest disk', async () => {
+  test('raises the size to the next multiple of ten for a larger source, up to the maximum', async () => {
     const console = await open()
     const offered = selectData(console.state(), allSnapshotsQuery({ project }))?.items ?? []
     const pick = async (gib: number) => {
@@ -171,7 +171,7 @@ describe('creating a disk', () => {
     expect(await pick(2)).toBe(10)
   })
 
-  test('back at blank, the block size is there again', async () => {
+  test('restores the default block size when the source is blank again', async () => {
     const console = await open()
     await fill(console, { blockSize: 512 })
     await fill(console, { source: 'image' })
@@ -183,21 +183,21 @@ describe('creating a disk', () => {
     [{ size: null }, 'Disk size is required'],
     [{ size: 0 }, 'At least 1 GiB'],
     [{ size: 1024 }, 'At most 1023 GiB'],
-  ])('size %o: %s', async (values, message) => {
+  ])('rejects size %o: %s', async (values, message) => {
     const console = await open()
     await fill(console, { name: 'sized', ...values })
     await submit(console)
     expect(form(console)?.errors).toEqual({ size: message })
   })
 
-  test('a source must be chosen', async () => {
+  test('requires a source', async () => {
     const console = await open()
     await fill(console, { name: 'sourced', source: 'image' })
     await submit(console)
     expect(form(console)?.errors).toEqual({ imageId: 'Source image is required' })
   })
 
-  test('a taken name, and an error of the server, keep the form as it was', async () => {
+  test('keeps the input after a taken name and a server error', async () => {
     const console = await open()
     const taken = disks(console)[0]?.name ?? ''
     await fill(console, { name: taken, size: 20 })
@@ -216,7 +216,7 @@ describe('creating a disk', () => {
     expect(console.history.current().path).toBe(`${path}-new`)
   })
 
-  test('who may not read the images of the silo chooses from those of the project', async () => {
+  test('offers project images to a user who cannot list silo images', async () => {
     const cookie = `demo-user=${encodeURIComponent('Edda Tuff')}`
     const console = await startConsole({
       path: `${path}-new`,
@@ -227,7 +227,7 @@ describe('creating a disk', () => {
     expect(choices.every(({ detail }) => detail.endsWith('Project image'))).toBe(true)
   })
 
-  test('the form is closed with its page', async () => {
+  test('closes the form when another page opens', async () => {
     const console = await open()
     await console.send(navigationRequested({ to: '/projects' }))
     expect(form(console)).toBeUndefined()

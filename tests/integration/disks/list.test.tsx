@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { refreshRequested } from '@/store/queries/events'
 
-/** The list of disks, which is empty from the moment that `empty` is called. */
+/** The list of disks, which is empty once `empty` is called. */
 const showDisks = async () => {
   let isEmpty = false
   const console = await showConsole({
@@ -18,14 +18,14 @@ const showDisks = async () => {
   const empty = async () => {
     isEmpty = true
     await console.send(refreshRequested())
-    // The focus is looked after when two frames have passed.
+    // Focus is restored after two frames.
     await console.settle()
     await console.settle()
   }
   return { ...console, empty }
 }
 
-test('when the last row goes, the focus goes on from where the page begins', async () => {
+test('when the last row disappears, the focus moves to the start of the page', async () => {
   const { empty } = await showDisks()
   act(() => screen.getByRole('button', { name: 'Actions for disk-1' }).focus())
   await empty()
@@ -33,7 +33,7 @@ test('when the last row goes, the focus goes on from where the page begins', asy
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('a list that empties leaves the focus where the user has it', async () => {
+test('the focus stays outside the list when the list becomes empty', async () => {
   const { empty } = await showDisks()
   const menu = screen.getByRole('button', { name: 'User menu: Ada Quarry' })
   act(() => menu.focus())
@@ -41,7 +41,7 @@ test('a list that empties leaves the focus where the user has it', async () => {
   expect(document.activeElement).toBe(menu)
 })
 
-test('an attached disk whose instance cannot be read is not said to be detached', async () => {
+test('an attached disk whose instance cannot be loaded is not shown as detached', async () => {
   const broken = '5e1f0000-0000-4000-8000-000000000002'
   const console = await showConsole({
     path: '/projects/mock-project/disks',

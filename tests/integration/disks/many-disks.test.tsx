@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 
-test('a disk is found beyond the first thousand', async () => {
+test('the form of a snapshot finds a disk beyond the first thousand', async () => {
   const console = await showConsole({
     path: '/projects/blank-slate/snapshots-new',
     scenario: 'large',
@@ -20,7 +20,7 @@ test('a disk is found beyond the first thousand', async () => {
   await console.user.click(screen.getByRole('option', { name: last }))
   await console.user.click(screen.getByRole('button', { name: 'Create snapshot' }))
   await console.settle()
-  // The project is too full for another snapshot: it is enough that the disk was asked for.
+  // The project has no capacity for another snapshot: checking the request is enough.
   const asked = console.requests.findLast(({ method }) => method === 'POST')
   expect(asked).toMatchObject({ body: expect.stringContaining(`"disk":"${last}"`) })
 })

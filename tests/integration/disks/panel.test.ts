@@ -32,7 +32,7 @@ const names = (console: TestConsole) =>
   selectPageItems(console.state(), diskListQuery({ project })).map(({ name }) => name)
 
 describe('the panel of a disk', () => {
-  test('opens from the list at its own address, and closes with back', async () => {
+  test('opens from the list at its own path, and closes with back', async () => {
     const console = await startConsole({ path })
     const row = selectDiskRows(console.state(), { project }).find(({ name }) => name === 'at-hand')
     await console.send(navigationRequested({ to: row?.href ?? '' }))
@@ -47,7 +47,7 @@ describe('the panel of a disk', () => {
     expect(pathOf(console)).toBe(path)
   })
 
-  test('is there for an address that is opened first', async () => {
+  test('opens directly by its path', async () => {
     const console = await startConsole({ path: `${path}/granite-boot` })
     expect(shown(console, 'granite-boot')).toMatchObject({
       state: { state: 'attached', instance: expect.any(String) as unknown },
@@ -55,7 +55,7 @@ describe('the panel of a disk', () => {
     })
   })
 
-  test('names the image it was made from, and says when that is gone', async () => {
+  test('finds the source image, or that it is gone', async () => {
     const console = await startConsole({ path: `${path}/granite-boot` })
     const query = imageByIdQuery({ image: shown(console, 'granite-boot')?.imageId ?? '' })
     await console.send(queriesWanted({ owner: 'origin', queries: [query] }))
@@ -69,7 +69,7 @@ describe('the panel of a disk', () => {
   })
 
   test.each(['at-hand', 'crossroads-boot', 'broken', 'finalizing'])(
-    'offers for %s what its row offers, for the same reasons',
+    'offers for %s the actions of its row, with the same reasons',
     async name => {
       const console = await open(name)
       const row = selectDiskRows(console.state(), { project }).find(each => each.name === name)
@@ -81,7 +81,7 @@ describe('the panel of a disk', () => {
     },
   )
 
-  test('lets a snapshot have a name of one’s own', async () => {
+  test('opens the form of a snapshot with a name', async () => {
     const console = await open('at-hand')
     await perform(console, shown(console, 'at-hand')?.actions, 'snapshotAs')
     expect(formOf(console, 'snapshotCreate')?.values).toEqual({
@@ -92,7 +92,7 @@ describe('the panel of a disk', () => {
     expect(pathOf(console)).toBe(`${path}/at-hand`)
   })
 
-  test('follows a disk that is on its way, until it has arrived', async () => {
+  test('polls a disk in transition until it settles', async () => {
     const console = await open('at-hand')
     const state = () => shown(console, 'at-hand')?.state.state
     await perform(console, shown(console, 'at-hand')?.actions, 'snapshot')
@@ -104,7 +104,7 @@ describe('the panel of a disk', () => {
     expect(console.requests).toHaveLength(before)
   })
 
-  test('deleting leads to the list, and back does not return', async () => {
+  test('returns to the list after deletion, and back does not reopen it', async () => {
     const console = await open('at-hand')
     await perform(console, shown(console, 'at-hand')?.actions, 'delete')
     expect(question(console)?.text).toContain('Snapshots and images made from it stay.')
@@ -116,7 +116,7 @@ describe('the panel of a disk', () => {
     expect(pathOf(console)).toBe(path)
   })
 
-  test('a cancelled import leads to the list as well', async () => {
+  test('returns to the list after a cancelled import', async () => {
     const console = await startConsole({ path: `${path}/importing-blocks` })
     await perform(console, shown(console, 'importing-blocks')?.actions, 'cancelImport')
     await console.send(confirmAccepted())

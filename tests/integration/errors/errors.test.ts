@@ -19,20 +19,20 @@ const html = {
   body: '<!doctype html><title>Welcome to the proxy</title>',
 }
 
-describe('what cannot be loaded', () => {
+describe('a page that cannot be loaded', () => {
   test.each([
     ['/projects/nonexistent/disks', 404],
     ['/projects/mock-project/instances/nonexistent/storage', 404],
     ['/projects/error-403/disks', 403],
     ['/projects/error-503/instances', 503],
     ['/projects/Not%20A%20Name/disks', 400],
-  ])('%s fails with %i, at its own address', async (path, status) => {
+  ])('%s fails with %i, and keeps its path', async (path, status) => {
     const console = await startConsole({ path })
     expect(failure(console)?.status).toBe(status)
     expect(console.history.current().path).toBe(path)
   })
 
-  test('a server that breaks is an error screen, not a missing page', async () => {
+  test('a server error shows status 500, not a missing page', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.backend.handle({
       method: 'POST',
@@ -44,7 +44,7 @@ describe('what cannot be loaded', () => {
     expect(failure(console)?.status).toBe(500)
   })
 
-  test('a user without any role sees the API refuse the projects', async () => {
+  test('shows a refusal to a user without a role', async () => {
     const console = await startConsole({ path: '/projects', scenario: 'forbidden' })
     expect(failure(console)).toMatchObject({
       kind: 'refused',
@@ -53,7 +53,7 @@ describe('what cannot be loaded', () => {
     })
   })
 
-  test('a failing screen can be left, and tried again', async () => {
+  test('can be retried and left', async () => {
     const console = await startConsole({ path: '/projects/error-503/disks' })
     await console.send(navigationRetried())
     expect(failure(console)?.status).toBe(503)
@@ -61,7 +61,7 @@ describe('what cannot be loaded', () => {
     expect(navigation(console)?.value).toBe('settled')
   })
 
-  test('the reason is told to the developer, without bodies', async () => {
+  test('is logged at level “error” with the request', async () => {
     const console = await startConsole({ path: '/projects/error-503/disks' })
     const told = console.reports.find(({ message }) => message.includes('503'))
     expect(told?.level).toBe('error')
@@ -69,8 +69,8 @@ describe('what cannot be loaded', () => {
   })
 })
 
-describe('what is lost while it is shown', () => {
-  test('an instance that somebody else deletes', async () => {
+describe('a resource that disappears while it is shown', () => {
+  test('shows “missing” after a refresh', async () => {
     const path = '/projects/mock-project/instances/you-fail/storage'
     const console = await startConsole({ path })
     expect(navigation(console)?.value).toBe('settled')
@@ -89,7 +89,7 @@ describe('what is lost while it is shown', () => {
     ['a text', '404 page not found'],
     ['an empty object', '{}'],
     ['an API that does not know the call', '{"request_id":"r-1","message":"Not Found"}'],
-  ])('nothing, where a refresh finds no way to the API and gets %s', async (_name, body) => {
+  ])('stays on the screen if the 404 of a refresh has as its body: %s', async (_name, body) => {
     let isLost = false
     const console = await startConsole({
       path: '/projects/mock-project/disks',
@@ -108,8 +108,8 @@ describe('what is lost while it is shown', () => {
   })
 })
 
-describe('an API that does not speak', () => {
-  test('no answer at all', async () => {
+describe('an API that does not respond', () => {
+  test('shows that there was no response', async () => {
     const console = await startConsole({ path: '/projects', server: 'down' })
     expect(failure(console)).toMatchObject({
       kind: 'unanswered',
@@ -119,7 +119,7 @@ describe('an API that does not speak', () => {
     })
   })
 
-  test('a page instead of JSON', async () => {
+  test('shows that a response other than JSON is unreadable', async () => {
     const console = await startConsole({ path: '/projects', wire: async () => html })
     expect(failure(console)).toMatchObject({
       kind: 'unreadable',
@@ -128,7 +128,7 @@ describe('an API that does not speak', () => {
     })
   })
 
-  test('until it is asked again', async () => {
+  test('is requested again by a manual retry', async () => {
     const console = await startConsole({ path: '/projects', server: 'down' })
     console.setServer('up')
     await console.send(navigationRetried())
@@ -136,7 +136,7 @@ describe('an API that does not speak', () => {
     expect(selectPageItems(console.state(), projectListQuery).length).toBeGreaterThan(0)
   })
 
-  test('until it is asked again by itself, and not any more once that was stopped', async () => {
+  test('is retried automatically until retrying is stopped', async () => {
     const console = await startConsole({ path: '/projects', server: 'down' })
     await console.advance(2_000)
     await console.advance(5_000)
@@ -152,7 +152,7 @@ describe('an API that does not speak', () => {
     expect(navigation(other)?.value).toBe('settled')
   })
 
-  test('for too long', async () => {
+  test('times out after 30 seconds', async () => {
     const console = await startConsole({ path: '/projects', server: 'silent' })
     await console.advance(30_000)
     expect(failure(console)).toMatchObject({
@@ -161,7 +161,7 @@ describe('an API that does not speak', () => {
     })
   })
 
-  test('though the host in front of it does', async () => {
+  test('counts as not responding if the proxy responds with 502', async () => {
     const console = await startConsole({
       path: '/projects',
       wire: async () => ({ status: 502, headers: {}, body: '{"message":"nothing listens there"}' }),
@@ -191,14 +191,14 @@ describe.each([
     async () => ({ status: 500, headers: {}, body: '' }),
     'The server failed (500): Unknown server error. It may have been done all the same: check before you try again.',
   ],
-] as const)('%s to what is to be changed', (_kind, answer, message) => {
+] as const)('%s to a change', (_kind, answer, message) => {
   const startDeaf = (path: string) =>
     startConsole({
       path,
       wire: (request, next) => (request.method === 'GET' ? next(request) : answer()),
     })
 
-  test('leaves a form open with its values, and it can be sent again', async () => {
+  test('leaves the form open with its values, and it can be submitted again', async () => {
     const console = await startDeaf('/projects-new')
     const values = { name: 'patience', description: 'typed once' }
     await console.send(formChanged({ form: 'projectCreate', values }))
@@ -214,7 +214,7 @@ describe.each([
     expect(console.history.current().path).toBe('/projects-new')
   })
 
-  test('ends a question with a toast, and nothing is gone', async () => {
+  test('closes the dialog with an error toast, and keeps the item in the list', async () => {
     const console = await startDeaf('/projects/mock-project/disks')
     const disks = diskListQuery({ project: 'mock-project' })
     const disk = selectPageItems(console.state(), disks).find(({ name }) => name === 'disk-3')!
@@ -232,7 +232,7 @@ describe.each([
 })
 
 describe('a slow API', () => {
-  test('keeps the old screen, shows the bar after 20 ms, and the last wish wins', async () => {
+  test('keeps the old screen, shows the bar after 20 ms, and opens the last page requested', async () => {
     const held: (() => void)[] = []
     let isSlow = false
     const console = await startConsole({
@@ -258,8 +258,8 @@ describe('a slow API', () => {
   })
 })
 
-describe('a broken piece of code', () => {
-  test('that does not arrive is an error screen, not a blank page', async () => {
+describe('a chunk that fails to load', () => {
+  test('shows an error screen that can be left', async () => {
     const console = await startConsole({
       path: '/projects',
       code: key =>

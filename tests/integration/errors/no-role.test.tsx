@@ -22,7 +22,7 @@ const link = (name: string) => {
   return found?.getAttribute('href')
 }
 
-/** Administrators of this silo are administrators of the system as well. */
+/** Makes a user an administrator of the silo, and thus of the system. */
 const makeAdmin = async ({ backend }: Pick<TestConsole, 'backend'>, id: string) => {
   const call = { url: '/v1/policy', headers: {} }
   const { body } = await backend.handle({ ...call, method: 'GET', body: null })
@@ -32,11 +32,11 @@ const makeAdmin = async ({ backend }: Pick<TestConsole, 'backend'>, id: string) 
   await backend.handle({ ...call, method: 'PUT', body: next })
 }
 
-/** Takes the caller's own role on the silo away, on the page of who has access. */
+/** Opens the access page as a user, and removes their own role on the silo. */
 const withoutRole = async (name: string) => {
   const shown = await showConsole({ path: '/settings/profile', user: name })
   const goTo = async (to: string) => {
-    // What was read a moment ago would be shown once more.
+    // Fresh data would be shown from the cache.
     await shown.elapse(3_000)
     await shown.send(navigationRequested({ to }))
     await shown.settle()
@@ -68,7 +68,7 @@ const people = [
 ]
 
 test.each(people)(
-  '$who without a role is in the console still, and is told of it',
+  '$who without a role stays in the console, and sees why access is denied',
   async ({ name, mayOperate, why }) => {
     const { goTo } = await withoutRole(name)
     for (const path of ['/projects', '/images', '/']) {
@@ -100,7 +100,7 @@ test.each(people)('$who without a role can sign out', async ({ name }) => {
   expect(left).toEqual(['/login'])
 })
 
-test('the way back from an error leads to a page that is shown', async () => {
+test('“Back to console” on an error page opens a page with the sidebar', async () => {
   const { goTo } = await withoutRole(OPERATOR)
   await goTo('/nonexistent')
   expect(screen.getByRole('link', { name: 'Back to console' }).getAttribute('href')).toBe('/')
@@ -108,7 +108,7 @@ test('the way back from an error leads to a page that is shown', async () => {
   expect(sidebar()).not.toBeNull()
 })
 
-test('the way back from the first page that fails leads to another one', async () => {
+test('an error on the start page links to another page', async () => {
   await showConsole({
     path: '/projects',
     wire: (request, next) =>
@@ -122,7 +122,7 @@ test('the way back from the first page that fails leads to another one', async (
   )
 })
 
-test('what stands in front of the API refuses in the same place', async () => {
+test('a refusal by a proxy shows “No access” with the sidebar', async () => {
   await showConsole({
     path: '/projects',
     wire: (request, next) =>
@@ -135,7 +135,7 @@ test('what stands in front of the API refuses in the same place', async () => {
   expect(sidebar()).not.toBeNull()
 })
 
-test('one page that is refused leaves the ways to the others', async () => {
+test('a refused page links to the others', async () => {
   const { settle } = await showConsole({ path: '/projects/error-403/disks' })
   await settle()
   expect(heading()).toEqual(['No access'])

@@ -14,7 +14,7 @@ const DISKS = '/projects/mock-project/disks'
 const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
 const text = () => document.body.textContent ?? ''
 
-/** The id beside which there is a button that copies it. */
+/** Clicks the button that copies the request ID, and returns what was copied. */
 const copied = async ({ user, copied: all }: Awaited<ReturnType<typeof showConsole>>) => {
   const [button] = screen.getAllByRole('button', { name: /^Copy request ID/, hidden: true })
   await user.click(button!)
@@ -25,7 +25,7 @@ const ID = 'r-17'
 
 type Wire = NonNullable<Parameters<typeof showConsole>[0]['wire']>
 
-/** A server that fails at calls of a method, and names them. */
+/** A server that fails matching requests with status 500 and a request ID. */
 const failing =
   (isFailing: (method: string, url: string) => boolean): Wire =>
   (request, next) =>
@@ -45,7 +45,7 @@ test.each([
     'instanceCreate',
     { name: 'patience', ...siloImage },
   ],
-])('a form in %s says what failed, by which id it is found', async (_kind, path, form, values) => {
+])('a form in %s shows the error with its request ID', async (_kind, path, form, values) => {
   const console = await showConsole({ path, wire: failing(method => method === 'POST') })
   await console.send(formChanged({ form, values }))
   await console.send(formSubmitted({ form }))
@@ -54,7 +54,7 @@ test.each([
   expect(await copied(console)).toBe(ID)
 })
 
-test('a toast says what failed, by which id it is found', async () => {
+test('a toast shows the error with its request ID', async () => {
   const console = await showConsole({ path: DISKS, wire: failing(method => method === 'DELETE') })
   const disks = selectPageItems(console.state(), diskListQuery({ project: 'mock-project' }))
   const disk = disks.find(({ name }) => name === 'disk-3')!
@@ -69,7 +69,7 @@ test('a toast says what failed, by which id it is found', async () => {
   expect(await copied(console)).toBe(ID)
 })
 
-test('a chart says what failed, by which id it is found', async () => {
+test('a chart shows the error with its request ID', async () => {
   const console = await showConsole({
     path: '/utilization',
     wire: failing((_method, url) => url.includes('/metrics/')),
@@ -79,7 +79,7 @@ test('a chart says what failed, by which id it is found', async () => {
   expect(await copied(console)).toBe(ID)
 })
 
-test('a refresh that failed says why, by which id it is found', async () => {
+test('a failed refresh shows the error with its request ID', async () => {
   let isFailing = false
   const console = await showConsole({ path: DISKS, wire: failing(() => isFailing) })
   isFailing = true
@@ -91,7 +91,7 @@ test('a refresh that failed says why, by which id it is found', async () => {
   expect(await copied(console)).toBe(ID)
 })
 
-test('a page of a list that cannot be turned to is named', async () => {
+test('a failed page of a list shows a toast with its request ID', async () => {
   let isFailing = false
   const console = await showConsole({
     path: '/projects/rock-garden/disks',

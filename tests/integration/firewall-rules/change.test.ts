@@ -11,7 +11,7 @@ const ALL = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
 const selected = (names: readonly string[]) => selectionActions(names, PLACE)
 
 describe('a rule', () => {
-  test('offers what can be done to it', async () => {
+  test('can be edited, cloned, disabled and deleted', async () => {
     const console = await open()
     expect(rowOf(console, 'allow-ssh').actions.map(({ label, to }) => [label, to])).toEqual([
       ['Edit', '/projects/mock-project/vpcs/mock-vpc/firewall-rules/allow-ssh/edit'],
@@ -21,7 +21,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('is disabled and enabled again in its row', async () => {
+  test('can be disabled and enabled in its row', async () => {
     const console = await open()
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Disable')
     expect(rowsOf(console).map(({ name, status }) => [name, status])).toEqual([
@@ -37,7 +37,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('is deleted when that is confirmed, and the others stay', async () => {
+  test('is deleted after confirmation, and the others stay', async () => {
     const console = await open()
     await choose(console, rowOf(console, 'allow-ssh').actions, 'Delete')
     const { request } = console.state().actors.confirm?.context ?? {}
@@ -47,7 +47,7 @@ describe('a rule', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
   })
 
-  test('that is gone already is not deleted again: the list is just up to date', async () => {
+  test('that is already gone is not deleted again, and leaves the list', async () => {
     const console = await open()
     const { actions } = rowOf(console, 'allow-ssh')
     await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-ssh'))
@@ -59,7 +59,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('that cannot be deleted says why, and the question goes', async () => {
+  test('that cannot be deleted shows the error in a toast', async () => {
     const console = await open('/firewall-rules', { user: 'Greta Schist' })
     await chooseAndConfirm(console, rowOf(console, 'allow-ssh').actions, 'Delete')
     expect(toastsOf(console)).toEqual([
@@ -70,7 +70,7 @@ describe('a rule', () => {
 })
 
 describe('several rules', () => {
-  test('are disabled with one write, on top of what somebody else did', async () => {
+  test('are disabled with one write, which keeps the changes of another user', async () => {
     const console = await open()
     await elsewhere(console, rules => rules.map(rule => ({ ...rule, priority: 7 })))
     await choose(console, selected(['allow-icmp', 'allow-ssh']), 'Disable')
@@ -83,7 +83,7 @@ describe('several rules', () => {
     expect(toastsOf(console).map(({ text }) => text)).toEqual(['2 firewall rules disabled'])
   })
 
-  test('of which some are gone are done where they are there, and the others are named', async () => {
+  test('are changed where they still exist; a toast names the missing ones', async () => {
     const console = await open()
     await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-ssh'))
     await choose(console, selected(['allow-icmp', 'allow-ssh']), 'Disable')
@@ -97,13 +97,13 @@ describe('several rules', () => {
     ])
   })
 
-  test('that are enabled already need no writing', async () => {
+  test('that are already enabled are not written', async () => {
     const console = await open()
     await choose(console, selected(ALL), 'Enable')
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('are deleted at once, down to none', async () => {
+  test('are deleted together, even if none remains', async () => {
     const console = await open()
     await choose(console, selected(ALL), 'Delete')
     const { request } = console.state().actors.confirm?.context ?? {}
@@ -131,7 +131,7 @@ describe('several rules', () => {
     expect(writes(console)).toHaveLength(3)
   })
 
-  test('are changed in the list as it is, whatever older answer is still on its way', async () => {
+  test('are changed in their latest version, even if a stale response arrives later', async () => {
     const late: (() => void)[] = []
     let isSlow = false
     const console = await open('/firewall-rules', {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { CREATE, elsewhere, formOf, open, rowOf, TAB } from './support'
 
-describe('a copy of a rule', () => {
-  test.each(['name', 'id'])('is filled in from the one of that %s', async by => {
+describe('a clone of a rule', () => {
+  test.each(['name', 'id'])('is prefilled from the rule with that %s', async by => {
     const list = await open()
     const { id } = rowOf(list, 'allow-ssh')
     const console = await open(`/firewall-rules-new/${by === 'id' ? id : 'allow-ssh'}`)
@@ -17,12 +17,12 @@ describe('a copy of a rule', () => {
     expect(formOf(console, CREATE)?.tags).not.toContain('dirty')
   })
 
-  test('of a rule that is not there is an empty form', async () => {
+  test('of an unknown rule is an empty form', async () => {
     const console = await open('/firewall-rules-new/gone')
     expect(formOf(console, CREATE)?.context.values).toMatchObject({ name: '', targets: [] })
   })
 
-  test('of a rule with the longest name has a name that is short enough', async () => {
+  test('of a rule with the longest name gets a shortened name', async () => {
     const console = await open()
     const longest = 'a'.repeat(63)
     await elsewhere(console, rules => rules.slice(0, 1).map(rule => ({ ...rule, name: longest })))

@@ -26,8 +26,8 @@ const changing =
 const priorities = (console: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(stored(console).map(({ name, priority }) => [name, priority]))
 
-describe('what somebody else does while a rule is edited', () => {
-  test('to other rules stays', async () => {
+describe('a concurrent change by another user while a rule is edited', () => {
+  test('to other rules is kept', async () => {
     const console = await openEdit()
     await elsewhere(console, changing('allow-ssh', { priority: 1 }))
     await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-internal-inbound'))
@@ -36,7 +36,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(priorities(console)).toEqual({ 'allow-icmp': 2, 'allow-ssh': 1 })
   })
 
-  test('to the rule itself is not overwritten before that is decided', async () => {
+  test('to the same rule is not overwritten without a decision', async () => {
     const console = await openEdit()
     await elsewhere(console, changing('allow-icmp', { priority: 1, description: 'theirs' }))
     await fill(console, EDIT, { priority: 2 })
@@ -61,13 +61,13 @@ describe('what somebody else does while a rule is edited', () => {
     return console
   }
 
-  test('is overwritten when told to', async () => {
+  test('is overwritten if the user decides to save theirs', async () => {
     const console = await decide('saveMine')
     expect(priorities(console)).toMatchObject({ 'allow-icmp': 2 })
     expect(pathOf(console)).toBe(TAB)
   })
 
-  test('comes into the form when told to, and is then saved as it is changed there', async () => {
+  test('is loaded into the form if the user decides to use it, and can be edited there', async () => {
     const console = await decide('useTheirs')
     expect(formOf(console, EDIT)?.context.values).toMatchObject({
       priority: 1,
@@ -81,7 +81,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(stored(console).find(({ name }) => name === 'allow-icmp')?.description).toBe('theirs')
   })
 
-  test('leaves the form as it was when the question is put off, and is asked about again', async () => {
+  test('keeps the form if the user cancels, and is reported again on the next submit', async () => {
     const console = await decide('cancel')
     expect(selectConflict(console.state())).toBeUndefined()
     expect(formOf(console, EDIT)?.context.values.priority).toBe(2)
@@ -90,7 +90,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('once more after the decision is asked about once more', async () => {
+  test('after the decision is reported again', async () => {
     const console = await openEdit()
     await elsewhere(console, changing('allow-icmp', { priority: 1 }))
     await fill(console, EDIT, { priority: 2 })
@@ -104,7 +104,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('that comes to the same needs neither question nor writing', async () => {
+  test('with the same result needs neither a decision nor a write', async () => {
     const console = await openEdit()
     await elsewhere(console, changing('allow-icmp', { priority: 2 }))
     await fill(console, EDIT, { priority: 2 })
@@ -113,7 +113,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(pathOf(console)).toBe(TAB)
   })
 
-  test('does not bring a rule back that is gone', async () => {
+  test('that deletes the rule fails the save, which does not recreate it', async () => {
     const console = await openEdit()
     await elsewhere(console, rules => rules.filter(({ name }) => name !== 'allow-icmp'))
     await fill(console, EDIT, { priority: 2 })
@@ -128,7 +128,7 @@ describe('what somebody else does while a rule is edited', () => {
   test.each([
     [CREATE, '/firewall-rules-new'],
     [EDIT, '/firewall-rules/allow-icmp/edit'],
-  ])('can take the name that %s is given', async (form, path) => {
+  ])('that takes the name entered in %s is reported as a taken name', async (form, path) => {
     const console = await open(path)
     await elsewhere(console, changing('allow-ssh', { name: 'web' }))
     await fill(console, form, { name: 'web' })
@@ -137,7 +137,7 @@ describe('what somebody else does while a rule is edited', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('is told of where the form was left meanwhile', async () => {
+  test('is reported in a toast if the form was left', async () => {
     const console = await openEdit()
     await elsewhere(console, changing('allow-icmp', { priority: 1 }))
     await fill(console, EDIT, { priority: 2 })

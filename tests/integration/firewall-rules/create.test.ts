@@ -20,7 +20,7 @@ const NAMES = ['allow-icmp', 'allow-internal-inbound', 'allow-ssh']
 const openNew = (options: Parameters<typeof open>[1] = {}) => open('/firewall-rules-new', options)
 
 describe('a new rule', () => {
-  test('is added to those that are there, which are sent without what the server gives them', async () => {
+  test('is appended to the existing rules, which are sent without their server-assigned fields', async () => {
     const console = await openNew()
     await fill(console, CREATE, {
       name: 'web',
@@ -67,7 +67,7 @@ describe('a new rule', () => {
     ])
   })
 
-  test('starts enabled, inbound, allowed, as low as those of a new VPC, and without anything else', async () => {
+  test('is by default enabled, inbound, allowed, of the lowest priority and without targets or filters', async () => {
     const console = await openNew()
     await fill(console, CREATE, { name: 'bare' })
     await submit(console, CREATE)
@@ -81,7 +81,7 @@ describe('a new rule', () => {
     })
   })
 
-  test('has what was typed and not added', async () => {
+  test('includes entries that were typed but not added', async () => {
     const console = await openNew()
     await fill(console, CREATE, {
       name: 'bare',
@@ -97,7 +97,7 @@ describe('a new rule', () => {
     })
   })
 
-  test('is not sent while what was typed cannot be added', async () => {
+  test('is not submitted while a typed entry is invalid', async () => {
     const console = await openNew()
     await fill(console, CREATE, {
       name: 'bare',
@@ -121,7 +121,7 @@ describe('a new rule', () => {
     expect(written(console).at(-1)).toMatchObject({ targets: [], filters: { ports: ['80'] } })
   })
 
-  test('cannot have the name of another one, which is said once it is sent', async () => {
+  test('cannot reuse a name, which is checked on submit', async () => {
     const console = await openNew()
     await fill(console, CREATE, { name: 'allow-ssh' })
     expect(formOf(console, CREATE)?.context.errors).toEqual({})
@@ -130,7 +130,7 @@ describe('a new rule', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('needs a priority that is one', async () => {
+  test('requires a valid priority', async () => {
     const console = await openNew()
     await fill(console, CREATE, { name: 'web' })
     for (const [priority, message] of [
@@ -147,7 +147,7 @@ describe('a new rule', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('that would be one too many is not sent', async () => {
+  test('over the limit of 1024 is not submitted', async () => {
     const console = await openNew()
     await elsewhere(console, rules => [
       ...rules,
@@ -165,7 +165,7 @@ describe('a new rule', () => {
     expect(writes(console)).toHaveLength(0)
   })
 
-  test('that the server refuses keeps what was typed, says why, and reads the list again', async () => {
+  test('that the server refuses keeps the input, shows the error, and refetches the list', async () => {
     const console = await openNew()
     await fill(console, CREATE, { name: 'web', targets: [{ type: 'vpc', value: 'elsewhere' }] })
     const before = console.requests.length
@@ -181,7 +181,7 @@ describe('a new rule', () => {
     expect(after).toEqual(['GET', 'PUT', 'GET'])
   })
 
-  test('that is stored although it was refused is told to be', async () => {
+  test('that was stored despite an error is reported as stored', async () => {
     const console = await openNew({
       wire: async (request, next) => {
         const answer = await next(request)

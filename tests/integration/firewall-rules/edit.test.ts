@@ -5,8 +5,8 @@ import { EDIT, fill, formOf, namesOf, open, pathOf, rowOf, submit, TAB, writes }
 const openEdit = (rule = 'allow-icmp', options: Parameters<typeof open>[1] = {}) =>
   open(`/firewall-rules/${rule}/edit`, options)
 
-describe('a changed rule', () => {
-  test('takes the place of the one it was, under its new name, and the others stay', async () => {
+describe('an edited rule', () => {
+  test('replaces the old one under its new name, and the others stay', async () => {
     const console = await openEdit()
     await fill(console, EDIT, {
       name: 'renamed',
@@ -25,7 +25,7 @@ describe('a changed rule', () => {
     ])
   })
 
-  test('cannot have the name of another one, and may have its own', async () => {
+  test('can keep its name, but not take that of another rule', async () => {
     const console = await openEdit()
     await fill(console, EDIT, { name: 'allow-ssh' })
     await submit(console, EDIT)
@@ -35,19 +35,19 @@ describe('a changed rule', () => {
     expect(rowOf(console, 'allow-icmp').priority).toBe(7)
   })
 
-  test('that nothing was changed of is not sent', async () => {
+  test('that is unchanged is not sent', async () => {
     const console = await openEdit()
     await submit(console, EDIT)
     expect(writes(console)).toHaveLength(0)
     expect(pathOf(console)).toBe(TAB)
   })
 
-  test('that is not there is no page', async () => {
+  test('that does not exist is a missing page', async () => {
     const console = await openEdit('gone')
     expect(console.state().actors.navigation?.context.error?.kind).toBe('missing')
   })
 
-  test('is not saved while the list cannot be read', async () => {
+  test('is not saved while the list cannot be fetched', async () => {
     let isBroken = false
     const console = await openEdit('allow-icmp', {
       wire: (request, next) =>

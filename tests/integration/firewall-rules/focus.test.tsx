@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { VPC } from './support'
 
-test('a combobox has the focus back from a question with its list closed', async () => {
+test('a combobox that regains the focus from a dialog keeps its list closed', async () => {
   const { user, settle } = await showConsole({ path: `${VPC}/firewall-rules-new` })
   await settle()
   const box = () => screen.getAllByRole('combobox', { name: 'VPC name' })[0]

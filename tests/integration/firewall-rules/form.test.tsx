@@ -18,7 +18,7 @@ const isOff = (name: string) => button(name).getAttribute('aria-disabled') === '
 const text = () => screen.getByRole('dialog').textContent
 const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-/** The form of a new rule, or what is at that address. */
+/** The form of a new rule, or the page at the given path. */
 const show = async (path = '/firewall-rules-new') => {
   const console = await showConsole({ path: `${VPC}${path}` })
   await console.settle()
@@ -45,7 +45,7 @@ const show = async (path = '/firewall-rules-new') => {
     type: async (role: 'combobox' | 'textbox', name: string, typed: string, index = 0) => {
       await enter(screen.getAllByRole(role, { name })[index], typed)
     },
-    /** Types a name into the combobox, and takes it. */
+    /** Types a name into the combobox and selects it. */
     name: async (typed: string, index = 0, name = 'VPC name') => {
       await enter(screen.getAllByRole('combobox', { name })[index], typed)
       await user.keyboard('{Enter}')
@@ -63,8 +63,8 @@ const show = async (path = '/firewall-rules-new') => {
   }
 }
 
-describe('the ports', () => {
-  test('are checked when one is added, and from then on while they are typed', async () => {
+describe('the port filters', () => {
+  test('are validated when added, and reject a duplicate while it is typed', async () => {
     const { type, press, clear } = await show()
     await type('textbox', 'Port filters', 'abc')
     expect(text()).not.toContain('Not a valid port range')
@@ -85,7 +85,7 @@ describe('the ports', () => {
     expect(table('Port filters')).toBeNull()
   })
 
-  test('are added by Enter, which does not send the form', async () => {
+  test('are added by Enter, which does not submit the form', async () => {
     const { type, key, requests } = await show()
     await type('textbox', 'Port filters', '22')
     await key('{Enter}')
@@ -101,7 +101,7 @@ describe.each([
 ])('the entries of $list', ({ noun, add, list, at, clearAt }) => {
   const typeField = `${noun} type`
 
-  test('are picked or typed, and added by Enter', async () => {
+  test('can be typed, and are added by Enter', async () => {
     const { type, key } = await show()
     expect(isOff(add)).toBe(true)
     await type('combobox', 'VPC name', 'd', at)
@@ -114,7 +114,7 @@ describe.each([
     expect(isOff(add)).toBe(true)
   })
 
-  test('are offered less those of the same kind that are in the list', async () => {
+  test('are suggested unless one of the same type is already in the list', async () => {
     const { type, name, press, choose } = await show()
     await name('mock-subnet', at)
     await press(add)
@@ -123,7 +123,7 @@ describe.each([
     expect(optionNames()).toContain('mock-subnet')
   })
 
-  test('are checked as their kind asks for when they are added', async () => {
+  test('are validated by their type when added', async () => {
     const { type, name, press, choose, clear } = await show()
     const ip = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IP address' })
     await name('ab-', at)
@@ -154,7 +154,7 @@ describe.each([
     expect(rowNames(list)).toEqual(['Name: 1.1.1.1, Type: ip', 'Name: 1.1.1.1/1, Type: ip_net'])
   })
 
-  test('are in the list once, and leave it one by one', async () => {
+  test('are not duplicated, and can be removed one by one', async () => {
     const { name, press, user, settle } = await show()
     for (const entry of ['a', 'ab', 'abc', 'ab']) {
       await name(entry, at)
@@ -170,7 +170,7 @@ describe.each([
   })
 })
 
-test('the form of a rule shows what the rule is, and only what it has', async () => {
+test('a cloned rule shows its protocols and targets, and no table without entries', async () => {
   await show('/firewall-rules-new/allow-icmp')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
     'allow-icmp-copy',
@@ -183,7 +183,7 @@ test('the form of a rule shows what the rule is, and only what it has', async ()
   expect(rowNames('Targets')).toEqual(['Name: default, Type: vpc'])
 })
 
-test('a refusal stands at the top of the form, and at its end', async () => {
+test('an error of the server is shown at the top and the bottom of the form', async () => {
   const { type, name, press } = await show()
   await type('textbox', 'Name', 'web')
   await name('elsewhere')
@@ -192,7 +192,7 @@ test('a refusal stands at the top of the form, and at its end', async () => {
   expect(text().match(/cannot target or filter by VPC "elsewhere"/g)).toHaveLength(2)
 })
 
-test('sending it adds what was typed, or stops where that cannot be', async () => {
+test('submitting adds a typed entry, or focuses an invalid one', async () => {
   const { type, press, requests } = await show()
   await type('textbox', 'Name', 'web')
   await type('textbox', 'Port filters', '80-')

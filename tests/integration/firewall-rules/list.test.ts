@@ -3,7 +3,7 @@ import { startConsole } from '#tests/support/console'
 import { recordOf } from '../instances/support'
 import { elsewhere, open, rowOf, rowsOf } from './support'
 
-test('the rules are listed by priority, those of the same one by name', async () => {
+test('the rules are sorted by priority, then by name', async () => {
   const console = await open()
   await elsewhere(console, rules =>
     rules.map(rule => (rule.name === 'allow-ssh' ? { ...rule, priority: 10 } : rule)),
@@ -21,7 +21,7 @@ test('the rules are listed by priority, those of the same one by name', async ()
   ])
 })
 
-test('a row says what the rule does, in the words of the API for what it names', async () => {
+test('a row shows the targets and filters of the rule in the terms of the API', async () => {
   const console = await startConsole({
     path: '/projects/rock-garden/vpcs/strata/firewall-rules',
   })
@@ -52,19 +52,19 @@ test('a row says what the rule does, in the words of the API for what it names',
   ])
 })
 
-test('the address of a VPC leads to its rules', async () => {
+test('the path of a VPC redirects to its rules', async () => {
   const console = await open('')
   expect(console.history.current().path).toBe('/projects/mock-project/vpcs/mock-vpc/firewall-rules')
 })
 
-test('a name that stands for nothing is marked once that is known', async () => {
+test('a name that no resource has is marked', async () => {
   const console = await open('/firewall-rules-new')
   expect(rowOf(console, 'allow-ssh').targetParts).toEqual([
     { type: 'vpc', value: 'default', problem: 'There is no VPC of this name' },
   ])
 })
 
-test('of the rows only those are new that another answer says something else of', async () => {
+test('a row keeps its identity if a refetch does not change it', async () => {
   const console = await open('/firewall-rules-new')
   const before = rowsOf(console)
   const { db } = console.backend.backendState

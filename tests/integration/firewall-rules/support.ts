@@ -14,7 +14,7 @@ export const EDIT = 'firewallRuleEdit'
 
 type Options = Omit<Parameters<typeof startConsole>[0], 'path'>
 
-/** The rules of the mock VPC, or what is drawn over them. */
+/** The rules of the mock VPC, or the page at the given path below it. */
 export const open = (over = '/firewall-rules', options: Options = {}) =>
   startConsole({ path: `${VPC}${over}`, ...options })
 
@@ -45,7 +45,7 @@ export const formOf = (console: TestConsole, form: string) => selectForm(console
 
 export const pathOf = (console: TestConsole) => console.history.current().path
 
-/** The rules as the server has them. */
+/** The rules as stored by the server. */
 export const stored = ({ backend }: TestConsole, vpc = 'mock-vpc') => {
   const { db } = backend.backendState
   return [...db.firewallRules.in(recordOf(db.vpcs, vpc).id)]
@@ -54,7 +54,7 @@ export const stored = ({ backend }: TestConsole, vpc = 'mock-vpc') => {
 export const writes = (console: TestConsole) =>
   console.requests.filter(({ method, url }) => method === 'PUT' && url.includes('firewall-rules'))
 
-/** The names of the rules that were sent by the last write. */
+/** The rules sent by the last write. */
 export const written = (console: TestConsole) =>
   (
     JSON.parse(writes(console).at(-1)?.body ?? '{"rules":[]}') as {
@@ -62,7 +62,7 @@ export const written = (console: TestConsole) =>
     }
   ).rules
 
-/** Changes the rules as another tab would, past this console. */
+/** Changes the rules as another tab would, bypassing this console. */
 export const elsewhere = async (
   console: TestConsole,
   change: (rules: VpcFirewallRuleUpdate[]) => VpcFirewallRuleUpdate[],

@@ -24,7 +24,7 @@ const cell = (row: string, column: number) =>
   screen.getByRole('link', { name: row }).closest('tr')?.cells[column]?.textContent
 
 describe('the table of rules', () => {
-  test('is ordered by priority, either way', async () => {
+  test('is sorted by priority, ascending or descending', async () => {
     const { press } = await show('/projects/rock-garden/vpcs/strata/firewall-rules')
     const header = () => screen.getByRole('columnheader', { name: 'Priority' })
     expect(order().at(0)).toBe('keep-out')
@@ -35,7 +35,7 @@ describe('the table of rules', () => {
     expect(header().getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('keeps its order in the address, and under a form', async () => {
+  test('keeps its order in the query of its URL, and behind a form', async () => {
     const list = '/projects/rock-garden/vpcs/strata/firewall-rules'
     const { press, history, settle } = await show(list)
     await press('button', 'Priority')
@@ -47,12 +47,12 @@ describe('the table of rules', () => {
     expect(order().at(0)).toBe('last-resort')
   })
 
-  test('begins with the order that the address says', async () => {
+  test('starts with the order given by its URL', async () => {
     await show('/projects/rock-garden/vpcs/strata/firewall-rules?priority=descending')
     expect(order().at(0)).toBe('last-resort')
   })
 
-  test('shows two targets or filters, of more the first and how many others there are', async () => {
+  test('shows up to two targets or filters, otherwise the first and the number of others', async () => {
     await show('/projects/rock-garden/vpcs/strata/firewall-rules')
     expect(cell('every-target', 5)).toBe('vpcstrata+4')
     expect(cell('every-filter', 6)).toBe('vpcstrata+12')
@@ -60,20 +60,20 @@ describe('the table of rules', () => {
     expect(cell('last-resort', 6)).toBe('—')
   })
 
-  test('says what a rule does in words', async () => {
+  test('shows priority, action, direction and status in words', async () => {
     await show('/projects/rock-garden/vpcs/strata/firewall-rules')
     const cells = (row: string) => [2, 3, 4, 7].map(column => cell(row, column))
     expect(cells('every-filter')).toEqual(['4000', 'Allow', 'Inbound', 'Enabled'])
   })
 
-  test('marks names that stand for nothing', async () => {
+  test('marks names that no resource has', async () => {
     await show()
     expect(screen.getAllByRole('img', { name: 'There is no VPC of this name' })).toHaveLength(4)
   })
 })
 
 describe('the selection', () => {
-  test('counts, and is cleared', async () => {
+  test('shows its size and can be cleared', async () => {
     const { press } = await show()
     const others = () => screen.queryByRole('group', { name: 'Selected rules' })
     expect(others()).toBeNull()
@@ -90,7 +90,7 @@ describe('the selection', () => {
     expect(others()).toBeNull()
   })
 
-  test('outlives a write, and forgets what is deleted', async () => {
+  test('survives a write, and drops deleted rules', async () => {
     const { press } = await show()
     await press('checkbox', 'Select rule allow-ssh')
     await press('checkbox', 'Select rule allow-icmp')
@@ -104,7 +104,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('group', { name: 'Selected rules' })).toBeNull()
   })
 
-  test('of all rules that is deleted leaves the way to a new one', async () => {
+  test('of all rules can be deleted, which leaves the empty state', async () => {
     const { press } = await show()
     await press('checkbox', 'Select all')
     await press('button', 'Delete')

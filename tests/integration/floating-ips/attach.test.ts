@@ -21,7 +21,7 @@ describe('attaching', () => {
     return console
   }
 
-  test('to an instance of the project in any state', async () => {
+  test('offers the instances of the project in any state', async () => {
     const console = await open()
     const { items, ip } = selectTargetInstances(console.state(), form)
     expect(ip).toBe('123.4.56.4')
@@ -39,7 +39,7 @@ describe('attaching', () => {
     ])
   })
 
-  test('says what stands against an instance, and what the server says', async () => {
+  test('shows why the instance cannot be chosen, and the error of the server', async () => {
     const console = await open()
     await fill(console, form, { instance: instanceId(console, 'you-fail') })
     const { obstacle } = selectTargetInstances(console.state(), form)
@@ -65,7 +65,7 @@ describe('moving', () => {
     await submit(console, form)
   }
 
-  test('detaches and then attaches, and tells it as one thing', async () => {
+  test('detaches, then attaches, and shows a single toast', async () => {
     const console = await open()
     const { items, from } = selectTargetInstances(console.state(), form)
     expect(from).toBe('db1')
@@ -79,7 +79,7 @@ describe('moving', () => {
     ])
   })
 
-  test('that stops halfway says so, and can be taken up again from there', async () => {
+  test('reports a failure halfway, and resumes with the attachment', async () => {
     const console = await open()
     turnInstance(console, 'db2', 'migrating')
     await moveTo(console, 'db2')
@@ -100,7 +100,7 @@ describe('moving', () => {
     expect(toastsOf(console).at(-1)?.text).toBe('Floating IP cola-float moved to db2')
   })
 
-  test('that cannot even be detached leaves it where it is', async () => {
+  test('keeps the floating IP attached if it cannot be detached', async () => {
     const console = await open()
     turnInstance(console, 'db1', 'migrating')
     await moveTo(console, 'db2')
@@ -109,7 +109,7 @@ describe('moving', () => {
     expect(rowOf(console, 'cola-float').instanceId).toBe(instanceId(console, 'db1'))
   })
 
-  test('does not take it from where somebody else has put it meanwhile', async () => {
+  test('does not take the floating IP from an instance that another user attached it to', async () => {
     const console = await open()
     turnInstance(console, 'db2', 'migrating')
     await moveTo(console, 'db2')
@@ -122,7 +122,7 @@ describe('moving', () => {
     expect(floatingIps.get(rowOf(console, 'cola-float').id)?.instanceId).toBe(elsewhere)
   })
 
-  test('goes on when the page is left, and is told of there', async () => {
+  test('continues when the page is left, and shows its toast there', async () => {
     let release = () => undefined as void
     const console = await open({
       hold: ({ url }) =>

@@ -12,11 +12,11 @@ import { openList, path, project, rowOf, where } from './support'
 const poolOf = (console: TestConsole, name: string) =>
   recordOf(console.backend.backendState.db.ipPools, name).id
 
-describe('creating', () => {
+describe('creating a floating IP', () => {
   const form = 'floatingIpCreate'
   const open = () => startConsole({ path: `${path}-new` })
 
-  test('takes the pool that was chosen', async () => {
+  test('sends the chosen pool', async () => {
     const console = await open()
     await fill(console, form, { name: 'fanta', description: 'Orange.', pool: 'ip-pool-1' })
     await submit(console, form)
@@ -34,7 +34,7 @@ describe('creating', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Floating IP fanta created' }])
   })
 
-  test('leaves the pool out where none was chosen', async () => {
+  test('omits the pool if none is chosen', async () => {
     const console = await open()
     await fill(console, form, { name: 'fanta' })
     await submit(console, form)
@@ -42,7 +42,7 @@ describe('creating', () => {
     expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
   })
 
-  test('needs a name that is free', async () => {
+  test('requires a free name', async () => {
     const console = await open()
     await submit(console, form)
     expect(formOf(console, form)?.errors).toEqual({ name: 'Name is required' })
@@ -52,7 +52,7 @@ describe('creating', () => {
     expect(where(console)).toBe(`${path}-new`)
   })
 
-  test('says where to choose a pool when the silo has no default one', async () => {
+  test('says to choose a pool if the silo has no default pool', async () => {
     const console = await open()
     const { ipPoolSilos } = console.backend.backendState.db
     for (const link of ipPoolSilos.all()) ipPoolSilos.update(link.id, { isDefault: false })
@@ -67,7 +67,7 @@ describe('creating', () => {
     )
   })
 
-  test('that was begun asks before it is left', async () => {
+  test('asks for confirmation before a started form is closed', async () => {
     const console = await open()
     await fill(console, form, { name: 'fanta' })
     await console.send(formDismissRequested({ form }))
@@ -76,11 +76,11 @@ describe('creating', () => {
   })
 })
 
-describe('editing', () => {
+describe('editing a floating IP', () => {
   const form = 'floatingIpEdit'
   const edit = `${path}/cola-float/edit`
 
-  test('a new name and description, from the list', async () => {
+  test('changes the name and the description, from the list', async () => {
     const console = await openList()
     const views = () => countOf(console, 'GET', '/v1/floating-ips/cola-float')
     await console.send(navigationRequested({ to: edit }))
@@ -96,7 +96,7 @@ describe('editing', () => {
     expect(views()).toBeLessThan(2)
   })
 
-  test('only the description, by its address', async () => {
+  test('changes only the description, from its own path', async () => {
     const console = await startConsole({ path: edit })
     expect(selectFloatingIp(console.state(), { project, floatingIp: 'cola-float' })).toMatchObject({
       ip: '123.4.56.5',
@@ -108,7 +108,7 @@ describe('editing', () => {
     expect(rowOf(console, 'cola-float').description).toBe('New.')
   })
 
-  test('by its id as well', async () => {
+  test('accepts an id in the path', async () => {
     const console = await openList()
     const { id } = rowOf(console, 'cola-float')
     await console.send(navigationRequested({ to: `${path}/${id}/edit` }))
@@ -118,14 +118,14 @@ describe('editing', () => {
     expect(rowOf(console, 'cola-float').description).toBe('New.')
   })
 
-  test('unchanged closes without a call', async () => {
+  test('closes without a request if nothing changed', async () => {
     const console = await startConsole({ path: edit })
     await submit(console, form)
     expect(where(console)).toBe(path)
     expect(console.requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('of one that is not there is the page that says so', async () => {
+  test('fails if it does not exist', async () => {
     const console = await startConsole({ path: `${path}/nothing/edit` })
     expect(console.state().actors.navigation?.value).toBe('failed')
   })

@@ -22,7 +22,7 @@ import {
 
 const COLA = '123.4.56.5'
 
-test('each floating IP with its address, its pool and its instance', async () => {
+test('the list shows each floating IP with its address, pool and instance', async () => {
   const console = await openList()
   expect(rowsOf(console)).toMatchObject([
     { name: 'cola-float', description: 'A favourite.', ip: COLA },
@@ -36,7 +36,7 @@ test('each floating IP with its address, its pool and its instance', async () =>
   })
 })
 
-test('an attached one can be detached or moved, a free one attached or deleted', async () => {
+test('an attached floating IP can be detached or moved, a free one attached or deleted', async () => {
   const console = await openList()
   expect(labelsOf(actionsOf(console, 'cola-float'))).toEqual([
     'Edit',
@@ -51,7 +51,7 @@ test('an attached one can be detached or moved, a free one attached or deleted',
   expect(reasonsOf(actionsOf(console, 'rootbeer-float'))).toEqual({})
 })
 
-test('the page stands where neither pools nor instances may be listed', async () => {
+test('the page renders for a user who cannot list pools or instances', async () => {
   const console = await startConsole({
     path,
     wire: (request, next) =>
@@ -68,7 +68,7 @@ test('the page stands where neither pools nor instances may be listed', async ()
 })
 
 describe('detaching', () => {
-  test('says what follows, and empties the cell', async () => {
+  test('asks for confirmation and clears the cell of the instance', async () => {
     const console = await openList()
     await choose(console, actionsOf(console, 'cola-float'), 'Detach')
     const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
@@ -82,7 +82,7 @@ describe('detaching', () => {
     ])
   })
 
-  test('takes the address from the page of the instance, without a reload', async () => {
+  test('removes the address from the networking page of the instance', async () => {
     const console = await startConsole({ path: `/projects/${project}/instances/db1/networking` })
     const shown = () => selectExternalIps(console.state(), { project, instance: 'db1' })?.shown
     expect(shown()).toContain(COLA)
@@ -92,7 +92,7 @@ describe('detaching', () => {
     expect(shown()).toEqual(['123.4.56.0'])
   })
 
-  test('that fails is told of in one toast, and the list is read again', async () => {
+  test('shows one toast if it fails, and refetches the list', async () => {
     const console = await openList()
     await choose(console, actionsOf(console, 'cola-float'), 'Detach')
     turnInstance(console, 'db1', 'migrating')
@@ -105,7 +105,7 @@ describe('detaching', () => {
     expect(countOf(console, 'GET', '/v1/floating-ips?')).toBe(before + 1)
   })
 
-  test('waits for the instance: its state is read again until it can be done', async () => {
+  test('is disabled until the instance, which is polled, is in a suitable state', async () => {
     const console = await openList()
     const idle = countOf(console, 'GET', '/v1/instances?')
     await console.advance(20_000)
@@ -121,10 +121,10 @@ describe('detaching', () => {
   })
 })
 
-describe('deleting', () => {
-  test('asks, deletes, tells, and gives the address back to its pool', async () => {
+describe('deleting a floating IP', () => {
+  test('asks for confirmation, shows a toast, and returns the address to its pool', async () => {
     const console = await openList()
-    // Only the operator's screens show how full a pool is, and bring along the operation for it.
+    // Only the system area shows the utilization of pools, and loads the operation for it.
     Object.assign(console.app.operations, systemOperations)
     const utilization = {
       endpoint: 'ipPoolUtilizationView',

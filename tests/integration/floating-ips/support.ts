@@ -20,7 +20,7 @@ export const actionsOf = (console: TestConsole, name: string) => rowOf(console, 
 export const instanceId = (console: TestConsole, name: string) =>
   recordOf(console.backend.backendState.db.instances, name).id
 
-/** Puts an instance into a state that it gets into by itself. */
+/** Puts an instance into a state that no request can put it into. */
 export const turnInstance = (
   console: TestConsole,
   name: string,

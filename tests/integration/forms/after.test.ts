@@ -5,7 +5,7 @@ import { startConsole } from '#tests/support/console'
 
 const PROJECT = '/projects/mock-project'
 
-/** A form with an address of its own, what is typed into it, and where it leads. */
+/** Per form: the page it is opened from, its path, its name, and the page it opens on success. */
 const FORMS = [
   ['/projects', '/projects-new', 'projectCreate', '/projects/fresh/instances'],
   [`${PROJECT}/disks`, `${PROJECT}/disks-new`, 'diskCreate', `${PROJECT}/disks`],
@@ -13,16 +13,19 @@ const FORMS = [
   ['/projects', `${PROJECT}/edit`, 'projectEdit', '/projects'],
 ] as const
 
-test.each(FORMS)('from %s: going back does not lead to %s again', async (from, at, form, to) => {
-  const console = await startConsole({ path: from })
-  await console.send(navigationRequested({ to: at }))
-  expect(console.history.current().path).toBe(at)
-  await console.send(formChanged({ form, values: { name: 'fresh', dnsName: 'fresh' } }))
-  await console.send(formSubmitted({ form }))
-  expect(console.history.current().path).toBe(to)
+test.each(FORMS)(
+  'a form opened from %s: after submitting, back does not reopen %s',
+  async (from, at, form, to) => {
+    const console = await startConsole({ path: from })
+    await console.send(navigationRequested({ to: at }))
+    expect(console.history.current().path).toBe(at)
+    await console.send(formChanged({ form, values: { name: 'fresh', dnsName: 'fresh' } }))
+    await console.send(formSubmitted({ form }))
+    expect(console.history.current().path).toBe(to)
 
-  console.history.go(-1)
-  await console.settle()
-  expect(console.history.current().path).toBe(from)
-  expect(console.state().actors[`form/${form}` as const]).toBeUndefined()
-})
+    console.history.go(-1)
+    await console.settle()
+    expect(console.history.current().path).toBe(from)
+    expect(console.state().actors[`form/${form}` as const]).toBeUndefined()
+  },
+)

@@ -24,7 +24,7 @@ const type = (console: TestConsole, values: Record<string, unknown> = typed) =>
 const formOf = (console: TestConsole, name = form) =>
   console.state().actors[`form/${name}` as const]?.context
 
-/** The console in the same browser, loaded anew. */
+/** Reloads the console in the same browser. */
 const reload = async (console: TestConsole, at = path, user?: string) => {
   const kept = Object.fromEntries(console.storage)
   console.stop()
@@ -38,13 +38,13 @@ const halfDone = async () => {
   return console
 }
 
-describe('what is typed into a form', () => {
-  test('comes back when the page is loaded anew, and says when it was typed', async () => {
+describe('the draft of a form', () => {
+  test('is restored after a reload, with its time', async () => {
     const console = await reload(await halfDone())
     expect(formOf(console)).toMatchObject({ values: typed, draftTime: START + 1_000 })
   })
 
-  test('is kept a second after the last key, and at once when the session ends', async () => {
+  test('is saved a second after the last change, and at once when the session ends', async () => {
     const console = await startConsole({ path })
     await type(console)
     await console.elapse(900)
@@ -58,7 +58,7 @@ describe('what is typed into a form', () => {
     expect(formOf(again)?.values).toEqual({ ...typed, name: 'half-done-too' })
   })
 
-  test('is offered again where the form was left without being asked about it', async () => {
+  test('is restored in a form that was left with the browser’s back', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.send(navigationRequested({ to: path }))
     await type(console)
@@ -69,7 +69,7 @@ describe('what is typed into a form', () => {
     expect(formOf(console)?.values).toEqual(typed)
   })
 
-  test('is dropped when one starts over, and the form is as it was at first', async () => {
+  test('is deleted by starting over, which resets the form', async () => {
     const console = await reload(await halfDone())
     await console.send(formStartedOver({ form }))
     expect(formOf(console)).toMatchObject({
@@ -83,7 +83,7 @@ describe('what is typed into a form', () => {
     ['submitted', [formSubmitted({ form })]],
     ['cancelled', [formCancelled({ form })]],
     ['left on purpose', [formDismissRequested({ form }), formDismissConfirmed({ form })]],
-  ])('is dropped when the form is %s', async (_how, events) => {
+  ])('is deleted when the form is %s', async (_how, events) => {
     const console = await halfDone()
     for (const event of events) await console.send(event)
     expect(console.history.current().path).not.toBe(path)
@@ -92,7 +92,7 @@ describe('what is typed into a form', () => {
     expect(formOf(console)).toMatchObject({ values: { name: '' }, draftTime: null })
   })
 
-  test('is kept while a page of it is not left after all', async () => {
+  test('is kept when leaving its page is cancelled', async () => {
     const at = '/projects/mock-project/instances-new'
     const name = 'instanceCreate'
     const console = await startConsole({ path: at })
@@ -107,7 +107,7 @@ describe('what is typed into a form', () => {
     expect(formOf(await reload(again, at), name)?.values.name).toBe('')
   })
 
-  test('is of one object only', async () => {
+  test('belongs to one object', async () => {
     const diskOf = (project: string) => `/projects/${project}/disks-new`
     const console = await startConsole({ path: diskOf('mock-project') })
     await console.send(formChanged({ form: 'diskCreate', values: { name: 'data' } }))
@@ -118,7 +118,7 @@ describe('what is typed into a form', () => {
     expect(formOf(console, 'diskCreate')?.values.name).toBe('data')
   })
 
-  test('is of one person only, and gone when that one signs out', async () => {
+  test('belongs to one user, and is deleted when that user signs out', async () => {
     const other = await reload(await halfDone(), path, 'Clara Flint')
     expect(formOf(other)?.values.name).toBe('')
     const back = await reload(other)
@@ -127,7 +127,7 @@ describe('what is typed into a form', () => {
     expect(back.storage.has(`local/${DRAFTS_KEY}`)).toBe(false)
   })
 
-  test('is kept beside what another tab keeps', async () => {
+  test('is stored next to the drafts of another tab', async () => {
     const console = await halfDone()
     const mine = console.storage.get(`local/${DRAFTS_KEY}`)
     console.storage.set(
@@ -141,7 +141,7 @@ describe('what is typed into a form', () => {
     expect(kept).toContain('further')
   })
 
-  test('is never kept of secrets, or before somebody is signed in', async () => {
+  test('is never saved before login, or of a form with secrets', async () => {
     const login = await startConsole({ path: '/login/maze-war/local' })
     await login.send(
       formChanged({ form: 'loginLocal', values: { username: 'ada', password: 'x' } }),
@@ -156,7 +156,7 @@ describe('what is typed into a form', () => {
     '7',
     '[7, null, {}]',
     `[{"user":"${ADA}","form":"projectCreate","params":{},"time":0}]`,
-  ])('harms nobody where it is broken: %s', async text => {
+  ])('ignores a malformed store: %s', async text => {
     const console = await startConsole({ path, kept: { [`local/${DRAFTS_KEY}`]: text } })
     expect(console.state().actors.navigation?.value).toBe('settled')
     await type(console)
@@ -166,7 +166,7 @@ describe('what is typed into a form', () => {
 })
 
 describe('the browser', () => {
-  test('asks before the tab is closed while something would be lost', async () => {
+  test('asks for confirmation before the tab closes while input would be lost', async () => {
     const console = await startConsole({ path })
     expect(console.asksBeforeUnload()).toBe(false)
     await type(console)
@@ -178,7 +178,7 @@ describe('the browser', () => {
     expect(console.asksBeforeUnload()).toBe(false)
   })
 
-  test('asks no more when the form is closed', async () => {
+  test('no longer asks when the form is closed', async () => {
     const disk = 'diskCreate'
     const console = await startConsole({ path: '/projects/mock-project/instances/db1/storage' })
     const params = { project: 'mock-project', instance: 'you-fail' }
@@ -190,7 +190,7 @@ describe('the browser', () => {
   })
 })
 
-test('a form that changes something calls nobody when it is sent unchanged', async () => {
+test('an edit form submitted unchanged sends no request', async () => {
   const console = await startConsole({ path: '/projects/mock-project/edit' })
   await console.send(formSubmitted({ form: 'projectEdit' }))
   expect(console.history.current().path).toBe('/projects')

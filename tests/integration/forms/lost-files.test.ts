@@ -15,12 +15,12 @@ import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { dialogEntries, wholeTable } from '../../../tools/whole-table'
 
-/** What the addresses of forms with files are about. */
+/** Parameters for the paths of the forms. */
 const PARAMS = { project: 'mock-project', silo: 'maze-war' }
 
 const fileOf = (name: string): FileValue => ({ id: `file of ${name}`, name, size: 5 })
 
-/** Values with files within them, by form. */
+/** Values that contain files, by form. */
 const WITHIN: Record<string, Record<string, unknown>> = {
   siloCreate: {
     tlsCertificates: [
@@ -31,7 +31,7 @@ const WITHIN: Record<string, Record<string, unknown>> = {
 
 interface Place {
   definition: FormDefinition
-  /** Its own address, or the one that it can be asked for at. */
+  /** The path of the form, or of a page that can open it. */
   path: string
   isDialog: boolean
 }
@@ -51,7 +51,7 @@ const places = (await Promise.all([...routes, ...dialogs]))
       files ?? filesReadLater ?? filesWithin,
   )
 
-/** A file for each field: one of a key where it is for a key. */
+/** A file for each field, named as a key if the field is for a key. */
 const filled = ({ name, files, filesReadLater, filesWithin }: FormDefinition) => ({
   ...Object.fromEntries(
     Object.keys({ ...files, ...filesReadLater }).map(field => [
@@ -73,7 +73,7 @@ const contextOf = (console: TestConsole, form: string) => {
   return context
 }
 
-test('the forms with files are known', () => {
+test('five forms take files', () => {
   expect(places.map(({ definition }) => definition.name).toSorted()).toEqual([
     'identityProviderCreate',
     'imageUpload',
@@ -101,7 +101,7 @@ describe.each(places.map(place => [place.definition.name, place] as const))(
       return { console, draft: kept[`local/${DRAFTS_KEY}`] ?? '' }
     }
 
-    test('says which files are to be chosen again, and is not sent before', async () => {
+    test('says which files have to be chosen again, and cannot be submitted without them', async () => {
       const { console } = await restore()
       const { errors } = contextOf(console, form)
       expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted())
@@ -116,7 +116,7 @@ describe.each(places.map(place => [place.definition.name, place] as const))(
       expect(console.requests.filter(({ method }) => method !== 'GET')).toEqual([])
     })
 
-    test('says it no more of what was chosen anew, or cleared', async () => {
+    test('clears the error of a file that is chosen again or cleared', async () => {
       const { console } = await restore()
       const lost = contextOf(console, form).errors
       const [first = '', ...others] = fields
@@ -128,7 +128,7 @@ describe.each(places.map(place => [place.definition.name, place] as const))(
       for (const [field, message] of Object.entries(lost)) expect(errors[field]).not.toBe(message)
     })
 
-    test('holds no bytes and no name of a key, and comes back as often as one likes', async () => {
+    test('contains neither file ids nor names of keys, and is kept until the form is cancelled', async () => {
       const { console, draft } = await restore()
       expect(draft).toContain('web.pem')
       expect(draft).not.toMatch(/secret\.key|file of/)

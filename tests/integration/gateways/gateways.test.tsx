@@ -20,7 +20,7 @@ const cellsOf = (name: string) =>
 
 const dialog = () => screen.getByRole('dialog', { name: 'Internet gateway' })
 
-test('the tab shows what is attached to each gateway, and how many routes lead there', async () => {
+test('the tab shows the addresses and pools of each gateway, and its number of routes', async () => {
   await show(TAB)
   expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual([
     '123.4.56.3',
@@ -31,7 +31,7 @@ test('the tab shows what is attached to each gateway, and how many routes lead t
   expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull()
 })
 
-test('a gateway opens over the tab, with its address, its pool and its routes', async () => {
+test('a gateway opens in a panel with its address, pool and routes', async () => {
   const { user, settle } = await show(`${TAB}/internet-gateway-1`)
   expect(within(dialog()).getByRole('link', { name: '123.4.56.3' })).toBeTruthy()
   expect(within(dialog()).getByText('ip-pool-1')).toBeTruthy()
@@ -46,7 +46,7 @@ test('a gateway opens over the tab, with its address, its pool and its routes', 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('one without an address says where its addresses come from', async () => {
+test('a gateway without an address says where it gets one from', async () => {
   await show(`${TAB}/internet-gateway-2`)
   expect(dialog().textContent).toContain(
     'This internet gateway does not have any IP addresses attached. It will use an address from the attached IP pool.',
@@ -54,7 +54,7 @@ test('one without an address says where its addresses come from', async () => {
   expect(dialog().textContent).toContain('No route of the VPC leads to this gateway.')
 })
 
-test('another route to a gateway raises its count, and is listed', async () => {
+test('a new route to a gateway is counted and listed', async () => {
   const console = await show(TAB)
   const router = `${PLACE}/routers/mock-custom-router`
   await console.send(navigationRequested({ to: `${router}/routes-new` }))
@@ -82,7 +82,7 @@ test('another route to a gateway raises its count, and is listed', async () => {
   expect(link?.getAttribute('href')).toBe(router)
 })
 
-test('the tab does without what cannot be read', async () => {
+test('the tab renders “Not known” for data that cannot be fetched', async () => {
   const fail = failing('GET')
   await show(TAB, {
     wire: (request, next) =>
@@ -93,7 +93,7 @@ test('the tab does without what cannot be read', async () => {
   expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual(['Not known', 'Not known', 'Not known'])
 })
 
-test('a VPC without gateways says how they are made', async () => {
+test('a VPC without gateways shows the empty state', async () => {
   const { backend, send: tell, settle } = await show(`${PLACE}/routers`)
   for (const { id } of backend.backendState.db.gateways.all())
     backend.backendState.db.gateways.remove(id)

@@ -18,7 +18,7 @@ const openHelpers = () => {
   return { ...helpers, printed, changes: () => changes }
 }
 
-test('every operation can be called by its id, streams aside', async () => {
+test('every operation except streams can be called by its id', async () => {
   const { oxide } = openHelpers()
   const missing = Object.entries(allOperations)
     .filter(
@@ -29,11 +29,11 @@ test('every operation can be called by its id, streams aside', async () => {
   await expect(oxide['makeTea' as AnyOperationId]()).rejects.toThrow(
     'The API has no operation makeTea.',
   )
-  // It may be awaited without being taken for a promise.
+  // Awaiting the object does not treat it as a thenable.
   expect(await Promise.resolve(oxide)).toBe(oxide)
 })
 
-test('a call gives the answer in camelCase, and tells of a change', async () => {
+test('a call returns the response in camelCase, and reports changes', async () => {
   const { oxide, changes } = openHelpers()
   const { items } = (await oxide.sledList({ query: { limit: 1 } })) as { items: Sled[] }
   expect(items[0]?.usablePhysicalRam).toBeGreaterThan(0)
@@ -45,14 +45,14 @@ test('a call gives the answer in camelCase, and tells of a change', async () => 
   })
 })
 
-test('a refusal is an error in the words of the server', async () => {
+test('an error response throws with the message of the server', async () => {
   const { oxide } = openHelpers()
   await expect(oxide.projectView({ path: { project: 'nonesuch' } })).rejects.toThrow(
     /^projectView was answered with 404: .*nonesuch/,
   )
 })
 
-test('schemas of timeseries are listed, by a part of their name', async () => {
+test('schemas of timeseries can be filtered by a part of their name', async () => {
   const { oxql, printed } = openHelpers()
   const all = (await oxql.schemas()) as { timeseriesName: string }[]
   const some = (await oxql.schemas('virtual_disk')) as { timeseriesName: string }[]
@@ -62,7 +62,7 @@ test('schemas of timeseries are listed, by a part of their name', async () => {
   expect(printed.at(-1)).toHaveLength(some.length)
 })
 
-test('a query prints its timeseries, each as a table under its fields', async () => {
+test('a query prints each timeseries as a table under its fields', async () => {
   const { oxql, printed } = openHelpers()
   const tables = (await oxql.query(
     'get virtual_machine:vcpu_usage | filter timestamp > @now() - 5m | last 2',

@@ -30,30 +30,33 @@ const CALLS: readonly (readonly [string, RegExp])[] = [
   ['Finalize disk and create snapshot', /^GET \/v1\/snapshots\/tmp/],
 ]
 
-describe('an upload that is cancelled', () => {
-  test.each(CALLS)('during “%s” (%s) leaves nothing behind', async (label, pattern) => {
-    const { hold, arrived, open } = gate(pattern)
-    const console = await openForm({ hold })
-    await upload(console)
-    expect(arrived()).toBeGreaterThan(0)
-    expect(view(console)).toMatchObject({ phase: 'running', doing: label })
+describe('a cancelled upload', () => {
+  test.each(CALLS)(
+    'leaves nothing behind if cancelled during “%s” (%s)',
+    async (label, pattern) => {
+      const { hold, arrived, open } = gate(pattern)
+      const console = await openForm({ hold })
+      await upload(console)
+      expect(arrived()).toBeGreaterThan(0)
+      expect(view(console)).toMatchObject({ phase: 'running', doing: label })
 
-    await console.send(cancelUpload('web-os'))
-    await console.send(confirmAccepted())
-    expect(selectConfirmRequest(console.state())).toBeNull()
-    expect(form(console)).toMatchObject({ value: { open: 'dirty' }, context: { values } })
-    expect(form(console)?.context.values.file).toMatchObject({ id: 'disk', size: 3 * MIB })
-    open()
-    await console.settle()
-    expect(machine(console)?.value).toBe('idle')
-    expect(await leftovers(console)).toEqual([])
-    expect(await kept(console, 'images')).not.toContainEqual(
-      expect.objectContaining({ name: 'web-os' }),
-    )
-  })
+      await console.send(cancelUpload('web-os'))
+      await console.send(confirmAccepted())
+      expect(selectConfirmRequest(console.state())).toBeNull()
+      expect(form(console)).toMatchObject({ value: { open: 'dirty' }, context: { values } })
+      expect(form(console)?.context.values.file).toMatchObject({ id: 'disk', size: 3 * MIB })
+      open()
+      await console.settle()
+      expect(machine(console)?.value).toBe('idle')
+      expect(await leftovers(console)).toEqual([])
+      expect(await kept(console, 'images')).not.toContainEqual(
+        expect.objectContaining({ name: 'web-os' }),
+      )
+    },
+  )
 
   test.each(CALLS.slice(0, 4))(
-    'during “%s” can be sent again, and then succeeds',
+    'can be submitted again if cancelled during “%s”',
     async (_label, pattern) => {
       const { hold, open } = gate(pattern)
       const console = await openForm({ hold })
@@ -68,7 +71,7 @@ describe('an upload that is cancelled', () => {
     },
   )
 
-  test('says in the form that it is still cleaned up after, and takes no other meanwhile', async () => {
+  test('blocks the form while it is being cleaned up', async () => {
     const { hold, open } = gate(/finalize/)
     const console = await openForm({ hold })
     await upload(console)
@@ -81,7 +84,7 @@ describe('an upload that is cancelled', () => {
     expect(selectUploadObstacle(console.state(), project)).toBeNull()
   })
 
-  test('goes on when the question is answered with no', async () => {
+  test('continues if the confirmation is dismissed', async () => {
     const { hold, open } = gate(/bulk-write$/)
     const console = await openForm({ hold })
     await upload(console)
@@ -93,7 +96,7 @@ describe('an upload that is cancelled', () => {
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('cannot be any more once the image is being made: the question goes away', async () => {
+  test('can no longer be cancelled once the image is being created, which closes the dialog', async () => {
     const sending = gate(/bulk-write$/)
     const making = gate(/POST \/v1\/images/)
     const console = await openForm({
@@ -112,7 +115,7 @@ describe('an upload that is cancelled', () => {
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('sends nothing more, and abandons what is being sent', async () => {
+  test('sends no more chunks, and aborts those in flight', async () => {
     const { hold } = gate(/bulk-write$/)
     const console = await openForm({ hold, files: { disk: fileOf(20 * MIB).file } })
     await upload(console, { file: { id: 'disk', name: 'disk.raw', size: 20 * MIB } })

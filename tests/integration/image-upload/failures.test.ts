@@ -44,13 +44,13 @@ const ask = async (
 const SAID = 'The server failed (500): Internal Server Error.'
 const CLEAN = 'What it was made by way of is removed: nothing is left behind.'
 
-describe('a call that fails', () => {
+describe('a failed request', () => {
   test.each([
     ['disk-create-500', 0],
     ['import-start-500', 1],
     ['import-stop-500', 3],
     ['disk-finalize-500', 4],
-  ])('%s: its row says so, and the form is there again', async (name, row) => {
+  ])('%s marks its step, and returns to the form', async (name, row) => {
     const console = await openForm()
     await upload(console, { name })
     const expected = Array.from({ length: 8 }, (_, index) =>
@@ -66,7 +66,7 @@ describe('a call that fails', () => {
     expect(form(console)).toMatchObject({ value: { open: 'dirty' }, context: { values: { name } } })
   })
 
-  test('leaves nothing behind where it can be removed', async () => {
+  test('leaves nothing behind if cleanup succeeds', async () => {
     const console = await openForm()
     await upload(console, { name: 'disk-create-500' })
     expect(toasts(console)).toEqual([])
@@ -78,7 +78,7 @@ describe('a call that fails', () => {
     )
   })
 
-  test('names what is left where it cannot', async () => {
+  test('names what remains if cleanup fails', async () => {
     const console = await openForm()
     await upload(console, { name: 'disk-finalize-500' })
     expect(toasts(console)).toEqual([
@@ -88,7 +88,7 @@ describe('a call that fails', () => {
     expect(view(console)?.failure?.aftermath).toBe('The temporary disk could not be removed.')
   })
 
-  test('can be tried again with what was chosen, once what is left is removed', async () => {
+  test('can be retried with the same file after cleanup', async () => {
     const { hold, open } = gate(/^DELETE \/v1\/disks/)
     let failures = 0
     const console = await openForm({
@@ -109,7 +109,7 @@ describe('a call that fails', () => {
     expect((await kept(console, 'images')).map(({ name }) => name)).toContain('web-os')
   })
 
-  test('says what the API says where that means something', async () => {
+  test('shows the message of the API if it is meaningful', async () => {
     const size = 900 * 1024 ** 3
     const console = await openForm({ files: { disk: fileOf(size, () => true).file } })
     await ask(console, 'PUT', '/v1/system/silos/maze-war/quotas', { storage: 0 })
@@ -117,7 +117,7 @@ describe('a call that fails', () => {
     expect(view(console)?.failure?.message).toMatch(/insufficient capacity|quota/i)
   })
 
-  test('of finding the snapshot marks the row that made it', async () => {
+  test('to find the snapshot marks the step that creates it', async () => {
     const { hold, open } = gate(/^GET \/v1\/snapshots\/tmp/)
     const console = await openForm({ hold })
     await upload(console)
@@ -129,7 +129,7 @@ describe('a call that fails', () => {
     expect(await leftovers(console)).toEqual([])
   })
 
-  test('of making the image, as its name was taken meanwhile, keeps the snapshot', async () => {
+  test('to create the image because its name was taken keeps the snapshot', async () => {
     const { hold, open } = gate(/POST \/v1\/images/)
     const console = await openForm({ hold })
     await upload(console)
@@ -146,7 +146,7 @@ describe('a call that fails', () => {
     expect(keptSnapshot).toMatch(/^tmp-snapshot-/)
   })
 
-  test('of deleting the disk says that there is an image', async () => {
+  test('to delete the disk says that the image was created', async () => {
     const { hold, open } = gate(/DELETE \/v1\/snapshots/)
     const console = await openForm({ hold })
     await upload(console)
@@ -162,8 +162,8 @@ describe('a call that fails', () => {
   })
 })
 
-describe('a chunk that fails', () => {
-  /** Lets the first so many writes fail. */
+describe('a failed chunk', () => {
+  /** Fails the first `count` writes. */
   const failing = (count: number, status = 503): Parameters<typeof openForm>[0] => {
     let failed = 0
     return {
@@ -175,7 +175,7 @@ describe('a chunk that fails', () => {
     }
   }
 
-  test('once or twice is sent again after a while', async () => {
+  test('is retried up to twice after a delay', async () => {
     const console = await openForm(failing(7))
     await upload(console)
     expect(view(console)?.phase).toBe('running')
@@ -186,7 +186,7 @@ describe('a chunk that fails', () => {
     expect(await leftovers(console)).toEqual([])
   })
 
-  test('three times ends the upload', async () => {
+  test('fails the upload after three attempts', async () => {
     const console = await openForm()
     await upload(console, { name: 'import-write-500' })
     for (const second of [1, 2]) await console.advance(second * 1000)
@@ -194,7 +194,7 @@ describe('a chunk that fails', () => {
     expect(view(console)?.failure?.message).toBe(SAID)
   })
 
-  test('because the file is gone says so', async () => {
+  test('fails with an error about the file if the file is gone', async () => {
     const { file } = fileOf(3 * MIB)
     const gone = {
       slice: (start: number, end: number) => {
@@ -210,8 +210,8 @@ describe('a chunk that fails', () => {
   })
 })
 
-describe('the connection', () => {
-  test('may be lost and come back: nothing is lost with it', async () => {
+describe('a lost connection', () => {
+  test('interrupts the upload, which continues when it recovers', async () => {
     const { hold, open, arrived } = gate(/bulk-write$/)
     const console = await openForm({ hold, files: { disk: fileOf(20 * MIB).file } })
     await upload(console, { file: { id: 'disk', name: 'disk.raw', size: 20 * MIB } })
@@ -227,7 +227,7 @@ describe('the connection', () => {
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('is waited for before what is left is removed', async () => {
+  test('postpones the cleanup until it recovers', async () => {
     const { hold, open } = gate(/bulk-write-stop/)
     const console = await openForm({ hold })
     await upload(console)
@@ -243,8 +243,8 @@ describe('the connection', () => {
   })
 })
 
-describe('a pause', () => {
-  test('sends nothing until it is over', async () => {
+describe('a paused upload', () => {
+  test('sends nothing until it is resumed', async () => {
     const { hold, open } = gate(/bulk-write$/)
     const console = await openForm({ hold, files: { disk: fileOf(20 * MIB).file } })
     await upload(console, { file: { id: 'disk', name: 'disk.raw', size: 20 * MIB } })
@@ -261,7 +261,7 @@ describe('a pause', () => {
   })
 })
 
-test('a form whose upload failed can be sent again', async () => {
+test('a form can be submitted again after its upload failed', async () => {
   const console = await openForm()
   await upload(console, { name: 'import-stop-500' })
   await console.send(uploadAcknowledged())

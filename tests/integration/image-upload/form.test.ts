@@ -6,7 +6,7 @@ import { choose, fileOf, fill, form, MIB, openForm, submit, upload, view, writes
 const errors = (console: Parameters<typeof form>[0]) => form(console)?.context.errors
 const name = (console: Parameters<typeof form>[0]) => form(console)?.context.values.name
 
-/** A file of zeros but for these texts at their places. */
+/** A file of zeros, with the given texts at their offsets. */
 const marked = (size: number, marks: Record<number, string>) => {
   const bytes = new Uint8Array(size)
   for (const [offset, text] of Object.entries(marks))
@@ -14,8 +14,8 @@ const marked = (size: number, marks: Record<number, string>) => {
   return bytes
 }
 
-describe('the form of an upload', () => {
-  test('asks for a name and a file, and withdraws that one by one', async () => {
+describe('the form of an image upload', () => {
+  test('requires a name and a file, and clears each error when it is fixed', async () => {
     const console = await openForm()
     await submit(console)
     expect(errors(console)).toEqual({
@@ -32,13 +32,13 @@ describe('the form of an upload', () => {
     expect(view(console)).toBeNull()
   })
 
-  test('takes empty texts where the API does', async () => {
+  test('accepts an empty description, OS and version', async () => {
     const console = await openForm()
     await upload(console, { description: '', os: '', version: '' })
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('offers a name made of the file’s, and leaves one alone that was typed', async () => {
+  test('suggests a name derived from the file name, but keeps a typed one', async () => {
     const console = await openForm({
       files: { Ubuntu_24: fileOf(MIB).file, 'Debian 13': fileOf(MIB).file },
     })
@@ -55,7 +55,7 @@ describe('the form of an upload', () => {
     [0, 'The file is empty'],
     [1023 * GIB + 512, 'The file is larger than a disk can be: at most 1023 GiB'],
     [1000, 'The size of the file must be a multiple of the block size, 512 bytes'],
-  ])('refuses a file of %d bytes as soon as it is chosen', async (size, message) => {
+  ])('rejects a file of %d bytes as soon as it is chosen', async (size, message) => {
     const console = await openForm({ files: { disk: fileOf(size).file } })
     await choose(console, size)
     expect(errors(console)).toEqual({ file: message })
@@ -64,7 +64,7 @@ describe('the form of an upload', () => {
     expect(view(console)).toBeNull()
   })
 
-  test('looks at the file again when the block size has changed', async () => {
+  test('validates the file again when the block size changes', async () => {
     const console = await openForm()
     await choose(console, 512)
     await fill(console, { blockSize: 2048 })
@@ -73,7 +73,7 @@ describe('the form of an upload', () => {
     expect(errors(console)?.file).toMatch(/multiple of the block size, 2048 bytes/)
   })
 
-  test('says of a file that cannot be read that it cannot', async () => {
+  test('reports a file that cannot be read', async () => {
     const console = await openForm({ files: {} })
     await choose(console)
     expect(errors(console)?.file).toBe('The file is no longer there. Choose it again.')
@@ -88,15 +88,15 @@ describe('the form of an upload', () => {
     ],
     [{ 0x8001: 'CD001' }, { efiOffset: null, isBootableCd: true }],
     [{ 513: 'EFI PART' }, { efiOffset: null, isBootableCd: false }],
-  ])('finds out what can be booted from: %j', async (marks, findings) => {
+  ])('detects what the file can boot from: %j', async (marks, findings) => {
     const console = await openForm({ files: { disk: marked(MIB, marks) } })
     await choose(console, MIB)
     expect(form(console)?.context.values.file).toMatchObject({ findings })
   })
 })
 
-describe('a name that is taken', () => {
-  test('is said before anything is started, and can be changed', async () => {
+describe('a taken name', () => {
+  test('is reported before the upload starts, and can be changed', async () => {
     const console = await openForm()
     await upload(console, { name: 'image-1' })
     expect(view(console)).toBeNull()
@@ -111,7 +111,7 @@ describe('a name that is taken', () => {
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('cannot be told from a free one while the API fails: that is said', async () => {
+  test('cannot be detected while the API fails, which is reported', async () => {
     const console = await openForm({
       wire: (request, next) =>
         request.url.startsWith('/v1/images/')

@@ -20,8 +20,8 @@ const start = async () => {
 const goTo = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
 const here = (console: TestConsole) => console.state().actors.navigation?.context.location?.path
 
-describe('a screen with an upload', () => {
-  test('asks before it is left, and stays if that is wanted', async () => {
+describe('a screen with a running upload', () => {
+  test('asks for confirmation before it is left, and stays if that is dismissed', async () => {
     const { console } = await start()
     await goTo(console, disks)
     expect(selectIsNavigationGuarded(console.state())).toBe(true)
@@ -31,7 +31,7 @@ describe('a screen with an upload', () => {
     expect(view(console)?.phase).toBe('running')
   })
 
-  test('can be left to itself: the upload goes on, and nothing asks any more', async () => {
+  test('can be left with the upload running, and asks only once', async () => {
     const { console, open } = await start()
     await goTo(console, disks)
     await console.send(guardAccepted())
@@ -46,7 +46,7 @@ describe('a screen with an upload', () => {
     expect(console.state().drafts).toEqual([])
   })
 
-  test('can be left with the upload cancelled', async () => {
+  test('can be left by cancelling the upload', async () => {
     const { console, open } = await start()
     await goTo(console, disks)
     const { other } = selectLeaveDialog(console.state()) ?? {}
@@ -59,7 +59,7 @@ describe('a screen with an upload', () => {
     expect(await leftovers(console)).toEqual([])
   })
 
-  test('asks when the browser goes back, too', async () => {
+  test('asks for confirmation when the browser goes back', async () => {
     const { hold } = gate(/bulk-write$/)
     const console = await openForm({ path: disks, hold })
     await goTo(console, path)
@@ -73,7 +73,7 @@ describe('a screen with an upload', () => {
     expect(view(console)?.phase).toBe('running')
   })
 
-  test('asks nobody before or after the upload', async () => {
+  test('asks for nothing once the upload has failed', async () => {
     const console = await openForm()
     await upload(console, { name: 'disk-create-500' })
     await goTo(console, disks)
@@ -83,7 +83,7 @@ describe('a screen with an upload', () => {
 })
 
 describe('an upload in the background', () => {
-  test('leads to the images, and is there again when its screen is', async () => {
+  test('opens the images, and is shown again when its screen opens', async () => {
     const { console, open } = await start()
     await console.send(uploadSentToBackground({ project }))
     expect(here(console)).toBe(images)
@@ -98,7 +98,7 @@ describe('an upload in the background', () => {
     expect(console.state().drafts).toEqual([])
   })
 
-  test('that fails gives the form back what it was made of', async () => {
+  test('restores the form if it fails', async () => {
     const { hold, open } = gate(/bulk-write-stop/)
     const console = await openForm({ hold })
     await upload(console, { name: 'import-stop-500' })
@@ -115,7 +115,7 @@ describe('an upload in the background', () => {
     })
   })
 
-  test('keeps another project from starting one, and says why', async () => {
+  test('blocks another project from starting one, with the reason', async () => {
     const { console } = await start()
     await goTo(console, disks)
     await console.send(guardAccepted())

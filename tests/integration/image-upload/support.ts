@@ -7,7 +7,7 @@ import { startConsole, type TestConsole, type TestFile } from '#tests/support/co
 export const project = 'mock-project'
 export const path = `/projects/${project}/images-new`
 
-/** A file of so many bytes whose chunks are all ones, but for those that are empty. */
+/** A file of `size` bytes; its chunks contain ones, or zeros where `isEmpty`. */
 export const fileOf = (size: number, isEmpty: (chunk: number) => boolean = () => false) => {
   const read: number[] = []
   const file: TestFile = {
@@ -34,7 +34,7 @@ export const values = {
   version: '13',
 }
 
-/** Chooses the file of that id. */
+/** Chooses the file with this id. */
 export const choose = (console: TestConsole, size = 3 * MIB, id = 'disk') =>
   console.send(
     formChanged({ form: 'imageUpload', values: { file: { id, name: `${id}.raw`, size } } }),
@@ -56,7 +56,7 @@ export const statuses = (console: TestConsole) => view(console)?.steps.map(({ st
 export const form = (console: TestConsole) => selectForm(console.state(), 'imageUpload')
 export const machine = (console: TestConsole) => console.state().actors.imageUpload
 
-/** What the backend has of a kind, by the part of its records that is asked for. */
+/** The disks, snapshots or images that the backend stores. */
 export const kept = async (
   console: TestConsole,
   kind: 'disks' | 'snapshots' | 'images',
@@ -66,7 +66,7 @@ export const kept = async (
   return JSON.parse(body).items
 }
 
-/** The names of what uploads have made on their way and not removed. */
+/** The names of temporary resources that uploads have not removed. */
 export const leftovers = async (console: TestConsole) => {
   const all = [...(await kept(console, 'disks')), ...(await kept(console, 'snapshots'))]
   return all.map(({ name }) => name).filter(name => name.startsWith('tmp-'))

@@ -20,8 +20,8 @@ import {
   writes,
 } from './support'
 
-describe('a file becomes an image', () => {
-  test('by way of a disk and a snapshot, of which nothing is left', async () => {
+describe('uploading a file as an image', () => {
+  test('creates the image and removes the temporary disk and snapshot', async () => {
     const console = await openForm()
     await upload(console)
     expect(statuses(console)).toEqual(Array(8).fill('complete'))
@@ -38,7 +38,7 @@ describe('a file becomes an image', () => {
     expect(view(console)).toBeNull()
   })
 
-  test('every byte is sent once, in pieces of the size that the API takes', async () => {
+  test('sends every byte once, in chunks of the API’s size', async () => {
     const console = await openForm()
     await upload(console)
     const chunks = writes(console).map(({ body }) => JSON.parse(body ?? ''))
@@ -49,7 +49,7 @@ describe('a file becomes an image', () => {
       expect(base64ByteLength(data)).toBe(UPLOAD_CHUNK_BYTES)
   })
 
-  test('the last piece may be short', async () => {
+  test('sends a shorter last chunk', async () => {
     const size = UPLOAD_CHUNK_BYTES + 512
     const console = await openForm({ files: { disk: fileOf(size).file } })
     await choose(console, size)
@@ -60,7 +60,7 @@ describe('a file becomes an image', () => {
     expect(view(console)?.phase).toBe('done')
   })
 
-  test('pieces of zeros are not sent, and count all the same', async () => {
+  test('skips chunks of zeros, and counts them as done', async () => {
     const console = await openForm({ files: { disk: fileOf(3 * MIB, () => true).file } })
     await upload(console)
     expect(writes(console)).toEqual([])
@@ -68,7 +68,7 @@ describe('a file becomes an image', () => {
     expect(machine(console)?.context).toMatchObject({ doneBytes: 3 * MIB, sentBytes: 0 })
   })
 
-  test('the form is done with, and asks nobody before it is left', async () => {
+  test('leaves the form done, without a confirmation or a draft', async () => {
     const console = await openForm()
     await upload(console)
     expect(form(console)?.value).toBe('done')

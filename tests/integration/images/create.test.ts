@@ -15,7 +15,7 @@ const open = (snapshot = 'snapshot-disk-5') =>
   startConsole({ path: `${snapshots}/${snapshot}/images-new` })
 
 describe('creating an image from a snapshot', () => {
-  test('starts with the name of the snapshot, and ends at the snapshots', async () => {
+  test('starts with the name of the snapshot, and returns to the snapshots', async () => {
     const console = await open()
     expect(formOf(console, FORM)?.values.name).toBe('snapshot-disk-5')
     await fill(console, FORM, {
@@ -44,7 +44,7 @@ describe('creating an image from a snapshot', () => {
     })
   })
 
-  test('sends what was left empty as it is, and tells of a taken name', async () => {
+  test('sends empty fields as empty strings, and reports a taken name', async () => {
     const console = await open()
     await fill(console, FORM, { name: 'image-1' })
     await submit(console, FORM)
@@ -56,7 +56,7 @@ describe('creating an image from a snapshot', () => {
     })
   })
 
-  test('an operating system that is too long is told while it is typed', async () => {
+  test('rejects an overlong operating system while it is typed', async () => {
     const console = await open()
     await fill(console, FORM, { os: 'o'.repeat(65) })
     expect(formOf(console, FORM)?.errors).toEqual({ os: 'Must be at most 64 characters' })
@@ -64,7 +64,7 @@ describe('creating an image from a snapshot', () => {
     expect(formOf(console, FORM)?.errors).toEqual({})
   })
 
-  test('of a snapshot by its id it works as well', async () => {
+  test('accepts the snapshot’s id in the path', async () => {
     const console = await open()
     const id =
       selectData(console.state(), snapshotViewQuery({ project, snapshot: 'snapshot-disk-5' }))
@@ -77,7 +77,7 @@ describe('creating an image from a snapshot', () => {
     expect(toastTexts(other)).toEqual(['Image by-id created'])
   })
 
-  test('of a snapshot that is not there there is no form', async () => {
+  test('opens no form for an unknown snapshot', async () => {
     const console = await open('nothing')
     expect(console.state().actors.navigation?.context.error).toMatchObject({ kind: 'missing' })
   })

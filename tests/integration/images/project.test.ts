@@ -31,12 +31,12 @@ const requestsTo = (console: TestConsole, method: string) =>
   console.requests.filter(request => request.method === method).map(({ url }) => url)
 
 describe('the images of a project', () => {
-  test('are its own, and not those of the silo', async () => {
+  test('exclude images of the silo', async () => {
     const console = await startConsole({ path })
     expect(names(console)).toEqual(['image-1', 'image-2', 'image-3', 'image-4'])
   })
 
-  test('promoting says who sees it then, and gives the image to the silo', async () => {
+  test('are promoted after a confirmation that says who will see the image', async () => {
     const console = await startConsole({ path })
     await perform(console, actionsOf(console, 'image-1'), 'promote')
     expect(question(console)).toEqual({
@@ -52,7 +52,7 @@ describe('the images of a project', () => {
     expect(siloNames(console)).toContain('image-1')
   })
 
-  test('promoting into a taken name changes nothing, and says so', async () => {
+  test('are not promoted if the silo has an image of that name', async () => {
     const console = await startConsole({ path: '/projects' })
     await makeImage(console, project, 'alpine-3-21')
     await console.send(navigationRequested({ to: path }))
@@ -63,7 +63,7 @@ describe('the images of a project', () => {
     expect(names(console)).toContain('alpine-3-21')
   })
 
-  test('deleting says what stays, deletes in the project, and tells', async () => {
+  test('are deleted after a confirmation that says which disks stay', async () => {
     const console = await startConsole({ path })
     await perform(console, actionsOf(console, 'image-2'), 'delete')
     expect(question(console)?.title).toBe('Delete image')
@@ -74,7 +74,7 @@ describe('the images of a project', () => {
     expect(toastTexts(console)).toEqual(['Image image-2 deleted'])
   })
 
-  test('to leave the question is to change nothing', async () => {
+  test('stay unchanged when the confirmation is dismissed', async () => {
     const console = await startConsole({ path })
     await perform(console, actionsOf(console, 'image-2'), 'promote')
     await console.send(confirmDismissed())
@@ -84,9 +84,9 @@ describe('the images of a project', () => {
   test.each([
     ['promote', 'Dario Marl', 'Could not promote image: Action not authorized'],
     ['delete', 'Dario Marl', 'Could not delete resource: Action not authorized'],
-    // May change the images of the project, but has no role on the silo.
+    // Can change the images of the project, but has no role on the silo.
     ['promote', 'Edda Tuff', 'Could not promote image: Action not authorized'],
-  ])('%s: %s is told that it is not allowed', async (verb, user, toast) => {
+  ])('show the error of an unauthorized request: %s by %s', async (verb, user, toast) => {
     const console = await startConsole({ path, user })
     await perform(console, actionsOf(console, 'image-3'), verb)
     await console.send(confirmAccepted())
@@ -104,21 +104,24 @@ describe('the panel of an image', () => {
   const shown = (console: TestConsole) =>
     selectProjectImage(console.state(), { project, image: 'image-1' })
 
-  test('offers what its row offers', async () => {
+  test('offers the actions of its row', async () => {
     const console = await open()
     const offered = shown(console)?.actions.map(({ label }) => label)
     expect(offered).toEqual(['Promote', 'Delete'])
     expect(offered).toEqual(actionsOf(console, 'image-1')?.map(({ label }) => label))
   })
 
-  test.each(['promote', 'delete'])('%s leads to the list, and back does not return', async verb => {
-    const console = await open()
-    await perform(console, shown(console)?.actions, verb)
-    await console.send(confirmAccepted())
-    expect(pathOf(console)).toBe(path)
-    expect(console.state().actors.navigation?.context.error).toBeNull()
-    console.history.go(-1)
-    await console.settle()
-    expect(pathOf(console)).toBe(path)
-  })
+  test.each(['promote', 'delete'])(
+    'returns to the list after “%s”, and back does not reopen it',
+    async verb => {
+      const console = await open()
+      await perform(console, shown(console)?.actions, verb)
+      await console.send(confirmAccepted())
+      expect(pathOf(console)).toBe(path)
+      expect(console.state().actors.navigation?.context.error).toBeNull()
+      console.history.go(-1)
+      await console.settle()
+      expect(pathOf(console)).toBe(path)
+    },
+  )
 })

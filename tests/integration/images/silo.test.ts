@@ -31,7 +31,7 @@ const actionsOf = (console: TestConsole, name: string) =>
 const imagesOf = (console: TestConsole, project: string) =>
   selectPageItems(console.state(), projectImageListQuery({ project })).map(({ name }) => name)
 
-describe('promoting an image of any project', () => {
+describe('promoting an image from any project', () => {
   const open = async () => {
     const console = await startConsole({ path })
     await perform(console, [promoteImage], 'promote')
@@ -39,14 +39,14 @@ describe('promoting an image of any project', () => {
   }
   const choose = async (console: TestConsole, project: string) => {
     await fill(console, 'imagePromote', { project })
-    // As the field does that shows them.
+    // As the field that shows the images does.
     await console.send(
       queriesWanted({ owner: 'field', queries: [allProjectImagesQuery({ project })] }),
     )
     return selectPromotableImages(console.state(), project)
   }
 
-  test('needs a project and an image', async () => {
+  test('requires a project and an image', async () => {
     const console = await open()
     await submit(console, 'imagePromote')
     expect(formOf(console, 'imagePromote')?.errors).toEqual({
@@ -55,7 +55,7 @@ describe('promoting an image of any project', () => {
     })
   })
 
-  test('offers the images of the project that is chosen, if it has any', async () => {
+  test('offers the images of the chosen project', async () => {
     const console = await open()
     const projects = selectProjectChoices(console.state()).map(({ value }) => value)
     expect(projects).toEqual(expect.arrayContaining(['mock-project', 'other-project']))
@@ -70,7 +70,7 @@ describe('promoting an image of any project', () => {
     expect(pathOf(console)).toBe(path)
   })
 
-  test('another project takes the image out of the choice', async () => {
+  test('clears the image when another project is chosen', async () => {
     const console = await open()
     const [first] = (await choose(console, 'mock-project')) ?? []
     await fill(console, 'imagePromote', { image: first?.value })
@@ -89,7 +89,7 @@ describe('demoting an image', () => {
     return console
   }
 
-  test('needs a project, then gives it the image and leads there', async () => {
+  test('requires a project, moves the image there, and links to it', async () => {
     const console = await open()
     await submit(console, 'imageDemote')
     expect(formOf(console, 'imageDemote')?.errors).toEqual({ project: 'Project is required' })
@@ -103,7 +103,7 @@ describe('demoting an image', () => {
     expect(imagesOf(console, 'other-project')).toEqual(['debian-12'])
   })
 
-  test('into a project that has an image of that name: the choice stays, and says so', async () => {
+  test('keeps the form open if the project has an image of that name', async () => {
     const console = await open()
     await makeImage(console, 'mock-project', 'debian-12')
     await fill(console, 'imageDemote', { project: 'mock-project' })
@@ -115,7 +115,7 @@ describe('demoting an image', () => {
     })
   })
 
-  test('from its panel leads to the list, and back does not return', async () => {
+  test('returns to the list if started in the panel, and back does not reopen it', async () => {
     const console = await startConsole({ path })
     await console.send(navigationRequested({ to: '/images/helios-2/edit' }))
     await perform(
@@ -133,8 +133,8 @@ describe('demoting an image', () => {
   })
 })
 
-describe('deleting an image of the silo', () => {
-  test('says for whom it is gone and what stays', async () => {
+describe('deleting a silo image', () => {
+  test('asks for confirmation that says who loses the image and which disks stay', async () => {
     const console = await startConsole({ path })
     await perform(console, actionsOf(console, 'debian-12'), 'delete')
     expect(question(console)).toEqual({
@@ -148,7 +148,7 @@ describe('deleting an image of the silo', () => {
     expect(toastTexts(console)).toEqual(['Image debian-12 deleted'])
   })
 
-  test('a viewer of the silo is told that it is not allowed, and the row stays', async () => {
+  test('keeps the image and shows an error if the user is not authorized', async () => {
     const console = await startConsole({ path, user: 'Dario Marl' })
     await perform(console, actionsOf(console, 'debian-12'), 'delete')
     await console.send(confirmAccepted())
@@ -158,7 +158,7 @@ describe('deleting an image of the silo', () => {
   })
 })
 
-test('the list of a project and that of the silo are told apart', async () => {
+test('the list of silo images excludes project images', async () => {
   const console = await startConsole({ path })
   expect(
     selectPageItems(console.state(), siloImageListQuery).every(({ projectId }) => !projectId),

@@ -20,7 +20,7 @@ const isOpen = (console: Awaited<ReturnType<typeof openPage>>, form: string) =>
 const namesOf = (all: readonly { name: string }[] | undefined) => all?.map(({ name }) => name)
 
 describe('additional disks', () => {
-  test('are made and attached with the instance, in the order they were added', async () => {
+  test('are created and attached with the instance, in the order they were added', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, bootDiskName: 'boot' })
     await add(console, 'diskPick', { disk: 'disk-3' })
@@ -41,7 +41,7 @@ describe('additional disks', () => {
     expect(namesOf(storage.others)).toEqual(['data', 'disk-3'])
   })
 
-  test('a name that the boot disk has is refused where it is typed', async () => {
+  test('cannot have the name of the boot disk, which is checked in their form', async () => {
     const console = await openPage()
     await fill(console, { bootDiskName: 'boot' })
     await add(console, 'diskCreate', { name: 'boot' })
@@ -49,7 +49,7 @@ describe('additional disks', () => {
     expect(valuesOf(console)?.disks).toEqual([])
   })
 
-  test('a name that one of them has is refused for the boot disk', async () => {
+  test('reserve their names: the boot disk cannot use them', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage })
     await add(console, 'diskCreate', { name: 'data' })
@@ -58,7 +58,7 @@ describe('additional disks', () => {
     expect(formOf(console)?.errors).toEqual({ bootDiskName: 'Name is already in use' })
   })
 
-  test('what the instance gets already, and what another has, is not offered', async () => {
+  test('exclude disks that are already chosen or attached', async () => {
     const console = await openPage()
     const offered = () => selectPickableDisks(console.state(), MOCK).map(({ value }) => value)
     expect(offered()).toEqual(expect.arrayContaining(['disk-3', 'disk-4']))
@@ -71,7 +71,7 @@ describe('additional disks', () => {
     expect(offered()).toContain('disk-4')
   })
 
-  test('a form over the page asks before it is dismissed, and leaves the page as it was', async () => {
+  test('have a form that asks for confirmation before it closes, and keeps the page', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1' })
     await add(console, 'diskCreate', { name: 'Data' })
@@ -84,7 +84,7 @@ describe('additional disks', () => {
 describe('network interfaces', () => {
   const nic = { name: 'nic-1', vpcName: 'mock-vpc', subnetName: 'mock-subnet' }
 
-  test('of the own choice replace the default one', async () => {
+  test('replace the default one if custom', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, networkInterfaceType: 'custom' })
     await add(console, 'networkInterfaceCreate', nic)
@@ -97,7 +97,7 @@ describe('network interfaces', () => {
     expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'nic-1', primary: true }])
   })
 
-  test('none at all are refused before anything is sent', async () => {
+  test('are required if custom, before a request is sent', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, networkInterfaceType: 'custom' })
     await submit(console)
@@ -106,7 +106,7 @@ describe('network interfaces', () => {
   })
 })
 
-test('a key added in place is listed at once, unchecked', async () => {
+test('an SSH key added in place is listed at once, unselected', async () => {
   const console = await openPage()
   const key = { name: 'laptop', publicKey: PUBLIC_KEY }
   await add(console, 'sshKeyCreate', key, { mode: 'over' })
@@ -123,8 +123,8 @@ test('a key added in place is listed at once, unchecked', async () => {
   )
 })
 
-describe('addresses', () => {
-  test('a floating IP is chosen once, and can be given back', async () => {
+describe('external IPs', () => {
+  test('include each floating IP once, which is offered again after removal', async () => {
     const console = await openPage()
     const free = () => namesOf(selectFreeFloatingIps(console.state(), MOCK))
     expect(free()).toEqual(['rootbeer-float'])
@@ -137,7 +137,7 @@ describe('addresses', () => {
     expect(free()).toEqual(['rootbeer-float'])
   })
 
-  test('ephemeral and floating ones are attached', async () => {
+  test('include ephemeral and floating IPs', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, ephemeralIpPool: 'edge-pool' })
     await add(console, 'floatingIpPick', { floatingIp: 'rootbeer-float' })
@@ -148,7 +148,7 @@ describe('addresses', () => {
     expect(db.externalIps.in(id).filter(({ kind }) => kind === 'ephemeral')).toHaveLength(1)
   })
 
-  test('none are given where none are wanted', async () => {
+  test('are empty if none are chosen', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, hasEphemeralIp: false })
     await submit(console)
@@ -156,13 +156,13 @@ describe('addresses', () => {
     expect(pageOf(console, MOCK, 'web-1').name).toBe('web-1')
   })
 
-  test('a project without floating IPs has none to choose from', async () => {
+  test('have no floating IPs to choose from in a project without any', async () => {
     const console = await openPage({ project: 'other-project' })
     expect(selectHasFloatingIps(console.state(), 'other-project')).toBe(false)
   })
 })
 
-test('a form over the page is closed with it', async () => {
+test('a form over the page closes with the page', async () => {
   const console = await openPage()
   const params = { project: MOCK, mode: 'collect' }
   await console.send(formRequested({ form: 'diskCreate', params }))

@@ -17,8 +17,8 @@ import {
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
 
-describe('an instance from an image of the project', () => {
-  test('opens at its storage and is brought up before the eyes', async () => {
+describe('an instance created from a project image', () => {
+  test('opens at its storage and starts on the screen', async () => {
     const console = await openPage()
     await fill(console, {
       name: 'web-1',
@@ -48,7 +48,7 @@ describe('an instance from an image of the project', () => {
     expect(pageOf(console, MOCK, 'web-1').runState).toBe('running')
   })
 
-  test('has one interface, all keys and an address from the default pool', async () => {
+  test('has one network interface, all SSH keys and an address from the default pool', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...projectImage() })
     await submit(console)
@@ -63,7 +63,7 @@ describe('an instance from an image of the project', () => {
   })
 })
 
-test('of a silo image and without a name, the boot disk is called after both', async () => {
+test('an unnamed boot disk is named after the instance and the silo image', async () => {
   const console = await openPage()
   await fill(console, { name: 'web-1', ...siloImage })
   await submit(console)
@@ -72,7 +72,7 @@ test('of a silo image and without a name, the boot disk is called after both', a
   )
 })
 
-test('the next new instance is not offered the same disk and address again', async () => {
+test('the next new instance is not offered the disk and address just used', async () => {
   const console = await openPage()
   await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
   await fill(console, { floatingIps: ['rootbeer-float'] })
@@ -86,7 +86,7 @@ test('the next new instance is not offered the same disk and address again', asy
 })
 
 describe('booting from an existing disk', () => {
-  test('attaches it, and makes nothing', async () => {
+  test('attaches the disk, and creates none', async () => {
     const console = await openPage()
     const count = () => [...console.backend.backendState.db.disks.all()].length
     const before = count()
@@ -98,7 +98,7 @@ describe('booting from an existing disk', () => {
     expect(count()).toBe(before)
   })
 
-  test('leaves the image that was chosen before to its own tab', async () => {
+  test('does not clear the image chosen in another tab', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage })
     await fill(console, { bootSource: 'disk', bootDisk: 'disk-3' })
@@ -109,7 +109,7 @@ describe('booting from an existing disk', () => {
     )
   })
 
-  test('counts only while its tab is open', async () => {
+  test('applies only while its tab is selected', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', bootSource: 'disk', bootDisk: 'disk-3' })
     await fill(console, { bootSource: 'siloImage', ...siloImage })

@@ -12,7 +12,7 @@ const show = async (project = MOCK, kept: Record<string, string> = {}) => {
     await deed
     await console.settle()
   }
-  /** Replaces what is in the field. */
+  /** Replaces the text of the field. */
   const type = async (label: string, text: string) => {
     await console.user.clear(control(label))
     await console.user.type(control(label), text)
@@ -38,8 +38,8 @@ const isHidden = (element: Element) => element.closest('[hidden], [aria-hidden="
 const text = () => document.body.textContent ?? ''
 const focused = () => document.activeElement?.getAttribute('data-field')
 
-describe('the hardware', () => {
-  test('is a choice of cards, named in words, in tabs that choose their first one', async () => {
+describe('the hardware presets', () => {
+  test('are cards with descriptive labels, in tabs that select their first card', async () => {
     const page = await show()
     expect(screen.getByRole('tablist', { name: 'Hardware' })).toBeTruthy()
     expect(cards()).toHaveLength(5)
@@ -49,7 +49,7 @@ describe('the hardware', () => {
     expect(chosenCard()).toBe('2 vCPUs, 16 GiB RAM')
   })
 
-  test('of own numbers is kept while another tab is looked at', async () => {
+  test('keep custom numbers while another tab is open', async () => {
     const page = await show()
     await page.press('tab', 'Custom')
     await page.type('CPUs', '29')
@@ -60,8 +60,8 @@ describe('the hardware', () => {
   })
 })
 
-describe('what is folded up', () => {
-  test('is there, hidden, and shows the name of the instance as its host name', async () => {
+describe('a collapsed section', () => {
+  test('is rendered hidden, with the name of the instance as the placeholder of its hostname', async () => {
     const page = await show()
     await page.type('Name', 'web-1')
     expect(isHidden(control('Hostname'))).toBe(true)
@@ -70,7 +70,7 @@ describe('what is folded up', () => {
     expect(isHidden(control('Hostname'))).toBe(false)
   })
 
-  test('opens when it is what a submission was refused for', async () => {
+  test('opens if it contains the error of a failed submission', async () => {
     const page = await show()
     await page.choose({ name: 'web-1' })
     await page.choose({ siloImageId: imageIds.alpine })
@@ -80,7 +80,7 @@ describe('what is folded up', () => {
     expect(focused()).toBe('hostname')
   })
 
-  test('asks for a pool only while an address is wanted', async () => {
+  test('shows a pool only while an ephemeral IP is selected', async () => {
     const page = await show()
     await page.press('button', 'Networking')
     const pools = () =>
@@ -93,11 +93,11 @@ describe('what is folded up', () => {
   })
 })
 
-describe('a boot disk of a kind that there is none of', () => {
+describe('a boot disk of a kind that does not exist', () => {
   test.each([
     ['Project images', 'No project images found', 'projectImageId', 'Image is required'],
     ['Existing disks', 'No detached disks found', 'bootDisk', 'Disk is required'],
-  ])('in %s is missed where it would be', async (tab, title, field, message) => {
+  ])('in %s is reported as missing in its place', async (tab, title, field, message) => {
     const page = await show('blank-slate')
     await page.type('Name', 'web-1')
     await page.press('tab', tab)
@@ -110,7 +110,7 @@ describe('a boot disk of a kind that there is none of', () => {
   })
 })
 
-test('where no disk is free, attaching one says so', async () => {
+test('the attach dialog says if no disk is free', async () => {
   const page = await show('blank-slate')
   await page.press('button', 'Attach existing disk')
   expect(screen.getByRole('dialog', { name: 'Attach disk' }).textContent).toContain(
@@ -131,7 +131,7 @@ describe('floating IPs', () => {
     expect(attach().ariaDisabled).not.toBe('true')
   })
 
-  test('that a project has none of are said to be missing, in place of the button', async () => {
+  test('of which the project has none are replaced by a message, without a button', async () => {
     const page = await show('blank-slate')
     await page.press('button', 'Networking')
     expect(screen.getByRole('heading', { name: 'No floating IPs found' })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('floating IPs', () => {
 })
 
 describe('submitting', () => {
-  test('says what is wrong, and begins with the first of it', async () => {
+  test('shows the errors, and focuses the first one', async () => {
     const page = await show()
     await page.press('button', 'Create instance')
     expect(text()).toContain('Name is required')
@@ -150,7 +150,7 @@ describe('submitting', () => {
     expect(text()).not.toContain('Name is required')
   })
 
-  test('shows what the server answers beside the buttons', async () => {
+  test('shows the error of the server in the footer', async () => {
     const page = await show()
     await page.choose({ name: 'db1' })
     await page.choose({ siloImageId: imageIds.alpine })
@@ -162,7 +162,7 @@ describe('submitting', () => {
     expect(control('Name').disabled).toBe(false)
   })
 
-  test('holds everything still until the answer is there', async () => {
+  test('disables all fields until the response arrives', async () => {
     const page = await show()
     await page.choose({ name: 'web-1' })
     await page.choose({ siloImageId: imageIds.alpine })
@@ -176,7 +176,7 @@ describe('submitting', () => {
   })
 })
 
-test('a draft without its file says so in the field, in an open section, and can do without', async () => {
+test('a draft without its file shows an error in the open section, which clearing the field removes', async () => {
   const before = await startConsole({ path: `/projects/${MOCK}/instances-new` })
   const userData = { id: 'file-1', name: 'web.yaml', size: 5 }
   await before.send(formChanged({ form: 'instanceCreate', values: { userData } }))

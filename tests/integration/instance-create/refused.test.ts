@@ -19,8 +19,8 @@ import {
 const HERE = `/projects/${MOCK}/instances-new`
 const pathOf = (console: Awaited<ReturnType<typeof openPage>>) => console.history.current().path
 
-describe('what the server refuses', () => {
-  test('a name that is taken is said so, and another one is taken', async () => {
+describe('an error of the server', () => {
+  test('for a taken name is shown at the name until it changes', async () => {
     const console = await openPage()
     await fill(console, { name: 'db1', ...siloImage })
     await submit(console)
@@ -36,7 +36,7 @@ describe('what the server refuses', () => {
     expect(pathOf(console)).toBe(storagePath('db3'))
   })
 
-  test('a disk name taken meanwhile is not said of the instance', async () => {
+  test('for a taken disk name is not shown at the name of the instance', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, bootDiskName: 'boot' })
     const taken = { name: 'boot', description: '', size: 2 ** 30 }
@@ -52,7 +52,7 @@ describe('what the server refuses', () => {
     expect(formOf(console)?.errors).toEqual({})
   })
 
-  test('a missing default pool can be read on the page', async () => {
+  test('for a missing default pool is shown on the page', async () => {
     const console = await openPage()
     await fill(console, { name: 'no-default-pool', ...siloImage })
     await submit(console)
@@ -61,7 +61,7 @@ describe('what the server refuses', () => {
   })
 })
 
-test('what was not there when the page was refused is complained about at the next try only', async () => {
+test('a required field that appears after a failed submit is validated at the next submit', async () => {
   const console = await openPage()
   await fill(console, siloImage)
   await submit(console)
@@ -76,7 +76,7 @@ describe('user data', () => {
   const text = '#cloud-config\nhostname: web\n'
   const userData = { id: 'file-1', name: 'init.yaml', size: text.length }
 
-  test('is read when the instance is made', async () => {
+  test('is read when the instance is created', async () => {
     const console = await openPage({ files: { 'file-1': text } })
     await fill(console, { name: 'web-1', ...siloImage, userData })
     await submit(console)
@@ -84,7 +84,7 @@ describe('user data', () => {
     expect(recordOf(console.backend.backendState.db.instances, 'web-1').userData).toBe(btoa(text))
   })
 
-  test('that cannot be read any more refuses the submission', async () => {
+  test('fails the submission if the file can no longer be read', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage, userData })
     await submit(console)
@@ -99,7 +99,7 @@ describe('user data', () => {
 })
 
 describe('leaving the page', () => {
-  test('is asked about once something was typed, also when it is cancelled', async () => {
+  test('asks for confirmation if the form has changed, also on cancel', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1' })
     await console.send(formCancelled({ form: 'instanceCreate' }))
@@ -114,7 +114,7 @@ describe('leaving the page', () => {
     expect(formOf(console)).toBeUndefined()
   })
 
-  test('is not asked about while nothing was, or no longer is', async () => {
+  test('does not ask for confirmation if the form is unchanged again', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1' })
     await fill(console, { name: '' })
@@ -122,7 +122,7 @@ describe('leaving the page', () => {
     expect(pathOf(console)).toBe(`/projects/${MOCK}/instances`)
   })
 
-  test('is not asked about after the instance was made', async () => {
+  test('does not ask for confirmation after the instance was created', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1', ...siloImage })
     await submit(console)
@@ -132,7 +132,7 @@ describe('leaving the page', () => {
   })
 })
 
-/** `settle` would wait for what is held back, too. */
+/** Waits for a path; `settle` would wait for the held response, too. */
 const arrivalAt = async (console: Awaited<ReturnType<typeof openPage>>, path: string) => {
   while (pathOf(console) !== path) {
     await console.elapse(10)
@@ -143,32 +143,35 @@ const arrivalAt = async (console: Awaited<ReturnType<typeof openPage>>, path: st
 test.each([
   ['web-1', { variant: 'success', text: 'Instance web-1 created' }],
   ['db1', { variant: 'error', text: 'Instance name already exists' }],
-])('whoever has left before %s was made stays where they went, and is told', async (name, said) => {
-  let answer = () => {}
-  const isAnswered = new Promise<void>(resolve => (answer = resolve))
-  const console = await openPage({
-    wire: async (request, next) => {
-      if (request.method === 'POST') await isAnswered
-      return next(request)
-    },
-  })
-  await fill(console, { name, ...siloImage })
-  // None of these waits for the answer, as `send` would.
-  console.app.send(formSubmitted({ form: 'instanceCreate' }))
-  await console.elapse(10)
-  console.app.send(navigationRequested({ to: '/projects' }))
-  console.app.send(guardAccepted())
-  await arrivalAt(console, '/projects')
-  answer()
-  await console.settle()
-  expect(pathOf(console)).toBe('/projects')
-  expect(toastsOf(console)).toEqual([said])
-})
+])(
+  'a user who leaves before the response about %s arrives stays on the new page, and sees a toast',
+  async (name, said) => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>(resolve => (answer = resolve))
+    const console = await openPage({
+      wire: async (request, next) => {
+        if (request.method === 'POST') await isAnswered
+        return next(request)
+      },
+    })
+    await fill(console, { name, ...siloImage })
+    // None of these waits for the response, as `send` would.
+    console.app.send(formSubmitted({ form: 'instanceCreate' }))
+    await console.elapse(10)
+    console.app.send(navigationRequested({ to: '/projects' }))
+    console.app.send(guardAccepted())
+    await arrivalAt(console, '/projects')
+    answer()
+    await console.settle()
+    expect(pathOf(console)).toBe('/projects')
+    expect(toastsOf(console)).toEqual([said])
+  },
+)
 
-describe('a session that ends in the middle', () => {
+describe('a session that expires while the form is filled in', () => {
   const typed = { name: 'web-1', ...projectImage('third'), hostname: 'web.example' } as const
 
-  test('leads to login, and what was typed is there after it', async () => {
+  test('redirects to login, and restores the input afterwards', async () => {
     const console = await openPage({ files: { 'file-1': 'x' } })
     await fill(console, typed)
     await fill(console, { userData: { id: 'file-1', name: 'init.yaml', size: 1 } })
@@ -181,7 +184,7 @@ describe('a session that ends in the middle', () => {
     const back = await openPage({ kept })
     expect(valuesOf(back)).toMatchObject(typed)
     await submit(back)
-    // The file itself is gone with the page it was chosen in.
+    // The file itself was lost with the page it was chosen in.
     expect(formOf(back)?.errors).toEqual({ userData: 'Choose user data again (init.yaml)' })
     await fill(back, { userData: null })
     await submit(back)

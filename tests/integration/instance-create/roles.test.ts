@@ -20,11 +20,11 @@ import {
   valuesOf,
 } from './support'
 
-describe('somebody with a role on the project alone', () => {
-  // May change everything in the project, and see neither the silo's images nor its pools.
+describe('a user with a role on the project only', () => {
+  // Can change everything in the project, but sees neither silo images nor pools.
   const user = 'Edda Tuff'
 
-  test('makes an instance from an image of the project, with an address', async () => {
+  test('creates an instance from a project image, with an ephemeral IP', async () => {
     const console = await openPage({ user })
     expect(valuesOf(console)).toMatchObject({ bootSource: 'projectImage', hasEphemeralIp: true })
     expect(selectPools(console.state())).toBeUndefined()
@@ -46,7 +46,7 @@ describe('somebody with a role on the project alone', () => {
     expect(valuesOf(console)?.disks).toMatchObject([{ type: 'create', name: 'data' }])
   })
 
-  test('makes a disk for an instance that exists, and chooses from what may be seen', async () => {
+  test('creates a disk for an existing instance, from the images they can see', async () => {
     const console = await startConsole({ path: storagePath('db1'), user })
     const params = { project: MOCK, instance: 'db1', mode: 'attach' }
     await console.send(formRequested({ form: 'diskCreate', params }))
@@ -59,7 +59,7 @@ describe('somebody with a role on the project alone', () => {
   })
 })
 
-test('somebody who may only look is refused on the page', async () => {
+test('a viewer gets an error on the page', async () => {
   const console = await openPage({ user: 'Greta Schist' })
   await fill(console, { name: 'web-1', ...projectImage() })
   await submit(console)

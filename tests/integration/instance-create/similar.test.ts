@@ -14,7 +14,7 @@ type Wire = NonNullable<Parameters<typeof startConsole>[0]['wire']>
 const open = (from: string, { wire, project }: { wire?: Wire; project?: string } = {}) =>
   startConsole({ path: pathOf(from, project), ...(wire && { wire }) })
 
-/** Refuses what is asked at addresses that begin like this. */
+/** Responds with 403 to URLs with this prefix. */
 const refusing =
   (url: string): Wire =>
   (request, next) =>
@@ -24,8 +24,8 @@ const refusing =
 
 const navigation = (console: TestConsole) => console.state().actors.navigation
 
-describe('the way there', () => {
-  test('is offered in the row and on the page, in whatever state the instance is', async () => {
+describe('“Create similar”', () => {
+  test('is offered in the row and on the page, in any state of the instance', async () => {
     const list = await startConsole({ path: `/projects/${GARDEN}/instances` })
     const inRow = rowOf(list, GARDEN, 'granite').actions.find(({ id }) => id === 'createSimilar')
     expect(inRow).toMatchObject({ label: 'Create similar', to: pathOf('granite') })
@@ -36,7 +36,7 @@ describe('the way there', () => {
     expect(onPage?.reason).toBeUndefined()
   })
 
-  test('leads nowhere from an instance that is not there', async () => {
+  test('fails with 404 for an unknown instance', async () => {
     const console = await open('nobody')
     expect(navigation(console)).toMatchObject({
       value: 'failed',
@@ -44,14 +44,14 @@ describe('the way there', () => {
     })
   })
 
-  test('goes on without it: the page is empty again', async () => {
+  test('does not affect the page of a new instance opened next', async () => {
     const console = await open('granite')
     await console.send(navigationRequested({ to: `/projects/${GARDEN}/instances-new` }))
     expect(valuesOf(console)).toMatchObject({ description: '', presetId: 'general-xs' })
   })
 })
 
-test('size, image, keys, description and network are those of the other instance', async () => {
+test('size, image, keys, description and network interfaces are copied from the other instance', async () => {
   const console = await open('granite')
   expect(valuesOf(console)).toMatchObject({
     name: '',
@@ -75,7 +75,7 @@ test('size, image, keys, description and network are those of the other instance
   })
 })
 
-test('a name is all that is missing', async () => {
+test('a name is the only missing value', async () => {
   const console = await open('granite')
   await fill(console, { name: 'granite-2' })
   await submit(console)
@@ -88,19 +88,19 @@ test('a name is all that is missing', async () => {
   })
 })
 
-test('it is no draft: nothing is asked when the page is left untouched', async () => {
+test('an unchanged copy is not a draft: the page is left without confirmation', async () => {
   const console = await open('granite')
   expect(formOf(console)?.values).toEqual(formOf(console)?.initial)
   await console.send(navigationRequested({ to: '/projects' }))
   expect(console.history.current().path).toBe('/projects')
 })
 
-test('an ephemeral IP is wanted again where there is one, from the default pool', async () => {
+test('an ephemeral IP is preselected from the default pool if the other instance has one', async () => {
   const console = await open('db1', { project: 'mock-project' })
   expect(valuesOf(console)).toMatchObject({ hasEphemeralIp: true, ephemeralIpPool: 'ip-pool-1' })
 })
 
-test('all network interfaces are made again, the primary one first', async () => {
+test('all network interfaces are copied, the primary one first', async () => {
   const console = await startConsole({ path: `/projects/${GARDEN}/instances` })
   const { db } = console.backend.backendState
   const { id } = recordOf(db.instances, 'steady')
@@ -113,18 +113,18 @@ test('all network interfaces are made again, the primary one first', async () =>
   ])
 })
 
-describe('what cannot be known is left as it is', () => {
-  test('the source of a boot disk that is of no image', async () => {
+describe('a value that cannot be copied', () => {
+  test('leaves the image empty if the boot disk has none', async () => {
     const console = await open('pebble')
     expect(valuesOf(console)).toMatchObject({ bootSource: 'siloImage', siloImageId: '' })
   })
 
-  test('a size that no card has is entered as numbers', async () => {
+  test('becomes custom numbers if no preset has the size', async () => {
     const console = await open('pebble')
     expect(valuesOf(console)).toMatchObject({ presetId: 'custom', ncpus: 1, memory: 1 })
   })
 
-  test('none is none: an instance without network interfaces', async () => {
+  test('is no network interface if the other instance has none', async () => {
     const console = await open('pebble')
     expect(valuesOf(console)?.networkInterfaceType).toBe('none')
   })
@@ -133,7 +133,7 @@ describe('what cannot be known is left as it is', () => {
     ['network interfaces', '/v1/network-interfaces'],
     ['VPCs', '/v1/vpcs/'],
     ['subnets', '/v1/vpc-subnets/'],
-  ])('%s that may not be seen', async (_what, url) => {
+  ])('becomes the default interface if the user cannot read %s', async (_what, url) => {
     const console = await open('granite', { wire: refusing(url) })
     expect(valuesOf(console)).toMatchObject({
       networkInterfaceType: 'default',
@@ -141,20 +141,20 @@ describe('what cannot be known is left as it is', () => {
     })
   })
 
-  test('keys that may not be seen: all of one’s own', async () => {
+  test('becomes all keys of the caller if the keys cannot be read', async () => {
     const console = await open('granite', {
       wire: refusing('/v1/instances/granite/ssh-public-keys'),
     })
     expect(valuesOf(console)?.sshKeys).toHaveLength(2)
   })
 
-  test('keys of somebody else: all of one’s own', async () => {
+  test('becomes all keys of the caller if the keys belong to another user', async () => {
     const console = await open('steady')
     expect(valuesOf(console)?.sshKeys).toHaveLength(2)
   })
 })
 
-test('the address says whose values they are, and brings them back after a reload', async () => {
+test('the URL names the other instance, and restores its values after a reload', async () => {
   const console = await startConsole({ path: `/projects/${GARDEN}/instances` })
   await console.send(navigationRequested({ to: pathOf('granite') }))
   const { path, search } = console.history.current()

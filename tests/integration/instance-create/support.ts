@@ -22,7 +22,7 @@ export const projectImage = (which: 'first' | 'third' = 'first') =>
 
 export const siloImage = { siloImageId: imageIds.alpine }
 
-/** Types and chooses, one field after the other as a user does. */
+/** Sets the fields one after the other, as a user does. */
 export const fill = async (console: TestConsole, values: Partial<InstanceCreateValues>) => {
   for (const [field, value] of Object.entries(values))
     await console.send(formChanged({ form: 'instanceCreate', values: { [field]: value } }))
@@ -31,7 +31,7 @@ export const fill = async (console: TestConsole, values: Partial<InstanceCreateV
 export const submit = (console: TestConsole, form = 'instanceCreate') =>
   console.send(formSubmitted({ form }))
 
-/** Opens a form over the page, fills it and submits it. */
+/** Opens a form over the page, fills it in and submits it. */
 export const add = async (
   console: TestConsole,
   form: string,
@@ -50,7 +50,7 @@ export const formOf = (console: TestConsole, form = 'instanceCreate') =>
 export const valuesOf = (console: TestConsole) =>
   formOf(console)?.values as InstanceCreateValues | undefined
 
-/** The body of the last call that made an instance, as it went over the wire. */
+/** The request body of the last instance created, in snake case. */
 export const sentBody = (console: TestConsole): Record<string, unknown> => {
   const sent = console.requests.findLast(
     ({ method, url }) => method === 'POST' && url.startsWith('/v1/instances?'),

@@ -8,8 +8,8 @@ const disksOfDb1 = instanceDisksQuery({ project: 'mock-project', instance: 'db1'
 
 const metrics = (rest = '') => `${DB1}/metrics${rest}`
 
-describe('the parts of the metrics', () => {
-  test('begin with the CPUs, at work in the last hour', async () => {
+describe('the tabs of the metrics', () => {
+  test('start with CPU time in state “run” in the last hour', async () => {
     const console = await startConsole({ path: metrics() })
     expect(console.history.current().path).toBe(metrics('/cpu'))
     expect(queriesOf(console)).toEqual([
@@ -19,7 +19,7 @@ describe('the parts of the metrics', () => {
     expect(running?.kind === 'values' && running.points.length).toBe(61)
   })
 
-  test('are asked for in their project', async () => {
+  test('query timeseries of their project', async () => {
     const console = await startConsole({ path: metrics('/cpu') })
     const [asked] = console.requests.filter(isTimeseries)
     expect(asked).toMatchObject({
@@ -28,7 +28,7 @@ describe('the parts of the metrics', () => {
     })
   })
 
-  test('each have their charts', async () => {
+  test('have a chart per metric', async () => {
     const console = await startConsole({ path: metrics('/cpu?state=all') })
     expect(Object.keys(chartsOn(console))).toEqual([
       'CPU utilization: Running',
@@ -57,7 +57,7 @@ describe('the parts of the metrics', () => {
     )
   })
 
-  test('take a disk or a network interface by itself, with nothing to sum up', async () => {
+  test('query a single disk or network interface without a sum', async () => {
     const console = await startConsole({ path: metrics('/disk') })
     expect(queriesOf(console).at(-1)).toContain(
       'attached_instance_id == "1a5a1a5a-0000-4000-8000-000000000001" | align mean_within(60s) | group_by [attached_instance_id], sum',
@@ -72,13 +72,13 @@ describe('the parts of the metrics', () => {
     expect(queriesOf(console).at(-1)).toContain('| group_by [instance_id], sum')
   })
 
-  test('are there for somebody without a role in the fleet', async () => {
+  test('are visible to a user without a role in the fleet', async () => {
     const console = await startConsole({ path: metrics('/cpu'), user: 'Bram Feldspar' })
     const { 'CPU utilization: Running': running } = chartsOn(console)
     expect(running?.kind).toBe('values')
   })
 
-  test('of an instance without disks and interfaces ask nothing', async () => {
+  test('of an instance without disks send no query', async () => {
     const console = await startConsole({
       path: '/projects/rock-garden/instances/pebble/metrics/disk',
     })
@@ -90,7 +90,7 @@ describe('the parts of the metrics', () => {
 describe('a chart without values', () => {
   const path = metrics('/disk')
 
-  test('says when the server sent no table', async () => {
+  test('shows that the server sent no table', async () => {
     const console = await startConsole({
       path,
       wire: (request, next) =>
@@ -102,7 +102,7 @@ describe('a chart without values', () => {
     })
   })
 
-  test('says when nothing was measured', async () => {
+  test('shows that nothing was measured', async () => {
     const console = await startConsole({
       path,
       wire: (request, next) =>
@@ -121,7 +121,7 @@ describe('a chart without values', () => {
     [400, 'The words of the server', false],
     [404, 'The words of the server', false],
     [500, 'The server answered with an error (500).', true],
-  ])('says why when the server answered %d', async (status, message, mayRetry) => {
+  ])('shows the error of status %d', async (status, message, mayRetry) => {
     const console = await startConsole({
       path,
       wire: (request, next) =>
@@ -143,7 +143,7 @@ describe('a chart without values', () => {
     })
   })
 
-  test('does not keep the others from theirs', async () => {
+  test('does not affect the other charts', async () => {
     const console = await startConsole({
       path,
       wire: (request, next) =>
@@ -161,7 +161,7 @@ describe('a chart without values', () => {
   })
 })
 
-test('a window begins and ends as the address says', async () => {
+test('a window starts and ends at the times in the URL', async () => {
   const search = '?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z'
   const console = await startConsole({ path: metrics(`/cpu${search}`) })
   expect(queriesOf(console)[0]).toContain(

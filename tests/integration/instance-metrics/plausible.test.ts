@@ -3,7 +3,7 @@ import type { ChartData } from '@/lib/chart-data'
 import { startConsole } from '#tests/support/console'
 import { chartsOn, go } from './support'
 
-/** Instances of the default scenario that have been up in the last hour, by their state. */
+/** Instances of the default scenario that ran in the last hour, by state. */
 const UP: Record<string, string> = {
   running: 'mock-project/instances/db1',
   failed: 'mock-project/instances/you-fail',
@@ -13,7 +13,7 @@ const UP: Record<string, string> = {
   repairing: 'rock-garden/instances/under-repair',
 }
 
-/** Those that were never up. */
+/** Instances that never ran, by state. */
 const NEVER_UP: Record<string, string> = {
   starting: 'mock-project/instances/not-there-yet',
   creating: 'rock-garden/instances/just-made',
@@ -31,9 +31,9 @@ const chartsOf = async (instance: string) => {
   return { cpu: Object.values(cpu), disk, network: chartsOn(console) }
 }
 
-describe('what the in-memory backend measures', () => {
+describe('the metrics of the in-memory backend', () => {
   test.each(Object.entries(UP))(
-    'of an instance that is %s is plausible',
+    'are plausible for an instance that is %s',
     async (_state, instance) => {
       const { cpu, disk, network } = await chartsOf(instance)
       const states = cpu.map(numbersIn)
@@ -50,14 +50,14 @@ describe('what the in-memory backend measures', () => {
   )
 
   test.each(Object.entries(NEVER_UP))(
-    'of an instance that is %s is nothing yet',
+    'are empty for an instance that is %s',
     async (_state, instance) => {
       const { cpu } = await chartsOf(instance)
       expect(cpu.map(({ kind }) => kind)).toEqual(['none', 'none', 'none', 'none'])
     },
   )
 
-  test('of disks and interfaces at work is more than nothing', async () => {
+  test('are above zero for active disks and network interfaces', async () => {
     const { disk, network } = await chartsOf(UP.running ?? '')
     const busy = [disk, network].flatMap(charts =>
       Object.entries(charts).filter(([title]) => title !== 'Packets dropped'),

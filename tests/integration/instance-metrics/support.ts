@@ -9,13 +9,13 @@ import type { TestConsole } from '#tests/support/console'
 
 export const DB1 = '/projects/mock-project/instances/db1'
 
-/** The queries that went out, in their order. */
+/** The OxQL queries sent, in order. */
 export const queriesOf = (console: TestConsole): string[] =>
   console.requests
     .filter(({ url }) => url.startsWith('/v1/timeseries/query'))
     .map(({ body }) => (JSON.parse(body ?? '{}') as { query: string }).query)
 
-/** What the charts on the screen show, by their titles. */
+/** The data of the charts on the screen, by title. */
 export const chartsOn = (console: TestConsole) => {
   const state = console.state()
   const { path = '', search = '' } = selectLocation(state) ?? {}

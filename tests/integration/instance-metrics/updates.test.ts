@@ -12,8 +12,8 @@ const MINUTE = 60_000
 
 const endOf = (console: TestConsole) => (selectWindow(console.state())?.end ?? 0) - START
 
-describe('charts of the time up to now', () => {
-  test('go along with it each minute', async () => {
+describe('charts of a window up to now', () => {
+  test('move forward each minute', async () => {
     const console = await startConsole({ path: CPU })
     await console.advance(MINUTE - 1)
     expect(queriesOf(console)).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('charts of the time up to now', () => {
     expect(queriesOf(console)).toHaveLength(length + 1)
   })
 
-  test('show what they showed until the new values are there', async () => {
+  test('keep their values until the new ones arrive', async () => {
     let isSlow = false
     const console = await startConsole({
       path: CPU,
@@ -51,7 +51,7 @@ describe('charts of the time up to now', () => {
     await console.advance(0)
   })
 
-  test('stand still while that is off, until somebody asks for the present', async () => {
+  test('stand still if updates are off, until an update is requested', async () => {
     const console = await startConsole({ path: CPU })
     await console.send(intervalChosen({ every: 0 }))
     await console.advance(10 * MINUTE)
@@ -63,7 +63,7 @@ describe('charts of the time up to now', () => {
     expect(queriesOf(console)).toHaveLength(2)
   })
 
-  test('go along with it as often as is chosen, not at once', async () => {
+  test('move forward at the chosen interval, not at once', async () => {
     const console = await startConsole({ path: CPU })
     await console.send(intervalChosen({ every: 10_000 }))
     expect(queriesOf(console)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('charts of the time up to now', () => {
     expect(endOf(console)).toBe(30_000)
   })
 
-  test('are read again with everything else on the screen, once', async () => {
+  test('are fetched once by a refresh of the screen', async () => {
     const console = await startConsole({ path: CPU })
     await console.advance(10_000)
     await console.send(refreshRequested())
@@ -80,7 +80,7 @@ describe('charts of the time up to now', () => {
     expect(endOf(console)).toBe(10_000)
   })
 
-  test('are read again at each press, however soon after the last reading', async () => {
+  test('are fetched by each refresh, however soon after the last one', async () => {
     const console = await startConsole({ path: CPU })
     await console.send(refreshRequested())
     expect(queriesOf(console)).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('charts of the time up to now', () => {
     expect(queriesOf(console)).toHaveLength(3)
   })
 
-  /** A console whose charts are answered when told to. */
+  /** A console that holds the responses for its charts back until `answer`. */
   const startHeld = async () => {
     const held: (() => void)[] = []
     let isHeld = false
@@ -105,7 +105,7 @@ describe('charts of the time up to now', () => {
     return { console, answer }
   }
 
-  test('are waited for by whoever has the screen read again, who may ask anew meanwhile', async () => {
+  test('keep the refresh pending until they arrive, and can be refreshed again meanwhile', async () => {
     const { console, answer } = await startHeld()
     await console.advance(10_000)
     await console.send(refreshRequested())
@@ -120,14 +120,14 @@ describe('charts of the time up to now', () => {
     expect(selectIsRefreshing(console.state())).toBe(false)
   })
 
-  test('keep nobody waiting who has left them', async () => {
+  test('do not keep the refresh pending on another page', async () => {
     const { console } = await startHeld()
     await console.send(refreshRequested())
     await go(console, `${DB1}/storage`)
     expect(selectIsRefreshing(console.state())).toBe(false)
   })
 
-  test('keep their window, and how often it moves, from part to part, but not for another page', async () => {
+  test('keep their window and interval between tabs, but not for another page', async () => {
     const console = await startConsole({ path: CPU })
     await console.send(intervalChosen({ every: 0 }))
     await console.advance(30_000)
@@ -140,14 +140,14 @@ describe('charts of the time up to now', () => {
     expect(endOf(console)).toBe(30_000)
   })
 
-  test('are not read any more on another page', async () => {
+  test('are not fetched on another page', async () => {
     const console = await startConsole({ path: CPU })
     await console.send(navigationRequested({ to: `${DB1}/storage` }))
     await console.advance(10 * MINUTE)
     expect(queriesOf(console)).toHaveLength(1)
   })
 
-  test('rest while nobody looks', async () => {
+  test('pause while the page is hidden', async () => {
     const console = await startConsole({ path: CPU })
     await console.emit({ type: 'visibility', visible: false })
     await console.advance(10 * MINUTE)
@@ -158,7 +158,7 @@ describe('charts of the time up to now', () => {
   })
 })
 
-test('a time of one’s own is read once, and again when somebody asks for it', async () => {
+test('a custom window is fetched once, and again on refresh', async () => {
   const search = '?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z'
   const console = await startConsole({ path: CPU + search })
   await console.advance(10 * MINUTE)
@@ -168,7 +168,7 @@ test('a time of one’s own is read once, and again when somebody asks for it', 
   expect(queriesOf(console)[0]).toBe(queriesOf(console)[1])
 })
 
-describe('an update that fails', () => {
+describe('a failed update', () => {
   const start = async () => {
     const broken = { is: false, but: '' }
     const console = await startConsole({
@@ -181,7 +181,7 @@ describe('an update that fails', () => {
     return { console, broken }
   }
 
-  test('leaves the old values, says so, and is made up for', async () => {
+  test('keeps the old values, marks them, and recovers with the next update', async () => {
     const { console, broken } = await start()
     broken.is = true
     await console.advance(MINUTE)
@@ -194,7 +194,7 @@ describe('an update that fails', () => {
     expect(selectIsWindowKept(console.state())).toBe(false)
   })
 
-  test('of a chart that never had values does not hold up the others', async () => {
+  test('of a chart that never had values does not block the others', async () => {
     const console = await startConsole({
       path: `${DB1}/metrics/disk`,
       wire: (request, next) =>
@@ -209,7 +209,7 @@ describe('an update that fails', () => {
   })
 })
 
-test('the state of an instance is watched beside its charts, and neither waits for the other', async () => {
+test('polling the instance and updating its charts are independent', async () => {
   const console = await startConsole({ path: '/projects/mock-project/instances/you-fail/metrics' })
   const views = () =>
     console.requests.filter(({ url }) => url.startsWith('/v1/instances/you-fail?')).length

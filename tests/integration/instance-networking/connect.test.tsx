@@ -4,10 +4,10 @@ import { refreshRequested } from '@/store/queries/events'
 import { recordOf } from '../instances/support'
 import { body, link, show } from './shown'
 
-describe('the way in', () => {
+describe('the connect tab', () => {
   const text = () => document.querySelector('main')?.textContent ?? ''
 
-  test('by SSH is the floating IP, else the ephemeral one, else yet to come', async () => {
+  test('shows the SSH command with the floating IP, else the ephemeral IP, else a placeholder', async () => {
     const { backend, send, settle } = await show('db1', 'mock-project', 'connect')
     expect(text()).toContain('ssh [username]@123.4.56.5')
     const { floatingIps, externalIps } = backend.backendState.db
@@ -22,7 +22,7 @@ describe('the way in', () => {
     expect(link('networking')).toBe('/projects/mock-project/instances/db1/networking')
   })
 
-  test('by the serial console is a page, or a command that can be copied', async () => {
+  test('links to the serial console, and copies its CLI command', async () => {
     const { press, copied, settle } = await show('db1', 'mock-project', 'connect')
     expect(link('Connect')).toBe('/projects/mock-project/instances/db1/serial-console')
     await press(body(), 'button', 'CLI command')

@@ -22,7 +22,7 @@ const EPHEMERAL = '123.4.56.0'
 const COLA = '123.4.56.5'
 const ROOTBEER = '123.4.56.4'
 
-test('floating IPs come first, with what only they have', async () => {
+test('floating IPs are listed first, with name and description', async () => {
   const console = await openTab('db1')
   expect(ipsOf(console, 'db1').rows).toMatchObject([
     { ip: COLA, kind: 'floating', name: 'cola-float', description: 'A favourite.' },
@@ -42,7 +42,7 @@ describe('the ephemeral IP', () => {
   const detach = (console: TestConsole) =>
     chooseAndConfirm(console, row(console, EPHEMERAL).actions, 'Detach')
 
-  test('is the only one: another is offered once it is detached, also from another pool', async () => {
+  test('can be attached, from any pool, only if there is none', async () => {
     const console = await openTab('db1')
     expect(offered(console)).toEqual(['Attach floating IP'])
     await detach(console)
@@ -61,7 +61,7 @@ describe('the ephemeral IP', () => {
     expect(offered(console)).toEqual(['Attach floating IP'])
   })
 
-  test('is asked about by its address, and is gone for good', async () => {
+  test('is named in the confirmation, which says that detaching cannot be undone', async () => {
     const console = await openTab('db1')
     await choose(console, row(console, EPHEMERAL).actions, 'Detach')
     const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
@@ -70,14 +70,14 @@ describe('the ephemeral IP', () => {
     expect(JSON.stringify(body)).toContain('cannot be undone')
   })
 
-  test('is offered only where a network interface can have it', async () => {
+  test('is offered only if a network interface supports it', async () => {
     const console = await openTab('pebble', 'rock-garden')
     expect(labelsOf(ipsOf(console, 'pebble', 'rock-garden').attaching.actions)).toEqual([
       'Attach floating IP',
     ])
   })
 
-  test('that cannot be had is told of in the dialog, which stays, and in one toast', async () => {
+  test('that cannot be attached shows the error in the open dialog and in one toast', async () => {
     const console = await openTab('db1')
     await detach(console)
     await choose(console, ipsOf(console, 'db1').attaching.actions, 'Attach ephemeral IP')
@@ -90,7 +90,7 @@ describe('the ephemeral IP', () => {
     ])
   })
 
-  test('comes from the default pool for who may not see the pools', async () => {
+  test('comes from the default pool if the user cannot list pools', async () => {
     const console = await startConsole({
       path: `/projects/${MOCK}/instances/db1/networking`,
       wire: (request, next) =>
@@ -116,7 +116,7 @@ describe('a floating IP', () => {
   const reason = (console: TestConsole) =>
     reasonsOf(ipsOf(console, 'db1').attaching.actions)['Attach floating IP']
 
-  test('the last free one takes the button away, detaching another gives it back', async () => {
+  test('can be attached while one is free, and becomes free when detached', async () => {
     const console = await openTab('db1')
     await attach(console)
     const { id } = recordOf(console.backend.backendState.db.instances, 'db1')
@@ -136,7 +136,7 @@ describe('a floating IP', () => {
     ).toBeNull()
   })
 
-  test('none more than 32 addresses in all', async () => {
+  test('cannot be attached to an instance with 32 addresses', async () => {
     const console = await openTab('db1')
     const { db } = console.backend.backendState
     const cola = recordOf(db.floatingIps, 'cola-float')
@@ -149,7 +149,7 @@ describe('a floating IP', () => {
     expect(reason(console)).toBe('An instance can have at most 32 external IPs')
   })
 
-  test('detached elsewhere is gone when one comes back', async () => {
+  test('detached by another user is gone when the page opens again', async () => {
     const console = await openTab('db1')
     await console.send(navigationRequested({ to: `/projects/${MOCK}/disks` }))
     const { db } = console.backend.backendState
@@ -159,7 +159,7 @@ describe('a floating IP', () => {
     expect(shown(console)).toEqual([[EPHEMERAL, 'ephemeral']])
   })
 
-  test('that cannot be detached is told of in one toast', async () => {
+  test('that cannot be detached shows one toast', async () => {
     const console = await openTab('db1')
     await choose(console, row(console, COLA).actions, 'Detach')
     const { db } = console.backend.backendState
@@ -171,7 +171,7 @@ describe('a floating IP', () => {
   })
 })
 
-test('nothing changes while the instance is on its way', async () => {
+test('external IPs cannot change while the instance is starting', async () => {
   const console = await openTab('not-there-yet')
   const { rows, attaching } = ipsOf(console, 'not-there-yet')
   const reason = 'External IPs can change only while the instance is running, stopped or rebooting'

@@ -23,7 +23,7 @@ const open = async (wire?: Parameters<typeof startConsole>[0]['wire']) => {
   return console
 }
 
-test('rules that name another VPC do not apply, and it says of how many that is so', async () => {
+test('rules that name another VPC do not apply, and are counted', async () => {
   const console = await open()
   expect(rulesOf(console)).toMatchObject({
     rows: [],
@@ -33,7 +33,7 @@ test('rules that name another VPC do not apply, and it says of how many that is 
   })
 })
 
-test('a rule that names the instance, its subnet or its address applies, by that', async () => {
+test('a rule that names the instance, its subnet or its address applies, with the matching target', async () => {
   const console = await open()
   const { firewallRules } = console.backend.backendState.db
   firewallRules.update(recordOf(firewallRules, 'allow-ssh').id, {
@@ -66,7 +66,7 @@ test('a rule that names the instance, its subnet or its address applies, by that
   ])
 })
 
-test('what cannot be read is told of', async () => {
+test('rules that cannot be fetched are reported', async () => {
   const console = await open((request, next) =>
     request.url.startsWith('/v1/vpc-firewall-rules')
       ? Promise.resolve({ status: 403, headers: {}, body: '{"error_code":"Forbidden"}' })

@@ -37,7 +37,7 @@ const row = (console: TestConsole, name: string) => {
   return found
 }
 
-/** What the open form reads once a VPC is chosen. */
+/** Fetches the subnets, as the open form does once a VPC is chosen. */
 const readSubnets = (console: TestConsole, vpc = 'strata') =>
   console.send(
     queriesWanted({ owner: 'test', queries: [allSubnetsQuery({ project: GARDEN, vpc })] }),
@@ -54,7 +54,7 @@ const add = async (console: TestConsole, values: Record<string, unknown>) => {
   await submit(console, CREATE)
 }
 
-test('nothing is possible while the instance runs, each for a reason of its own', async () => {
+test('every action is disabled while the instance runs, each with its own reason', async () => {
   const console = await openTab('granite', GARDEN)
   expect(reasonsOf(of(console).adding.actions)).toEqual({
     'Add network interface': 'The instance must be stopped to add a network interface',
@@ -66,7 +66,7 @@ test('nothing is possible while the instance runs, each for a reason of its own'
   })
 })
 
-test('one is added, made primary, renamed and deleted', async () => {
+test('an interface can be added, made primary, renamed and deleted', async () => {
   const console = await openStopped('granite', GARDEN)
   expect(reasonsOf(row(console, 'net0').actions)).toEqual({
     'Make primary': 'This network interface is the primary one already',
@@ -92,10 +92,10 @@ test('one is added, made primary, renamed and deleted', async () => {
   expect(toastsOf(console).at(-1)?.text).toBe('Network interface nic-3 deleted')
 })
 
-describe('what an update does not mean to change is sent again', () => {
+describe('an update repeats the fields that it does not change:', () => {
   const TRANSIT = ['10.21.0.0/16', '2001:db8:21::/48']
 
-  test('making primary keeps the transit IPs, the name and the description', async () => {
+  test('making an interface primary keeps the transit IPs, the name and the description', async () => {
     const console = await openStopped('granite', GARDEN)
     await add(console, { name: 'nic-2' })
     await choose(console, row(console, 'nic-2').actions, 'Make primary')
@@ -109,7 +109,7 @@ describe('what an update does not mean to change is sent again', () => {
     expect(row(console, 'net0').transitIps).toEqual(TRANSIT)
   })
 
-  test('renaming keeps the transit IPs, and who is primary', async () => {
+  test('renaming keeps the transit IPs and the primary interface', async () => {
     const console = await openStopped('granite', GARDEN)
     await choose(console, row(console, 'net0').actions, 'Edit')
     await fill(console, EDIT, { name: 'front' })
@@ -122,7 +122,7 @@ describe('what an update does not mean to change is sent again', () => {
     expect(row(console, 'front')).toMatchObject({ primary: true, transitIps: TRANSIT })
   })
 
-  test('an edit takes the network along that is being typed, or stops where it is none', async () => {
+  test('an edit includes the transit IP being typed, or fails if that is invalid', async () => {
     const console = await openStopped('granite', GARDEN)
     await choose(console, row(console, 'net0').actions, 'Edit')
     await fill(console, EDIT, { transitIp: '10.99.0.0' })
@@ -134,7 +134,7 @@ describe('what an update does not mean to change is sent again', () => {
     expect(sentBody(console, 'PUT')).toMatchObject({ transit_ips: [...TRANSIT, '10.99.0.0/24'] })
   })
 
-  test('an edit that changes nothing calls nobody', async () => {
+  test('an edit without changes sends no request', async () => {
     const console = await openStopped('granite', GARDEN)
     await choose(console, row(console, 'net0').actions, 'Edit')
     await submit(console, EDIT)
@@ -143,8 +143,8 @@ describe('what an update does not mean to change is sent again', () => {
   })
 })
 
-describe('a new one', () => {
-  test('goes into the VPC of the others, and another subnet of it', async () => {
+describe('a new interface', () => {
+  test('defaults to the VPC of the others, and requires another subnet', async () => {
     const console = await openStopped('granite', GARDEN)
     await openForm(console)
     expect(formOf(console, CREATE)?.values.vpcName).toBe('strata')
@@ -160,7 +160,7 @@ describe('a new one', () => {
     })
   })
 
-  test('choosing another VPC takes the subnet back', async () => {
+  test('clears the subnet when another VPC is chosen', async () => {
     const console = await openStopped('granite', GARDEN)
     await openForm(console)
     await fill(console, CREATE, { subnetName: 'layer-2', vpcName: 'default' })
@@ -181,14 +181,14 @@ describe('a new one', () => {
   test.each([
     ['x', 'Not a valid IP address'],
     ['1.2.3.4', /^Must be in 10\.20\.2\.0\/24 or fd/],
-  ])('with the address "%s" is not made', async (ip, message) => {
+  ])('with the address "%s" is rejected', async (ip, message) => {
     const console = await openStopped('granite', GARDEN)
     await add(console, { name: 'nic-2', ip })
     expect(formOf(console, CREATE)?.errors.ip).toMatch(message)
     expect(names(console)).toEqual(['net0*'])
   })
 
-  test('that the server refuses keeps what was typed, and says why', async () => {
+  test('that the server refuses keeps the input, and shows the error', async () => {
     const console = await openStopped('granite', GARDEN)
     await add(console, { name: 'nic-2', ip: '10.20.2.0' })
     expect(formOf(console, CREATE)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a new one', () => {
     })
   })
 
-  test('cannot be sent any more once the instance is started', async () => {
+  test('cannot be submitted once the instance is running', async () => {
     const console = await openStopped('granite', GARDEN)
     await openForm(console)
     const block = () => selectInterfaceFormBlock(console.state(), CREATE)
@@ -208,14 +208,14 @@ describe('a new one', () => {
     expect(plainText(block() ?? '')).toBe('The instance must be stopped to add a network interface')
   })
 
-  test('is none where there are eight', async () => {
+  test('cannot be added if there are eight', async () => {
     const console = await openStopped('crossroads', GARDEN)
     expect(reasonsOf(of(console, 'crossroads').adding.actions)).toEqual({
       'Add network interface': 'An instance can have at most 8 network interfaces',
     })
   })
 
-  test('of an instance without any is primary, and brings the VPC into the header', async () => {
+  test('is primary if it is the first, and shows its VPC in the header', async () => {
     const console = await openTab('pebble', GARDEN)
     expect(of(console, 'pebble').rows).toEqual([])
     await choose(console, of(console, 'pebble').adding.actions, 'Add network interface')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { showConsole } from '#tests/support/shown-console'
 
-/** A tab of an instance, drawn. */
+/** Renders a tab of an instance. */
 export const show = async (instance = 'db1', project = 'mock-project', tab = 'networking') => {
   const console = await showConsole({ path: `/projects/${project}/instances/${instance}/${tab}` })
   await console.settle()
@@ -12,17 +12,17 @@ export const show = async (instance = 'db1', project = 'mock-project', tab = 'ne
   return { ...console, press }
 }
 
-/** All that is drawn. Looked up anew: each test file has a document of its own. */
+/** The body of the current document; a function because each test file has its own. */
 export const body = () => document.body
 export const table = (name: string) => screen.getByRole('table', { name })
 
-/** The texts of a table, row by row. */
+/** The cell texts of a table, by row. */
 export const cells = (name: string) =>
   within(table(name))
     .getAllByRole('row')
     .slice(1)
     .map(row => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
 
-/** Where the link of that name on the page leads. */
+/** The target of the link with this name on the page. */
 export const link = (name: string) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')

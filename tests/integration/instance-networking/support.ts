@@ -8,11 +8,11 @@ import { chooseAndConfirm, pageOf } from '../instances/support'
 export const MOCK = 'mock-project'
 export const GARDEN = 'rock-garden'
 
-/** The networking tab of an instance. */
+/** Opens the networking tab of an instance. */
 export const openTab = (instance: string, project = MOCK) =>
   startConsole({ path: `/projects/${project}/instances/${instance}/networking` })
 
-/** The same, once the instance has been stopped from the header. */
+/** Opens the networking tab of an instance and stops it from the header. */
 export const openStopped = async (instance: string, project = MOCK) => {
   const console = await openTab(instance, project)
   await chooseAndConfirm(console, pageOf(console, project, instance).buttons, 'Stop')
@@ -34,7 +34,7 @@ export const interfacesOf = (console: TestConsole, instance: string, project = M
 
 export const labelsOf = (actions: readonly { label: string }[]) => actions.map(({ label }) => label)
 
-/** Types and chooses in the open form, one field after the other as a user does. */
+/** Sets the fields of the open form one after the other, as a user does. */
 export const fill = async (console: TestConsole, form: string, values: Record<string, unknown>) => {
   for (const [field, value] of Object.entries(values))
     await console.send(formChanged({ form, values: { [field]: value } }))
@@ -45,7 +45,7 @@ export const submit = (console: TestConsole, form: string) => console.send(formS
 export const formOf = (console: TestConsole, form: string) =>
   selectForm(console.state(), form)?.context
 
-/** The body of the last call of that method, as it went over the wire. */
+/** The request body of the last request with this method, in snake case. */
 export const sentBody = (console: TestConsole, method: string) =>
   JSON.parse(
     console.requests.findLast(request => request.method === method)?.body ?? '{}',

@@ -5,7 +5,7 @@ import { recordOf } from '../instances/support'
 import { body, cells, link, show, table } from './shown'
 
 describe('the tables', () => {
-  test('name the addresses, and lead to them', async () => {
+  test('list the external IPs, with links to them', async () => {
     await show()
     expect(cells('External IPs')).toEqual([
       ['123.4.56.5', 'floating', 'cola-float', 'A favourite.', ''],
@@ -16,7 +16,7 @@ describe('the tables', () => {
     expect(first.getAttribute('target')).toBe('_blank')
   })
 
-  test('name the interfaces and their places, and lead to the VPC and its subnets', async () => {
+  test('list the network interfaces, with links to their VPC and subnets', async () => {
     await show('granite', 'rock-garden')
     expect(cells('Network interfaces')).toEqual([
       ['net0 primary', '—', '10.20.1.20', 'strata', 'layer-1', '10.21.0.0/16+1', ''],
@@ -29,7 +29,7 @@ describe('the tables', () => {
     expect(inTable.queryByRole('link', { name: /10\.20/ })).toBeNull()
   })
 
-  test('say where a place is gone', async () => {
+  test('show that a VPC or subnet was deleted', async () => {
     const { backend, send, settle } = await show('granite', 'rock-garden')
     const { subnets, vpcs } = backend.backendState.db
     subnets.remove(recordOf(subnets, 'layer-1').id)
@@ -39,7 +39,7 @@ describe('the tables', () => {
     expect(cells('Network interfaces')[0]?.slice(3, 5)).toEqual(['Deleted', 'Deleted'])
   })
 
-  test('say so where there is nothing', async () => {
+  test('show an empty state', async () => {
     await show('pebble', 'rock-garden')
     expect(screen.getByRole('heading', { name: 'No external IPs' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'No network interfaces' })).toBeTruthy()
@@ -55,7 +55,7 @@ test('an ephemeral IP has no id to copy', async () => {
   expect(items()).toEqual(['Copy IP address', 'Detach'])
 })
 
-test('after the last address was detached, the focus is on what attaches one', async () => {
+test('after the last address is detached, the focus moves to the button that attaches one', async () => {
   const { press, settle } = await show()
   for (const [row, kind] of [
     ['cola-float', 'floating'],
@@ -71,7 +71,7 @@ test('after the last address was detached, the focus is on what attaches one', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach ephemeral IP' }))
 })
 
-test('a menu stays open, and the focus in it, while a poll changes what it offers', async () => {
+test('an open menu keeps the focus while a poll changes its items', async () => {
   const { press, send, backend, settle } = await show()
   await press(body(), 'button', 'Actions for my-nic')
   const edit = () => screen.getByRole('menuitem', { name: 'Edit' })

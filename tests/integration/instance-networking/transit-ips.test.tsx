@@ -22,7 +22,7 @@ describe('the transit IPs', () => {
     }
   }
 
-  test('are checked when they are added, and while they are put right', async () => {
+  test('are validated when added, and clear the error while they are corrected', async () => {
     const { type, press, user, settle } = await edit()
     expect(isOff(add()) && isOff(clear())).toBe(true)
     await type('10.0.0.0')
@@ -50,7 +50,7 @@ describe('the transit IPs', () => {
     expect(document.body.textContent).toContain('Transit IP already in list')
   })
 
-  test('are saved with the one in the field; where that is none, nothing is', async () => {
+  test('are saved with the one being typed, unless that is invalid', async () => {
     const { type, press, user, requests } = await edit()
     await type('10.0.0.0/8')
     await user.keyboard('{Enter}')
@@ -66,7 +66,7 @@ describe('the transit IPs', () => {
     expect(cells('Network interfaces')[0]?.[5]).toBe('10.0.0.0/8+1')
   })
 
-  test('can be taken out again', async () => {
+  test('can be removed again', async () => {
     const { type, press, user } = await edit()
     await type('10.0.0.0/8')
     await user.keyboard('{Enter}')

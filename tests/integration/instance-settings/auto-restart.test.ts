@@ -28,8 +28,8 @@ const after = (minutes: number) => new Date(START + minutes * 60_000).toISOStrin
 const canSave = (console: TestConsole, instance: string) =>
   selectIsPolicyChanged(console.state(), { project: MOCK, instance })
 
-describe('the times of a restart', () => {
-  test('that is waited for say how long', async () => {
+describe('the restart times of an instance', () => {
+  test('show how long a pending restart will take', async () => {
     const console = await open('you-fail')
     expect(policyIn(console)).toBe('default')
     expect(timesOn(console, 'you-fail')).toEqual({
@@ -39,7 +39,7 @@ describe('the times of a restart', () => {
     })
   })
 
-  test('that is due say so', async () => {
+  test('show that a restart is due', async () => {
     const console = await open('restarting-soon', { project: OTHER })
     expect(timesOn(console, 'restarting-soon', OTHER)).toMatchObject({
       cooldownExpiration: after(-0.5),
@@ -50,7 +50,7 @@ describe('the times of a restart', () => {
   test.each([
     ['never-cooling', 5],
     ['never-cooled', -5],
-  ])('that will not be, of %s, are told without a remark', async (instance, minutes) => {
+  ])('have no remark without a pending restart: %s', async (instance, minutes) => {
     const console = await open(instance, { project: OTHER })
     expect(policyIn(console)).toBe('never')
     expect(timesOn(console, instance, OTHER)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the times of a restart', () => {
     })
   })
 
-  test('of an instance that never failed are none', async () => {
+  test('are empty for an instance that never failed', async () => {
     const console = await open('db1')
     expect(timesOn(console, 'db1')).toEqual({
       cooldownExpiration: null,
@@ -69,8 +69,8 @@ describe('the times of a restart', () => {
   })
 })
 
-describe('the policy', () => {
-  test('is saved while the instance runs, and what else it has stays', async () => {
+describe('the auto-restart policy', () => {
+  test('is saved while the instance runs, without other changes', async () => {
     const console = await open('db1')
     const { ncpus, memory, bootDiskId } = recordOf(console.backend.backendState.db.instances, 'db1')
     expect(canSave(console, 'db1')).toBe(false)
@@ -92,7 +92,7 @@ describe('the policy', () => {
     ])
   })
 
-  test('stays on the screen as it was saved, and can be changed again', async () => {
+  test('is shown as saved, and can be changed again', async () => {
     const console = await open('db1')
     await fill(console, form, { policy: 'never' })
     await submit(console, form)
@@ -107,7 +107,7 @@ describe('the policy', () => {
     )
   })
 
-  test('is left out where it is the default, which unsets it', async () => {
+  test('is omitted if it is the default, which unsets it', async () => {
     const console = await open('never-cooling', { project: OTHER })
     await fill(console, form, { policy: 'default' })
     await submit(console, form)
@@ -116,7 +116,7 @@ describe('the policy', () => {
     expect(record).toMatchObject({ autoRestartPolicy: null, autoRestartEnabled: true })
   })
 
-  test('follows through to what is said beside the state of a failed instance', async () => {
+  test('updates the restart details beside the state of a failed instance', async () => {
     const console = await open('you-fail')
     const said = () => selectAutoRestart(console.state(), { project: MOCK, instance: 'you-fail' })
     expect(said()).toMatchObject({
@@ -131,7 +131,7 @@ describe('the policy', () => {
     expect(timesOn(console, 'you-fail')?.remark).toBeUndefined()
   })
 
-  test('that may not be changed is told of, and what was chosen stays', async () => {
+  test('keeps the chosen value if the user is not authorized, and shows the error', async () => {
     const console = await open('db1', { user: 'Greta Schist' })
     await fill(console, form, { policy: 'never' })
     await submit(console, form)
@@ -148,7 +148,7 @@ describe('the policy', () => {
     ])
   })
 
-  test('survives a change of the size, which is sent with it', async () => {
+  test('survives resizing, whose request includes it', async () => {
     const console = await open('you-fail')
     await fill(console, form, { policy: 'never' })
     await submit(console, form)
@@ -162,7 +162,7 @@ describe('the policy', () => {
     expect(policyIn(console)).toBe('never')
   })
 
-  test('is read again as often as the instance is', async () => {
+  test('is polled as often as the instance', async () => {
     const console = await open('you-fail')
     const before = countOf(console, 'GET', '/v1/instances/you-fail?')
     await console.advance(29_000)

@@ -40,7 +40,7 @@ const cardOf = (console: TestConsole, kind: GroupKind, instance: string, project
 const groupNames = (...card: Parameters<typeof cardOf>) =>
   cardOf(...card).rows.map(({ name }) => name)
 
-/** The settings of db1, once it has been stopped from the header. */
+/** Opens the settings of db1 and stops it from the header. */
 const openStopped = async () => {
   const console = await open('db1')
   await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
@@ -48,7 +48,7 @@ const openStopped = async () => {
   return console
 }
 
-test('the groups of both kinds are there before the page is', async () => {
+test('groups of both kinds load with the page', async () => {
   const console = await open('db1')
   expect(groupNames(console, 'antiAffinity', 'db1')).toEqual(['romulus-remus'])
   expect(groupNames(console, 'affinity', 'db1')).toEqual(['side-by-side'])
@@ -60,7 +60,7 @@ test('the groups of both kinds are there before the page is', async () => {
   })
 })
 
-test('an instance is found by its id, and what is done to it goes by its name', async () => {
+test('an instance addressed by its id is changed by its name', async () => {
   const id = '1a5a1a5a-0000-4000-8000-000000000001'
   const console = await open(id)
   await chooseAndConfirm(
