@@ -80,7 +80,7 @@ describe.each(kinds)(
     const free = Object.keys(groups).filter(name => name !== full)
     const [other = ''] = free
 
-    test('get another one once it is stopped, and the page of that group has it', async () => {
+    test('can be joined once the instance is stopped, which updates the page of the group', async () => {
       const console = await open('db1')
       expect(reasonOn(console, kind, 'db1')).toBe(
         'The instance must be stopped to be added to a group',
@@ -111,7 +111,7 @@ describe.each(kinds)(
       expect(memberNames(console, { kind, project: MOCK, group: other })).toContain('db1')
     })
 
-    test('lose one in any state, after a question, and its page has it no more', async () => {
+    test('can be left after a confirmation, which updates the page of the group', async () => {
       const console = await open('db1')
       await choose(
         console,
@@ -131,7 +131,7 @@ describe.each(kinds)(
       expect(memberNames(console, { kind, project: MOCK, group: full })).not.toContain('db1')
     })
 
-    test('stay as they are for who may only look', async () => {
+    test('stay unchanged if the user is not authorized', async () => {
       const console = await open('db1', { user: 'Greta Schist' })
       const { rows } = cardOf(console, kind, 'db1')
       await chooseAndConfirm(console, rows[0]?.actions, 'Remove instance from group')
@@ -145,7 +145,7 @@ describe.each(kinds)(
       expect(groupNames(console, kind, 'db1')).toEqual([full])
     })
 
-    test('are asked for before anything is sent, and start empty each time', async () => {
+    test('require a choice before a request is sent, and the form opens empty each time', async () => {
       const console = await openStopped()
       await choose(console, [cardOf(console, kind, 'db1').joining], label)
       await submit(console, form)
@@ -159,7 +159,7 @@ describe.each(kinds)(
       expect(contextOf(console, form)?.values).toEqual({ group: '' })
     })
 
-    test('that refuse are told of in the dialog, which stays, and in a toast', async () => {
+    test('show a refusal in the open dialog and in a toast', async () => {
       const console = await openStopped()
       await choose(console, [cardOf(console, kind, 'db1').joining], label)
       const { db } = console.backend.backendState
@@ -175,7 +175,7 @@ describe.each(kinds)(
       })
     })
 
-    test('cannot be more when the project has no others, or none at all, or it has enough', async () => {
+    test('cannot be joined if the instance is in all of them, in 16, or if there are none', async () => {
       const console = await open('pebble', { project: ROCKS })
       const { db } = console.backend.backendState
       const table = kind === 'affinity' ? db.affinityGroups : db.antiAffinityGroups
@@ -202,7 +202,7 @@ describe.each(kinds)(
   },
 )
 
-test('what polls bring leaves the rows of the groups alone, and so their open menus', async () => {
+test('polling keeps the identity of unchanged rows, and thus their open menus', async () => {
   const console = await open('db1')
   const before = cardOf(console, 'antiAffinity', 'db1').rows[0]
   await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')

@@ -5,7 +5,7 @@ import { formRequested } from '@/store/forms/events'
 
 const focused = () => document.activeElement?.getAttribute('data-field')
 
-test('resizing starts with the CPUs', async () => {
+test('the resize dialog focuses the number of CPUs', async () => {
   const { send, settle } = await showConsole({
     path: '/projects/mock-project/instances',
   })
@@ -19,7 +19,7 @@ test('resizing starts with the CPUs', async () => {
 test.each([
   ['Attach existing disk', 'disk'],
   ['Attach floating IP', 'floatingIp'],
-])('%s starts with its one field', async (opener, field) => {
+])('the dialog “%s” focuses its field', async (opener, field) => {
   const { user, settle } = await showConsole({
     path: '/projects/mock-project/instances-new',
   })

@@ -8,7 +8,7 @@ const PATH = '/projects/mock-project/instances/db1'
 
 const show = () => showConsole({ path: `${PATH}/storage` })
 
-test('the third external address is behind an ellipsis, which goes when one is detached', async () => {
+test('more than two external IPs end in an ellipsis, which disappears when one is detached', async () => {
   const { backend, send, settle } = await show()
   const { floatingIps, instances } = backend.backendState.db
   floatingIps.update(recordOf(floatingIps, 'rootbeer-float').id, {

@@ -7,11 +7,11 @@ import { choose, chooseAndConfirm, countOf, reasonsOf, rowNames, rowOf, toastsOf
 const MOCK = 'mock-project'
 const openList = () => startConsole({ path: `/projects/${MOCK}/instances` })
 
-/** The list as it is read, apart from single instances. */
+/** The prefix of requests for the list, as opposed to single instances. */
 const LIST = '/v1/instances?'
 
 describe('a failed instance', () => {
-  test('is started and shows it', async () => {
+  test('can be started', async () => {
     const console = await openList()
     await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Start')
     expect(rowOf(console, MOCK, 'you-fail').runState).toBe('starting')
@@ -21,13 +21,13 @@ describe('a failed instance', () => {
     expect(rowOf(console, MOCK, 'you-fail').runState).toBe('running')
   })
 
-  test('is stopped at once: it has no machine left to stop', async () => {
+  test('stops at once', async () => {
     const console = await openList()
     await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Stop')
     expect(rowOf(console, MOCK, 'you-fail').runState).toBe('stopped')
   })
 
-  test('cannot be rebooted, and is deleted from the list', async () => {
+  test('cannot be rebooted, and can be deleted', async () => {
     const console = await openList()
     const row = rowOf(console, MOCK, 'you-fail')
     expect(reasonsOf(row.actions)).toEqual({
@@ -40,7 +40,7 @@ describe('a failed instance', () => {
 })
 
 describe('a running instance', () => {
-  test('is stopped: stopping, then stopped by polling alone, and can then be deleted', async () => {
+  test('can be stopped, which polling detects, and then deleted', async () => {
     const console = await openList()
     expect(reasonsOf(rowOf(console, MOCK, 'db1').actions)).toEqual({
       Start: 'Only stopped or failed instances can be started',
@@ -57,7 +57,7 @@ describe('a running instance', () => {
     expect(rowNames(console, MOCK)).not.toContain('db1')
   })
 
-  test('is rebooted', async () => {
+  test('can be rebooted', async () => {
     const console = await openList()
     await chooseAndConfirm(console, rowOf(console, MOCK, 'db1').actions, 'Reboot')
     expect(rowOf(console, MOCK, 'db1').runState).toBe('rebooting')
@@ -66,7 +66,7 @@ describe('a running instance', () => {
   })
 })
 
-test('a starting instance is stopped, started again, and cannot be rebooted in between', async () => {
+test('a starting instance can be stopped and started again', async () => {
   const console = await openList()
   expect(Object.keys(reasonsOf(rowOf(console, MOCK, 'not-there-yet').actions))).toEqual([
     'Start',
@@ -84,9 +84,9 @@ test('a starting instance is stopped, started again, and cannot be rebooted in b
   expect(rowOf(console, MOCK, 'not-there-yet').runState).toBe('running')
 })
 
-describe('how often the list is read', () => {
-  test('every three seconds for half a minute, then every minute', async () => {
-    // One instance hangs in `starting` from the beginning.
+describe('the list of instances', () => {
+  test('is polled every three seconds for half a minute, then every minute', async () => {
+    // One instance stays in `starting` from the beginning.
     const console = await openList()
     const before = countOf(console, 'GET', LIST)
     const readsAfter = async (ms: number) => {
@@ -101,7 +101,7 @@ describe('how often the list is read', () => {
     expect(await readsAfter(100)).toBe(11)
   })
 
-  test('not at all while nobody looks, and at once when somebody does again', async () => {
+  test('is not polled while the page is hidden, and is polled at once when it is visible again', async () => {
     const console = await openList()
     await console.send(visibilityChanged({ visible: false }))
     const before = countOf(console, 'GET', LIST)
@@ -112,7 +112,7 @@ describe('how often the list is read', () => {
     expect(countOf(console, 'GET', LIST)).toBe(before + 1)
   })
 
-  test('fast again when the one that hangs is stopped', async () => {
+  test('is polled fast again when the stuck instance is stopped', async () => {
     const console = await openList()
     await console.advance(45_000)
     await chooseAndConfirm(console, rowOf(console, MOCK, 'not-there-yet').actions, 'Stop')
@@ -121,7 +121,7 @@ describe('how often the list is read', () => {
   })
 })
 
-test('what is refused is told in one toast, and nothing changes', async () => {
+test('a refused command shows one toast and changes nothing', async () => {
   const console = await startConsole({
     path: `/projects/${MOCK}/instances`,
     wire: (request, next) =>
@@ -145,7 +145,7 @@ test('what is refused is told in one toast, and nothing changes', async () => {
   expect(console.state().actors.confirm?.value).toBe('closed')
 })
 
-test('a command that comes too late shows what has become of the instance', async () => {
+test('a failed command refetches the list', async () => {
   const console = await openList()
   await console.backend.handle({
     method: 'DELETE',
@@ -158,7 +158,7 @@ test('a command that comes too late shows what has become of the instance', asyn
   expect(rowNames(console, MOCK)).not.toContain('you-fail')
 })
 
-test('a question goes with the screen it was asked on', async () => {
+test('a confirmation closes with its screen', async () => {
   const console = await openList()
   await choose(console, rowOf(console, MOCK, 'you-fail').actions, 'Delete')
   expect(console.state().actors.confirm?.value).toBe('asking')
@@ -166,7 +166,7 @@ test('a question goes with the screen it was asked on', async () => {
   expect(console.state().actors.confirm?.value).toBe('closed')
 })
 
-test('a project that cannot be viewed fails with its status', async () => {
+test('a project the user cannot view fails with its status', async () => {
   const console = await startConsole({ path: '/projects/error-403/instances' })
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',

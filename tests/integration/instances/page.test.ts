@@ -18,13 +18,13 @@ const open = (name: string, { project = MOCK, tab = 'storage' } = {}) =>
 
 const DETAIL = `/v1/instances/db1?`
 
-test('the address of an instance leads to its storage', async () => {
+test('the path of an instance redirects to its storage', async () => {
   const console = await startConsole({ path: `/projects/${MOCK}/instances/db1` })
   expect(console.history.current().path).toBe(`/projects/${MOCK}/instances/db1/storage`)
   expect(pageOf(console, MOCK, 'db1').name).toBe('db1')
 })
 
-test('an instance that does not exist is not found', async () => {
+test('an unknown instance responds with 404', async () => {
   const console = await open('nobody')
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',
@@ -32,7 +32,7 @@ test('an instance that does not exist is not found', async () => {
   })
 })
 
-test('an instance is found by its id as well, and all that is on its page', async () => {
+test('an instance can be addressed by its id, with everything on its page', async () => {
   const db1 = '1a5a1a5a-0000-4000-8000-000000000001'
   const console = await open(db1)
   expect(pageOf(console, MOCK, db1).name).toBe('db1')
@@ -47,7 +47,7 @@ test('an instance is found by its id as well, and all that is on its page', asyn
   expect(selectResize(console.state())?.current).toMatch(/^Current \(db1\)/)
 })
 
-test('stopping from the header shows stopped without asking for it', async () => {
+test('stopping from the header shows “stopped” without a refresh', async () => {
   const console = await open('db1')
   await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
   expect(pageOf(console, MOCK, 'db1')).toMatchObject({
@@ -64,7 +64,7 @@ test('stopping from the header shows stopped without asking for it', async () =>
   expect(countOf(console, 'GET', DETAIL)).toBe(reads)
 })
 
-test('after a change of state everything on the page is read again', async () => {
+test('a change of state refetches all data of the page', async () => {
   const console = await open('db1')
   const paths = [
     DETAIL,
@@ -83,7 +83,7 @@ test('after a change of state everything on the page is read again', async () =>
   ])
 })
 
-test('deleting leads to the list, without the row, and not back', async () => {
+test('deleting returns to the list', async () => {
   const console = await open('you-fail')
   await chooseAndConfirm(console, pageOf(console, MOCK, 'you-fail').menu, 'Delete')
   expect(console.history.current().path).toBe(`/projects/${MOCK}/instances`)
@@ -92,7 +92,7 @@ test('deleting leads to the list, without the row, and not back', async () => {
   expect(console.reports).toEqual([])
 })
 
-test('deleting leads nowhere who has left meanwhile', async () => {
+test('deleting does not navigate if the user has left the page', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>(resolve => (answer = resolve))
   const console = await startConsole({
@@ -112,7 +112,7 @@ test('deleting leads nowhere who has left meanwhile', async () => {
   expect(console.history.current().path).toBe('/projects')
 })
 
-test('the poll goes on in every tab', async () => {
+test('polling continues in every tab', async () => {
   const console = await open('db1')
   await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
   await console.send(navigationRequested({ to: `/projects/${MOCK}/instances/db1/networking` }))
@@ -120,8 +120,8 @@ test('the poll goes on in every tab', async () => {
   expect(pageOf(console, MOCK, 'db1').runState).toBe('stopped')
 })
 
-describe('what the header says of the network', () => {
-  test('addresses: the floating one first', async () => {
+describe('the network in the header', () => {
+  test('lists the floating IP first', async () => {
     const console = await open('db1')
     const { shown = [], moreHref } =
       selectExternalIps(console.state(), { project: MOCK, instance: 'db1' }) ?? {}
@@ -133,7 +133,7 @@ describe('what the header says of the network', () => {
     expect(moreHref).toBeUndefined()
   })
 
-  test('the VPC of the primary interface is named once it was looked up by id', async () => {
+  test('names the VPC of the primary interface, looked up by its id', async () => {
     const console = await open('db1')
     expect(selectInstanceVpc(console.state(), { project: MOCK, instance: 'db1' })).toEqual({
       kind: 'loading',
@@ -147,7 +147,7 @@ describe('what the header says of the network', () => {
     expect(lookup?.url).not.toContain('project=')
   })
 
-  test('without an interface there is no VPC', async () => {
+  test('shows no VPC for an instance without a network interface', async () => {
     const console = await open('pebble', { project: 'rock-garden' })
     expect(
       selectInstanceVpc(console.state(), { project: 'rock-garden', instance: 'pebble' }),
@@ -161,7 +161,7 @@ describe('what the header says of the network', () => {
   })
 })
 
-test('refreshing reads everything on the page once, and nothing else', async () => {
+test('refreshing fetches all data of the page once', async () => {
   const console = await open('db1')
   const before = console.requests.length
   await console.send(refreshRequested())
@@ -175,8 +175,8 @@ test('refreshing reads everything on the page once, and nothing else', async () 
   ])
 })
 
-describe('a failed instance', () => {
-  test('in its cooldown', async () => {
+describe('the auto-restart of a failed instance', () => {
+  test('shows the remaining cooldown', async () => {
     const console = await open('you-fail')
     expect(
       selectAutoRestart(console.state(), { project: MOCK, instance: 'you-fail' }),
@@ -187,7 +187,7 @@ describe('a failed instance', () => {
     })
   })
 
-  test('about to be restarted', async () => {
+  test('shows that it is imminent', async () => {
     const console = await open('restarting-soon', { project: 'other-project' })
     expect(
       selectAutoRestart(console.state(), { project: 'other-project', instance: 'restarting-soon' })
@@ -195,7 +195,7 @@ describe('a failed instance', () => {
     ).toEqual({ isOver: true, text: 'Restarting soon…' })
   })
 
-  test.each(['never-cooling', 'never-cooled'])('%s stays as it is', async name => {
+  test.each(['never-cooling', 'never-cooled'])('is disabled for %s', async name => {
     const console = await open(name, { project: 'other-project' })
     expect(
       selectAutoRestart(console.state(), { project: 'other-project', instance: name }),

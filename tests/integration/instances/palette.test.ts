@@ -6,7 +6,7 @@ const PAGE = `/projects/${MOCK}/instances/db1`
 
 const notOf = (instance: string) => (item: string) => !item.startsWith(`Instance ${instance} `)
 
-test('beside an instance’s addresses there is what can be done to each, and why it cannot', async () => {
+test('the palette of the networking tab lists the actions of each address and interface, with reasons', async () => {
   const items = await offeredAt(`${PAGE}/networking`, MOCK)
   expect(items).toContain('Instance db1 | Attach floating IP')
   expect(items).toContain(
@@ -23,7 +23,7 @@ test('beside an instance’s addresses there is what can be done to each, and wh
   ])
 })
 
-test('beside its disks there is what can be done to each of them there', async () => {
+test('the palette of the storage tab lists the actions of each disk, with reasons', async () => {
   const items = await offeredAt(`${PAGE}/storage`, MOCK)
   expect(items).toContain(
     'Instance db1 | Attach existing disk | The instance must be stopped to attach a disk',

@@ -15,20 +15,20 @@ const type = (console: TestConsole, values: Record<string, unknown>) =>
   console.send(formChanged({ form, values }))
 const submit = (console: TestConsole) => console.send(formSubmitted({ form }))
 
-/** Somebody else starts the instance, between two looks at it. */
+/** Starts the instance in the backend, unnoticed by the console. */
 const startElsewhere = ({ backend: { backendState } }: TestConsole) =>
   backendState.db.instances.update(recordOf(backendState.db.instances, 'you-fail').id, {
     runState: 'running',
   })
 
-describe('from the list', () => {
+describe('resizing from the list', () => {
   const openForm = async (project: string, name: string) => {
     const console = await startConsole({ path: `/projects/${project}/instances` })
     await choose(console, rowOf(console, project, name).actions, 'Resize')
     return console
   }
 
-  test('shows what the instance has, resizes it, and leads to it', async () => {
+  test('shows the current size, resizes the instance, and links to it', async () => {
     const console = await openForm('mock-project', 'you-fail')
     expect(selectResize(console.state())).toMatchObject({
       current: 'Current (you-fail): 4 vCPUs / 6 GiB',
@@ -53,7 +53,7 @@ describe('from the list', () => {
     ])
   })
 
-  test('keeps boot disk and policy', async () => {
+  test('keeps the boot disk and the auto-restart policy', async () => {
     const console = await openForm('rock-garden', 'big-iron')
     await type(console, { ncpus: 32 })
     await submit(console)
@@ -70,7 +70,7 @@ describe('from the list', () => {
     })
   })
 
-  test('is refused inside the dialog, which stays', async () => {
+  test('shows an error in the open dialog', async () => {
     const console = await openForm('mock-project', 'you-fail')
     startElsewhere(console)
     await type(console, { ncpus: 6 })
@@ -79,7 +79,7 @@ describe('from the list', () => {
     expect(toastsOf(console)).toEqual([])
   })
 
-  test('is blocked when the list finds the instance in another state', async () => {
+  test('is blocked when polling finds the instance running', async () => {
     const console = await openForm('mock-project', 'you-fail')
     startElsewhere(console)
     await type(console, { ncpus: 6 })
@@ -91,7 +91,7 @@ describe('from the list', () => {
   })
 })
 
-test('from the page, the page and the list both know of it', async () => {
+test('resizing from the page updates the page', async () => {
   const path = '/projects/mock-project/instances'
   const console = await startConsole({ path: `${path}/you-fail/storage` })
   await choose(console, pageOf(console, 'mock-project', 'you-fail').menu, 'Resize')

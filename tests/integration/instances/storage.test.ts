@@ -27,7 +27,7 @@ const namesOf = (console: TestConsole) => ({
 })
 const outlook = (console: TestConsole) => plainText(storage(console).withoutBootDisk)
 
-/** The storage of db1, once it has been stopped from the header. */
+/** Opens the storage of db1 and stops the instance from the header. */
 const openStopped = async () => {
   const console = await open()
   await chooseAndConfirm(console, pageOf(console, MOCK, 'db1').buttons, 'Stop')
@@ -35,7 +35,7 @@ const openStopped = async () => {
   return console
 }
 
-test('what is possible follows the state of the instance, without a reload', async () => {
+test('the available actions follow the state of the instance', async () => {
   const console = await open()
   expect(namesOf(console)).toEqual({ boot: 'disk-1', others: ['disk-2'] })
   const reasons = () => ({
@@ -53,7 +53,7 @@ test('what is possible follows the state of the instance, without a reload', asy
   expect(reasons()).toEqual({ boot: ['Detach'], other: [], adding: [] })
 })
 
-test('the boot disk is changed, unset, set and gone, and the page says what follows', async () => {
+test('the boot disk can be changed, unset, set and detached, and the page explains what boots', async () => {
   const console = await openStopped()
   const record = () => recordOf(console.backend.backendState.db.instances, 'db1')
   const { ncpus, memory } = record()
@@ -91,7 +91,7 @@ describe('attaching a disk', () => {
     return console
   }
 
-  test('needs one to be chosen, from those that are free', async () => {
+  test('requires a disk, and offers the free ones', async () => {
     const console = await openForm()
     const offered = selectAttachableDisks(console.state(), MOCK).map(({ value }) => value)
     expect(offered).toContain('disk-3')
@@ -102,7 +102,7 @@ describe('attaching a disk', () => {
     })
   })
 
-  test('shows it in the table', async () => {
+  test('shows the disk in the table', async () => {
     const console = await openForm()
     await console.send(formChanged({ form, values: { disk: 'disk-3' } }))
     await console.send(formSubmitted({ form }))
@@ -111,7 +111,7 @@ describe('attaching a disk', () => {
     expect(toastsOf(console).slice(1)).toMatchObject([{ text: 'Disk disk-3 attached' }])
   })
 
-  test('takes it out of what is free, and detaching puts it back', async () => {
+  test('removes the disk from the free ones, and detaching makes it free again', async () => {
     const console = await openForm()
     const offered = async () => {
       await choose(console, storage(console).adding, 'Attach existing disk')
@@ -125,7 +125,7 @@ describe('attaching a disk', () => {
     expect(await offered()).toContain('disk-3')
   })
 
-  test('that is refused is told in the dialog and in one toast', async () => {
+  test('shows an error in the dialog and in one toast', async () => {
     const console = await openForm()
     const { db } = console.backend.backendState
     db.disks.update(recordOf(db.disks, 'disk-3').id, { state: { state: 'faulted' } })
@@ -147,7 +147,7 @@ describe('creating a disk', () => {
     await console.send(formSubmitted({ form }))
   }
 
-  test('attaches it', async () => {
+  test('attaches the disk', async () => {
     const console = await openStopped()
     await create(console, { name: 'fresh', size: 20 })
     expect(selectForm(console.state(), form)).toBeUndefined()
@@ -158,7 +158,7 @@ describe('creating a disk', () => {
     expect(toastsOf(console).slice(1)).toEqual([{ variant: 'success', text: 'Disk fresh created' }])
   })
 
-  test('that is refused attaches nothing and keeps what was typed', async () => {
+  test('attaches nothing after an error, and keeps the input', async () => {
     const console = await openStopped()
     await create(console, { name: 'disk-create-500' })
     expect(selectForm(console.state(), form)?.context).toMatchObject({
@@ -169,7 +169,7 @@ describe('creating a disk', () => {
     expect(toastsOf(console).slice(1)).toEqual([])
   })
 
-  test('leaves it free when attaching fails', async () => {
+  test('leaves the disk detached if attaching fails', async () => {
     const console = await openStopped()
     const { db } = console.backend.backendState
     await choose(console, storage(console).adding, 'Create disk')
@@ -184,7 +184,7 @@ describe('creating a disk', () => {
 })
 
 describe('a snapshot', () => {
-  test('of a disk in use is made under the name of the disk', async () => {
+  test('of an attached disk is named after the disk', async () => {
     const console = await open()
     await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
     const [toast] = toastsOf(console)
@@ -193,7 +193,7 @@ describe('a snapshot', () => {
     expect(recordOf(console.backend.backendState.db.snapshots, name).description).toBe('')
   })
 
-  test('that fails is told in one toast', async () => {
+  test('that fails shows one toast', async () => {
     const console = await openStopped()
     await choose(console, storage(console).adding, 'Attach existing disk')
     await console.send(formChanged({ form: 'diskAttach', values: { disk: 'disk-snapshot-error' } }))
@@ -205,7 +205,7 @@ describe('a snapshot', () => {
     ])
   })
 
-  test('two of the same disk have different names', async () => {
+  test('of the same disk gets another name', async () => {
     const console = await open()
     await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
     await choose(console, storage(console).bootDisk?.actions, 'Snapshot')
@@ -215,7 +215,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('an instance with eight disks takes no other', async () => {
+test('an instance with eight disks cannot get another', async () => {
   const console = await open('granite', 'rock-garden')
   await chooseAndConfirm(console, pageOf(console, 'rock-garden', 'granite').buttons, 'Stop')
   await console.advance(4000)

@@ -5,7 +5,7 @@ import { selectStorage } from '@/store/project/instance-storage/instance-storage
 import { selectInstance, selectInstanceRows } from '@/store/project/instances/instances'
 import type { TestConsole } from '#tests/support/console'
 
-/** Does what a button or a menu's entry does; the entry must be there and possible. */
+/** Performs the action of a button or menu item. Throws if it is missing or disabled. */
 export const choose = async (
   console: Pick<TestConsole, 'send' | 'state'>,
   actions: readonly ActionViewModel[] | undefined,
@@ -17,7 +17,7 @@ export const choose = async (
   await console.send(action.event)
 }
 
-/** Chooses, and answers the question that follows with yes. */
+/** Chooses an action and confirms it. */
 export const chooseAndConfirm = async (...given: Parameters<typeof choose>) => {
   await choose(...given)
   await given[0].send(confirmAccepted())
@@ -44,13 +44,13 @@ export const storageOf = (console: TestConsole, project: string, name: string) =
   return storage
 }
 
-/** The reasons why actions are not possible, by their labels. */
+/** The reasons why actions are disabled, by label. */
 export const reasonsOf = (actions: readonly ActionViewModel[]) =>
   Object.fromEntries(
     actions.flatMap(({ label, reason }) => (reason ? [[label, plainText(reason)]] : [])),
   )
 
-/** The toasts on the screen as one reads them: title and text. */
+/** The toasts on the screen: variant, title, text and link. */
 export const toastsOf = (console: Pick<TestConsole, 'state'>) =>
   console.state().toasts.shown.map(({ variant, title, content, link }) => ({
     variant,
@@ -61,12 +61,12 @@ export const toastsOf = (console: Pick<TestConsole, 'state'>) =>
     ...(link && { link }),
   }))
 
-/** How often the console asked for something, by method and the beginning of the path. */
+/** The number of requests with this method and prefix of the URL. */
 export const countOf = (console: TestConsole, method: string, path: string) =>
   console.requests.filter(request => request.method === method && request.url.startsWith(path))
     .length
 
-/** The first record of that name in a table of the backend. */
+/** The first record with this name in a table of the backend. */
 export const recordOf = <Record extends { name: string }>(
   table: { all(): Iterable<Record> },
   name: string,

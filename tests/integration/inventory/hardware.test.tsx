@@ -4,7 +4,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { cellsWith, INVENTORY, SERIALS, show, sledOf, tableRows } from './support'
 
 describe('physical disks', () => {
-  test('are listed with their form, their policy, their state and their sled', async () => {
+  test('are listed with form factor, policy, state and sled', async () => {
     const console = await show(`${INVENTORY}/disks`)
     const sled = sledOf(console, SERIALS.open).id
     const rest = (serial: string) => cellsWith(serial).slice(1, 7)
@@ -21,7 +21,7 @@ describe('physical disks', () => {
     expect(rest('A084A0FF')[5]).toBe('—')
   })
 
-  test('open over the list with what the list leaves out', async () => {
+  test('open in a panel over the list, with their vendor', async () => {
     const { user, settle, history } = await show(`${INVENTORY}/disks`)
     await user.click(within(tableRows('Physical disks')[0]!).getAllByRole('link')[0]!)
     await settle()
@@ -32,7 +32,7 @@ describe('physical disks', () => {
     expect(history.current().path).toBe(`${INVENTORY}/disks`)
   })
 
-  test('that are none are said to be none', async () => {
+  test('show an empty state if there are none', async () => {
     const console = await show(`${INVENTORY}/racks`)
     const { physicalDisks } = console.backend.backendState.db
     for (const { id } of Array.from(physicalDisks.all())) physicalDisks.remove(id)
@@ -42,7 +42,7 @@ describe('physical disks', () => {
   })
 })
 
-test('a switch opens over the list of the switches, and leads to its rack', async () => {
+test('a switch opens in a panel, which links to its rack', async () => {
   const { user, settle } = await show(`${INVENTORY}/switches`)
   expect(tableRows('Switches')).toHaveLength(2)
   await user.click(within(tableRows('Switches')[0]!).getAllByRole('link')[0]!)
@@ -65,7 +65,7 @@ describe('a rack', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
-  test('shows what is in it, and in which cubby as far as the API tells', async () => {
+  test('shows its parts, with their cubbies if known', async () => {
     await open()
     expect(parts('Sleds')).toEqual([
       'BRM02222869Provisionable',
@@ -82,14 +82,14 @@ describe('a rack', () => {
     ['Sleds', /\/sleds\/[0-9a-f-]+\/instances$/],
     ['Switches', /\/switches\/[0-9a-f-]+$/],
     ['Uninitialized sleds', /\/uninitialized$/],
-  ])('leads from its %s to their pages', async (list, path) => {
+  ])('links from “%s” to the pages of its parts', async (list, path) => {
     const { user, settle, history } = await open()
     await user.click(within(screen.getByRole('list', { name: list })).getAllByRole('link')[0]!)
     await settle()
     expect(history.current().path).toMatch(path)
   })
 
-  test('shows only what is in it', async () => {
+  test('shows none of the parts of other racks', async () => {
     const console = await open()
     const { db } = console.backend.backendState
     const { id } = db.racks.insert({
@@ -101,7 +101,7 @@ describe('a rack', () => {
     expect(screen.getByText('Nothing is known to be in this rack.')).toBeTruthy()
   })
 
-  test('is shown without the uninitialized sleds where these cannot be read', async () => {
+  test('renders without the uninitialized sleds if they cannot be fetched', async () => {
     await open({
       wire: (request, next) =>
         request.url.includes('sleds-uninitialized')

@@ -8,7 +8,7 @@ const SLEDS = `${INVENTORY}/sleds`
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)
 
-test('the list says of each sled what was decided about it and what became of it', async () => {
+test('the list shows baseboard, kind, provision policy and state of each sled', async () => {
   await show(SLEDS)
   const table = screen.getByRole('table', { name: 'Sleds' })
   const [groups, columns] = within(table)
@@ -33,13 +33,13 @@ test('the list says of each sled what was decided about it and what became of it
   expect(cellsWith('BRM02222872').slice(4, 7)).toEqual(['Expunged', '—', 'decommissioned'])
 })
 
-test('a user without a fleet role finds no page', async () => {
+test('a user without a fleet role gets “Page not found”', async () => {
   await show(SLEDS, { user: 'Clara Flint' })
   expect(headings()).toEqual(['Page not found'])
 })
 
 describe('the page of a sled', () => {
-  test('says what it is and which instances run on it', async () => {
+  test('shows the baseboard and RAM of the sled, and its instances', async () => {
     const { user, settle, history } = await show(SLEDS)
     const [first] = within(screen.getByRole('table', { name: 'Sleds' })).getAllByRole('link')
     await user.click(first!)
@@ -54,7 +54,7 @@ describe('the page of a sled', () => {
     expect(cells.slice(1, 3)).toEqual(['running', '2 vCPUs4 GiB'])
   })
 
-  test('has its address without a tab, too, and a tab with its disks', async () => {
+  test('redirects to its first tab, and has a tab with the disks', async () => {
     const console = await show(SLEDS)
     const { id } = sledOf(console, SERIALS.open)
     await console.send(navigationRequested({ to: `${SLEDS}/${id}` }))
@@ -67,12 +67,12 @@ describe('the page of a sled', () => {
     ).toHaveLength(1 + 6)
   })
 
-  test('is not there for an id that no sled has', async () => {
+  test('is “Page not found” for an unknown id', async () => {
     await show(`${SLEDS}/00000000-0000-4000-8000-000000000000/instances`)
     expect(headings()).toEqual(['Page not found'])
   })
 
-  test('says so where no instance runs on it', async () => {
+  test('shows an empty state if no instance runs on the sled', async () => {
     const console = await show(SLEDS)
     const { id } = sledOf(console, 'BRM02222872')
     await console.send(navigationRequested({ to: `${SLEDS}/${id}/instances` }))
@@ -84,7 +84,7 @@ describe('the page of a sled', () => {
 describe('the provision policy', () => {
   const menu = `Actions for ${SERIALS.open}`
 
-  test('is changed after a question that says what stays, and told of', async () => {
+  test('can be changed after a confirmation that says what stays, which a toast reports', async () => {
     const console = await show(SLEDS)
     await console.user.click(screen.getByRole('button', { name: menu }))
     await console.settle()
@@ -110,7 +110,7 @@ describe('the provision policy', () => {
     expect(cellsWith(SERIALS.open)[5]).toBe('Provisionable')
   })
 
-  test('cannot be changed of a sled that is expunged, and it says why', async () => {
+  test('cannot be changed for an expunged sled', async () => {
     const { user, settle, requests } = await show(SLEDS)
     await user.click(screen.getByRole('button', { name: `Actions for ${SERIALS.expunged}` }))
     await settle()
@@ -122,7 +122,7 @@ describe('the provision policy', () => {
     expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   })
 
-  test('that the server refuses to change stays, and its reason is told', async () => {
+  test('stays if the server refuses to change it, and a toast shows the error', async () => {
     const console = await show(SLEDS, {
       wire: (request, next) =>
         request.method === 'PUT'

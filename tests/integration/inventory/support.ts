@@ -3,7 +3,7 @@ import { showConsole } from '#tests/support/shown-console'
 
 export const INVENTORY = '/system/inventory'
 
-/** A sled in service, one where nothing new is placed, and one that is expunged. */
+/** Sleds by state: in service, not provisionable, expunged. */
 export const SERIALS = { open: 'BRM02222869', closed: 'BRM02222870', expunged: 'BRM02222871' }
 
 export const show = async (
@@ -24,7 +24,7 @@ export const sledOf = ({ backend }: Pick<Shown, 'backend'>, serial: string) => {
   throw new Error(`The backend knows no sled ${serial}.`)
 }
 
-/** What the cells of a row say, by a text that only this row has. */
+/** The cell texts of the row that contains the given text. */
 export const cellsWith = (text: string) => {
   const row = screen
     .getAllByRole('row')
@@ -38,7 +38,7 @@ export const cellsWith = (text: string) => {
 export const tableRows = (name: string) =>
   within(screen.getByRole('table', { name })).getAllByRole('row').slice(1)
 
-/** Chooses what a menu offers and says yes to the question that follows. */
+/** Chooses an item of a menu and confirms it. */
 export const chooseAndConfirm = async (
   { user, settle }: Pick<Shown, 'user' | 'settle'>,
   menu: string,

@@ -11,12 +11,12 @@ const MENU = `Actions for ${SERIAL}`
 const add = (console: Awaited<ReturnType<typeof show>>) =>
   chooseAndConfirm(console, MENU, 'Add sled', 'Add sled')
 
-test('a sled that waits in a rack is listed with its cubby', async () => {
+test('an uninitialized sled is listed with its cubby', async () => {
   await show(LIST)
   expect(cellsWith(SERIAL).slice(0, 4)).toEqual([SERIAL, '913-0000019', '7', '19'])
 })
 
-test('it is added, leaves the list for that of the sleds, and the toast leads to it', async () => {
+test('adding a sled moves it to the list of sleds, and the toast links to it', async () => {
   const console = await show(LIST)
   await add(console)
   expect(screen.getByRole('heading', { name: 'No uninitialized sleds' })).toBeTruthy()
@@ -33,7 +33,7 @@ test('it is added, leaves the list for that of the sleds, and the toast leads to
   expect(cellsWith(SERIAL).slice(4, 7)).toEqual(['In service', 'Provisionable', 'active'])
 })
 
-test('the question stays, busy, for as long as the server needs', async () => {
+test('the confirmation stays open and busy until the server responds', async () => {
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
@@ -53,7 +53,7 @@ test('the question stays, busy, for as long as the server needs', async () => {
   expect(toastsOf(console).map(({ text }) => text)).toEqual([`Sled ${SERIAL} added`])
 })
 
-test('one that somebody else has added keeps the reason of the server', async () => {
+test('adding a sled that was already added shows the error of the server', async () => {
   const console = await show(LIST)
   const { db } = console.backend.backendState
   const [waiting] = db.uninitializedSleds.all()

@@ -14,8 +14,8 @@ import {
 import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
 import { LIST, openList, openPool, poolNames, poolOf, rowOf, where } from './support'
 
-describe('the list', () => {
-  test('has each pool, with a link to its page, but not the one of the services', async () => {
+describe('the list of IP pools', () => {
+  test('links each pool to its page, and omits the pool of the services', async () => {
     const console = await openList()
     expect(poolNames(console)).toEqual([
       'edge-pool',
@@ -32,13 +32,13 @@ describe('the list', () => {
     expect(labelsOf(rowOf(console, 'ip-pool-1').actions)).toEqual(['Edit', 'Delete'])
   })
 
-  test('is no page for who is no fleet viewer', async () => {
+  test('fails for a user who is no fleet viewer', async () => {
     const console = await startConsole({ path: LIST, user: 'Clara Flint' })
     expect(selectIpPoolRows(console.state())).toEqual([])
     expect(console.state().actors.navigation?.value).toBe('failed')
   })
 
-  test('gives a fleet viewer reasons in place of what only admins may', async () => {
+  test('disables the actions of admins for a fleet viewer, with the reason', async () => {
     const console = await startConsole({ path: LIST, user: 'Bruno Slate' })
     const reason = 'Only fleet admins can do this'
     expect(reasonsOf(rowOf(console, 'ip-pool-3').actions)).toEqual({ Edit: reason, Delete: reason })
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(plainText(create.reason ?? [])).toBe(reason)
   })
 
-  test('knows an admin of the fleet by the role on the silo, too', async () => {
+  test('treats a silo role mapped to fleet admin as a fleet admin', async () => {
     const open = (mapped: object) =>
       startConsole({
         path: LIST,
@@ -68,14 +68,14 @@ describe('the list', () => {
     const reasons = async (mapped: object) =>
       Object.keys(reasonsOf(rowOf(await open(mapped), 'ip-pool-3').actions))
     expect(await reasons({ admin: ['admin'] })).toEqual([])
-    // The role on the silo holds what the weaker ones hold.
+    // The role on the silo includes the weaker ones.
     expect(await reasons({ viewer: ['admin'] })).toEqual([])
     expect(await reasons({})).toEqual(['Edit', 'Delete'])
   })
 })
 
-describe('deleting', () => {
-  test('a pool that has ranges is refused before the call', async () => {
+describe('deleting an IP pool', () => {
+  test('with ranges is refused without a request', async () => {
     const console = await openList()
     await choose(console, rowOf(console, 'ip-pool-1').actions, 'Delete')
     const { obstacle } = console.state().actors.confirm?.context ?? {}
@@ -83,7 +83,7 @@ describe('deleting', () => {
     expect(countOf(console, 'DELETE', '/v1')).toBe(0)
   })
 
-  test('what the server refuses is told in its words', async () => {
+  test('shows the error of the server', async () => {
     const console = await openList()
     await choose(console, rowOf(console, 'ip-pool-3').actions, 'Delete')
     const { ipPoolRanges, ipPools } = console.backend.backendState.db
@@ -101,21 +101,21 @@ describe('deleting', () => {
     expect(poolNames(console)).toContain('ip-pool-3')
   })
 
-  test('an empty pool goes', async () => {
+  test('without ranges removes it from the list', async () => {
     const console = await openList()
     await chooseAndConfirm(console, rowOf(console, 'ip-pool-3').actions, 'Delete')
     expect(poolNames(console)).not.toContain('ip-pool-3')
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP pool ip-pool-3 deleted' }])
   })
 
-  test('from its own page leads to the list', async () => {
+  test('from its page returns to the list', async () => {
     const console = await openPool('ip-pool-3')
     await chooseAndConfirm(console, poolOf(console, 'ip-pool-3').actions, 'Delete')
     expect(where(console)).toBe(LIST)
     expect(poolNames(console)).not.toContain('ip-pool-3')
   })
 
-  test('is off on the page of a pool that has ranges', async () => {
+  test('is disabled on the page of a pool with ranges', async () => {
     const console = await openPool('ip-pool-1')
     expect(reasonsOf(poolOf(console, 'ip-pool-1').actions)).toEqual({
       Delete: 'It cannot be deleted while it contains IP ranges',
@@ -123,8 +123,8 @@ describe('deleting', () => {
   })
 })
 
-describe('the forms', () => {
-  test('a new pool, which the toast offers to fill', async () => {
+describe('the form of an IP pool', () => {
+  test('creates a pool, and the toast links to its ranges', async () => {
     const console = await startConsole({ path: `${LIST}-new` })
     const form = 'ipPoolCreate'
     await submit(console, form)
@@ -146,7 +146,7 @@ describe('the forms', () => {
     ])
   })
 
-  test('another name, and the page follows', async () => {
+  test('renames a pool and its page', async () => {
     const console = await startConsole({ path: `${LIST}/ip-pool-2/edit` })
     const form = 'ipPoolEdit'
     expect(formOf(console, form)?.values).toEqual({ name: 'ip-pool-2', description: 'VPN IPs' })
@@ -157,7 +157,7 @@ describe('the forms', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP pool vpn-pool updated' }])
   })
 
-  test('unchanged closes without a call', async () => {
+  test('closes without a request if nothing changed', async () => {
     const console = await startConsole({ path: `${LIST}/ip-pool-2/edit` })
     await submit(console, 'ipPoolEdit')
     expect(where(console)).toBe(`${LIST}/ip-pool-2`)

@@ -18,7 +18,7 @@ const errorsAfter = async (console: TestConsole, first: string, last: string) =>
 const NOT_VALID = 'Not a valid IP address'
 const IPV6 = 'IPv6 ranges are not supported yet'
 
-test('the ranges of a pool, each with its size', async () => {
+test('the ranges of a pool have their sizes', async () => {
   const console = await openPool('ip-pool-4')
   expect(rangesOf(console, 'ip-pool-4')).toMatchObject([
     { range: { first: '10.0.0.50', last: '10.0.1.0' }, size: 207n, name: '10.0.0.50–10.0.1.0' },
@@ -26,22 +26,22 @@ test('the ranges of a pool, each with its size', async () => {
   ])
 })
 
-describe('what is in use', () => {
+describe('utilization', () => {
   test.each([
     ['ip-pool-1', { ipv4: { allocated: 6n, capacity: 24n }, ipv6: { capacity: 0n } }],
     ['ip-pool-2', { ipv4: { capacity: 0n }, ipv6: { allocated: 0n, capacity: 32n } }],
     ['ip-pool-3', { ipv4: { capacity: 0n }, ipv6: { capacity: 0n } }],
     ['ip-pool-4', { ipv4: { capacity: 207n }, ipv6: { capacity: 2n ** 64n - 1n } }],
-    // More than any number counts to the last digit.
+    // More addresses than a number can represent exactly.
     ['vast-pool', { ipv6: { capacity: 2n ** 88n } }],
-  ])('of %s', async (pool, expected) => {
+  ])('is computed for %s', async (pool, expected) => {
     const console = await openPool(pool)
     expect(selectIpPoolUtilization(console.state(), { pool })).toMatchObject(expected)
   })
 })
 
-describe('adding', () => {
-  test('says what is wrong with each address', async () => {
+describe('adding a range', () => {
+  test('validates each address', async () => {
     const console = await openForm()
     expect(await errorsAfter(console, 'abc', '')).toEqual({ first: NOT_VALID, last: NOT_VALID })
     expect(await errorsAfter(console, 'abc', 'fd00::1')).toEqual({ first: NOT_VALID, last: IPV6 })
@@ -51,7 +51,7 @@ describe('adding', () => {
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
-  test('says that a range is upside down, and that somebody has its addresses', async () => {
+  test('rejects a reversed or overlapping range', async () => {
     const console = await openForm()
     expect(await errorsAfter(console, '192.0.2.9', '192.0.2.7')).toEqual({
       last: 'The last address must not come before the first',
@@ -62,14 +62,14 @@ describe('adding', () => {
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
-  test('tells in the server’s words what only the server knows', async () => {
+  test('shows the error of the server for an overlap that only the server can detect', async () => {
     const console = await openForm()
     await errorsAfter(console, '172.20.26.1', '172.20.26.1')
     expect(formOf(console, form)?.failure?.message).toMatch(/overlaps with existing range/)
     expect(formOf(console, form)?.values).toEqual({ first: '172.20.26.1', last: '172.20.26.1' })
   })
 
-  test('gives the pool a row and another bar', async () => {
+  test('adds a row and updates the utilization', async () => {
     const console = await openForm()
     await errorsAfter(console, '192.0.2.7', '192.0.2.7')
     expect(sentBody(console, 'POST')).toEqual({ first: '192.0.2.7', last: '192.0.2.7' })
@@ -83,11 +83,11 @@ describe('adding', () => {
   })
 })
 
-describe('removing', () => {
+describe('removing a range', () => {
   const rangeOf = (console: TestConsole, first: string) =>
     rangesOf(console, 'ip-pool-1').find(({ range }) => range.first === first)
 
-  test('names the range, and takes its addresses away', async () => {
+  test('names the range, and updates the utilization', async () => {
     const console = await openPool('ip-pool-1')
     await choose(console, rangeOf(console, '10.0.0.20')?.actions, 'Remove')
     const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}
@@ -101,7 +101,7 @@ describe('removing', () => {
     })
   })
 
-  test('a range in use stays, and the server says why', async () => {
+  test('that is in use shows the error of the server', async () => {
     const console = await openPool('ip-pool-1')
     await chooseAndConfirm(console, rangeOf(console, '123.4.56.0')?.actions, 'Remove')
     expect(toastsOf(console)).toMatchObject([
@@ -114,7 +114,7 @@ describe('removing', () => {
     expect(rangesOf(console, 'ip-pool-1')).toHaveLength(2)
   })
 
-  test('the last one lets the pool be deleted', async () => {
+  test('that is the last one enables deleting the pool', async () => {
     const console = await openPool('ip-pool-2')
     await chooseAndConfirm(console, rangesOf(console, 'ip-pool-2')[0]?.actions, 'Remove')
     expect(poolOf(console, 'ip-pool-2').actions.find(({ id }) => id === 'delete')?.reason).toBe(

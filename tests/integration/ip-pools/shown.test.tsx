@@ -14,7 +14,7 @@ const column = (index: number) =>
     ({ textContent }) => textContent,
   )
 
-test('each pool says how many of its addresses are in use', async () => {
+test('each pool shows its allocated and total addresses', async () => {
   await show(LIST)
   expect(column(1).slice(1, 5)).toEqual(['ip-pool-1', 'ip-pool-2', 'ip-pool-3', 'ip-pool-4'])
   expect(column(3).slice(1, 5)).toEqual([
@@ -26,7 +26,7 @@ test('each pool says how many of its addresses are in use', async () => {
   expect(document.title).toBe('IP pools / Basalt Console')
 })
 
-test('a pool whose utilization cannot be read stays in the list', async () => {
+test('a pool whose utilization cannot be fetched shows “Not known”', async () => {
   await show(LIST, {
     wire: (request, next) =>
       request.url.includes('utilization')
@@ -36,7 +36,7 @@ test('a pool whose utilization cannot be read stays in the list', async () => {
   expect(new Set(column(3))).toEqual(new Set(['Not known']))
 })
 
-test('a system without pools offers to create one', async () => {
+test('a system without pools shows an empty state', async () => {
   const { backend, send, settle } = await show(LIST)
   const { ipPools } = backend.backendState.db
   for (const { id } of Array.from(ipPools.all())) ipPools.remove(id)
@@ -56,13 +56,13 @@ test.each([
   ['ip-pool-2', [/^IPv6 ?\(IPs\)0%Allocated0Capacity32$/]],
   ['ip-pool-3', []],
   ['ip-pool-4', [/^IPv4/, /^IPv6 ?\(IPs\)0%Allocated0Capacity18\.4e18$/]],
-])('%s has bars for the families of addresses that it has', async (pool, expected) => {
+])('%s has a bar for each address family it contains', async (pool, expected) => {
   await show(`${LIST}/${pool}`)
   expect(bars()).toHaveLength(expected.length)
   for (const [index, text] of expected.entries()) expect(bars()[index]).toMatch(text)
 })
 
-test('the address names the tab, and silos lead to the same tab of theirs', async () => {
+test('the URL selects the tab, and silos link to their IP pools', async () => {
   await show(`${LIST}/ip-pool-1?tab=silos`)
   expect(screen.getByRole('tab', { name: 'Linked silos' }).getAttribute('aria-selected')).toBe(
     'true',
@@ -73,7 +73,7 @@ test('the address names the tab, and silos lead to the same tab of theirs', asyn
   expect(document.title).toBe('ip-pool-1 / IP pools / Basalt Console')
 })
 
-test('a tab that there is not is the first one', async () => {
+test('an unknown tab selects the first one', async () => {
   await show(`${LIST}/ip-pool-1?tab=nonsense`)
   expect(screen.getByRole('tab', { name: 'IP ranges' }).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('table', { name: 'IP ranges' })).toBeTruthy()

@@ -22,7 +22,7 @@ const openForm = async (pool: string) => {
   return console
 }
 
-test('the silos of a pool, and for which it is the default', async () => {
+test('the silos of a pool are marked if it is their default', async () => {
   const console = await openPool('edge-pool')
   const rows = linksOf(console, 'edge-pool').map(({ name, isDefault }) => [name, isDefault])
   expect(Object.fromEntries(rows)).toEqual({ 'maze-war': false, 'pocket-lab': true })
@@ -35,7 +35,7 @@ test('the silos of a pool, and for which it is the default', async () => {
   ])
 })
 
-test('where the silos cannot be listed, their ids stand for them', async () => {
+test('silos are shown by id if they cannot be listed', async () => {
   const console = await startConsole({
     path: `${LIST}/ip-pool-2?tab=silos`,
     wire: (request, next) =>
@@ -49,8 +49,8 @@ test('where the silos cannot be listed, their ids stand for them', async () => {
   ])
 })
 
-describe('linking', () => {
-  test('offers what is not linked yet, and links it without making it the default', async () => {
+describe('linking a silo', () => {
+  test('offers the silos not linked yet, and does not make the pool their default', async () => {
     const console = await openForm('ip-pool-1')
     const offered = selectSilosToLink(console.state(), form).map(({ value }) => value)
     expect(offered).toEqual(['myriad', 'pocket-lab'])
@@ -61,15 +61,15 @@ describe('linking', () => {
     expect(formOf(console, form)).toBeUndefined()
   })
 
-  test('needs a silo', async () => {
+  test('requires a silo', async () => {
     const console = await openForm('ip-pool-1')
     await submit(console, form)
     expect(formOf(console, form)?.errors).toEqual({ silo: 'Silo is required' })
   })
 })
 
-describe('the default', () => {
-  test('is made after a question that says what follows', async () => {
+describe('the default pool', () => {
+  test('is set after a confirmation', async () => {
     const console = await openPool('edge-pool')
     await choose(console, linkOf(console, 'edge-pool', 'maze-war')?.actions, 'Make default')
     const { body = [] } = console.state().actors.confirm?.context.request ?? {}
@@ -78,7 +78,7 @@ describe('the default', () => {
     expect(linkOf(console, 'edge-pool', 'maze-war')?.isDefault).toBe(true)
   })
 
-  test('names the pool that it replaces', async () => {
+  test('is named in the confirmation if it is replaced', async () => {
     const console = await openPool('edge-pool')
     const queries = selectDefaultQueries(console.state(), { pool: 'edge-pool' })
     expect(queries).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the default', () => {
     expect(linkOf(console, 'edge-pool', 'maze-war')?.isDefault).toBe(true)
   })
 
-  test('is cleared', async () => {
+  test('can be cleared', async () => {
     const console = await openPool('edge-pool')
     const { actions } = linkOf(console, 'edge-pool', 'pocket-lab') ?? {}
     await chooseAndConfirm(console, actions, 'Clear default')
@@ -99,8 +99,8 @@ describe('the default', () => {
   })
 })
 
-describe('unlinking', () => {
-  test('removes the row', async () => {
+describe('unlinking a silo', () => {
+  test('removes its row', async () => {
     const console = await openPool('ip-pool-2')
     await chooseAndConfirm(console, linkOf(console, 'ip-pool-2', 'maze-war')?.actions, 'Unlink')
     expect(linksOf(console, 'ip-pool-2')).toEqual([])
@@ -114,7 +114,7 @@ describe('unlinking', () => {
     expect(linksOf(console, 'ip-pool-1')).toHaveLength(1)
   })
 
-  test('is off for a fleet viewer, as is all that changes links', async () => {
+  test('is disabled for a fleet viewer, as are the other actions on links', async () => {
     const console = await openPool('edge-pool', 'Bruno Slate')
     const reason = 'Only fleet admins can do this'
     expect(reasonsOf(linkOf(console, 'edge-pool', 'maze-war')?.actions ?? [])).toEqual({

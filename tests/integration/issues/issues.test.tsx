@@ -15,7 +15,7 @@ const rows = () =>
         .join(' | '),
     )
 
-test('the page lists what is wrong, the worst first, and leads there', async () => {
+test('the page lists issues by severity, with links to their objects', async () => {
   const { user, settle, history } = await show(PAGE)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Issues')
   expect(rows()).toEqual(
@@ -38,14 +38,14 @@ test('the page lists what is wrong, the worst first, and leads there', async () 
   expect(history.current().path).toBe('/system/inventory/uninitialized')
 })
 
-test('a silo without a default pool is listed, one with it is not', async () => {
+test('a silo without a default pool is listed', async () => {
   await show(PAGE)
   const withoutPool = rows().filter(row => row.includes('no default IP pool'))
   expect(withoutPool.some(row => row.startsWith('maze-war '))).toBe(false)
   expect(withoutPool.length).toBeGreaterThan(0)
 })
 
-test('what could not be looked at is said, and the rest is there', async () => {
+test('a failed check is reported, and the other issues are listed', async () => {
   await show(PAGE, { wire: failing('bgp-status', 503, 'no switch answers') })
   const unchecked = screen.getByRole('list', { name: 'Could not check' })
   expect(unchecked.textContent).toBe(
@@ -54,7 +54,7 @@ test('what could not be looked at is said, and the rest is there', async () => {
   expect(rows().length).toBeGreaterThan(3)
 })
 
-test('of many pools the first ones are looked into, and the page says so', async () => {
+test('only the first 50 pools are checked, and the page says so', async () => {
   const asked: string[] = []
   await show(PAGE, {
     wire: async (request, next) => {
@@ -84,7 +84,7 @@ test('of many pools the first ones are looked into, and the page says so', async
   )
 })
 
-test('says so where nothing is wrong', async () => {
+test('the page shows an empty state if nothing is wrong', async () => {
   await show(PAGE, {
     wire: async (request, next) => {
       const answer = await next(request)
@@ -97,7 +97,7 @@ test('says so where nothing is wrong', async () => {
   expect(screen.getByRole('heading', { name: 'No issues found' })).toBeTruthy()
 })
 
-test('a user without a fleet role finds no page', async () => {
+test('a user without a fleet role gets “Page not found”', async () => {
   await show(PAGE, { user: 'Clara Flint' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
 })

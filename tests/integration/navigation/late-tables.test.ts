@@ -8,7 +8,7 @@ const TABLE = 'table/project/vpc-pages'
 const tables = ({ loadedCode }: { loadedCode: string[] }) =>
   loadedCode.filter(key => key.startsWith('table/'))
 
-test('the table of an area comes once, when an address first leads there', async () => {
+test('the route table of an area loads once, when the area is first opened', async () => {
   const console = await startConsole({ path: '/projects' })
   expect(tables(console)).toEqual([])
   await console.send(navigationRequested({ to: VPCS }))
@@ -25,7 +25,7 @@ test('the table of an area comes once, when an address first leads there', async
   expect(tables(console)).toEqual([TABLE])
 })
 
-test('an address of no page in such an area is not found', async () => {
+test('an unknown path in such an area responds with 404', async () => {
   const console = await startConsole({ path: `${VPCS}/mock-vpc/nothing` })
   expect(tables(console)).toEqual([TABLE])
   expect(console.state().actors.navigation).toMatchObject({
@@ -34,7 +34,7 @@ test('an address of no page in such an area is not found', async () => {
   })
 })
 
-test('hovering a link to it fetches the table ahead, and without it is no harm', async () => {
+test('hovering a link prefetches the table, and a failure is ignored', async () => {
   let isThere = false
   const console = await startConsole({
     path: '/projects',
@@ -47,7 +47,7 @@ test('hovering a link to it fetches the table ahead, and without it is no harm',
   expect(console.loadedCode).toContain('screen/project/vpcs/list')
 })
 
-test('a table that does not come is told of like missing code, and is tried for again', async () => {
+test('a table that fails to load is reported like missing code, and is loaded again on retry', async () => {
   let isThere = false
   const console = await startConsole({
     path: '/projects',

@@ -12,7 +12,7 @@ const navigation = (console: TestConsole) => console.state().actors.navigation
 const isNotFound = (console: TestConsole) => navigation(console)?.context.error?.status === 404
 
 describe.each(['/lookup/instances', '/lookup/i'])('%s', address => {
-  test('leads from the id of an instance to its storage', async () => {
+  test('redirects from an instance’s id to its storage', async () => {
     const console = await startConsole({ path: `${address}/${granite}` })
     expect(console.history.current().path).toBe(STORAGE)
     expect(navigation(console)).toMatchObject({
@@ -22,16 +22,16 @@ describe.each(['/lookup/instances', '/lookup/i'])('%s', address => {
   })
 
   test.each([
-    ['an id that is nobody’s', '1a5a1a5a-0000-4000-8000-00000000dead'],
+    ['an unknown id', '1a5a1a5a-0000-4000-8000-00000000dead'],
     ['a name', 'granite'],
-    ['nothing', ''],
-  ])('leads from %s nowhere', async (_what, instance) => {
+    ['an empty string', ''],
+  ])('responds with 404 for %s', async (_what, instance) => {
     const console = await startConsole({ path: `${address}/${instance}` })
     expect(isNotFound(console)).toBe(true)
   })
 })
 
-test('the way back does not lead through the address that was looked up', async () => {
+test('going back skips the look-up path', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(navigationRequested({ to: `/lookup/i/${granite}` }))
   expect(console.history.current().path).toBe(STORAGE)
@@ -44,7 +44,7 @@ test.each([
   ['instance', `/v1/instances/${granite}`, 403],
   ['project', '/v1/projects/', 403],
   ['project', '/v1/projects/', 500],
-])('where the %s may not be seen (%s: %i), nothing is found', async (_what, url, status) => {
+])('a look-up responds with 404 if the %s cannot be read (%s: %i)', async (_what, url, status) => {
   const console = await startConsole({
     path: `/lookup/instances/${granite}`,
     wire: (request, next) =>
@@ -55,7 +55,7 @@ test.each([
   expect(isNotFound(console)).toBe(true)
 })
 
-test('an API that does not answer is not taken for a missing page', async () => {
+test('an API that does not respond does not count as a missing page', async () => {
   const console = await startConsole({ path: '/projects' })
   console.setServer('down')
   await console.send(navigationRequested({ to: `/lookup/i/${granite}` }))
@@ -65,7 +65,7 @@ test('an API that does not answer is not taken for a missing page', async () => 
   expect(console.history.current().path).toBe(STORAGE)
 })
 
-test('what was read for the look-up is not read again with the page', async () => {
+test('a refresh does not repeat the request of the look-up', async () => {
   const console = await startConsole({ path: `/lookup/i/${granite}` })
   const lookups = countOf(console, 'GET', `/v1/instances/${granite}`)
   await console.send(refreshRequested())

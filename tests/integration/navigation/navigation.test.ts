@@ -11,7 +11,7 @@ import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
-test('a screen is settled once its code and its data are there', async () => {
+test('the root path redirects to the projects', async () => {
   const console = await startConsole({ path: '/' })
   expect(console.state().actors.navigation).toMatchObject({
     value: 'settled',
@@ -20,7 +20,7 @@ test('a screen is settled once its code and its data are there', async () => {
   expect(console.history.current().path).toBe('/projects')
 })
 
-test('the route is known by its id, with what the path and the query string say', async () => {
+test('the route has its id, and the parameters of the path and the query', async () => {
   const path = '/projects/mock-project/instances-new?from=db1&page=2'
   const console = await startConsole({ path })
   expect(selectRoute(console.state())).toEqual({
@@ -31,7 +31,7 @@ test('the route is known by its id, with what the path and the query string say'
   expect(selectRoute(console.state())).toBeNull()
 })
 
-test('unknown and malformed paths fail with 404 and keep the address', async () => {
+test('unknown and malformed paths fail with 404 and stay in the address bar', async () => {
   const console = await startConsole({ path: '/nonexistent' })
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',
@@ -44,7 +44,7 @@ test('unknown and malformed paths fail with 404 and keep the address', async () 
   })
 })
 
-test('hovering a link fetches its code and data ahead, so that following it asks no more', async () => {
+test('hovering a link prefetches its code and data, so that following it sends no request', async () => {
   const console = await startConsole({ path: '/projects' })
   const to = '/projects/mock-project/disks'
   await console.send(prefetchRequested({ to }))
@@ -56,7 +56,7 @@ test('hovering a link fetches its code and data ahead, so that following it asks
   expect(console.state().actors.navigation?.context.location?.path).toBe(to)
 })
 
-test('hovering a link to a form fetches its code and what it offers, too', async () => {
+test('hovering a link to a form prefetches its code and choices', async () => {
   const console = await startConsole({ path: '/projects/mock-project/disks' })
   const to = '/projects/mock-project/disks-new'
   await console.send(prefetchRequested({ to }))
@@ -67,7 +67,7 @@ test('hovering a link to a form fetches its code and what it offers, too', async
   expect(console.requests).toHaveLength(before)
 })
 
-test('a form whose code cannot be fetched ahead is no harm', async () => {
+test('a form whose code cannot be prefetched is ignored', async () => {
   const console = await startConsole({
     path: '/projects',
     code: key =>
@@ -78,7 +78,7 @@ test('a form whose code cannot be fetched ahead is no harm', async () => {
   expect(console.state().actors.navigation?.value).toBe('settled')
 })
 
-test('leaving a screen lets go of its data, and coming back later reads it again', async () => {
+test('a screen opened again refetches its data, which are dropped from the cache after five minutes', async () => {
   const console = await startConsole({ path: '/projects' })
   const reads = () => console.requests.filter(({ url }) => url.startsWith('/v1/projects?')).length
   await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
@@ -92,8 +92,8 @@ test('leaving a screen lets go of its data, and coming back later reads it again
   ).toEqual([])
 })
 
-describe('a screen whose data are in the cache', () => {
-  /** Projects, then disks, then the network gives no answer to what is asked about these. */
+describe('a screen with cached data', () => {
+  /** Caches the disks, then opens the projects. After `slowDown`, requests for disks never resolve. */
   const startWithSlowDisks = async () => {
     let isSlow = false
     const console = await startConsole({
@@ -107,7 +107,7 @@ describe('a screen whose data are in the cache', () => {
   const toDisks = navigationRequested({ to: '/projects/mock-project/disks' })
   const shownPath = ({ state }: Pick<TestConsole, 'state'>) => selectLocation(state())?.path
 
-  test('is shown at once, minutes later, and read again behind', async () => {
+  test('opens at once after minutes, and refetches its data', async () => {
     const console = await startWithSlowDisks()
     await console.advance(290_000)
     console.slowDown()
@@ -121,7 +121,7 @@ describe('a screen whose data are in the cache', () => {
     )
   })
 
-  test('waits for them once a command has changed some', async () => {
+  test('waits for its data if a command has invalidated them', async () => {
     const console = await startWithSlowDisks()
     await console.send(
       commandRequested({
@@ -147,7 +147,7 @@ describe('a screen whose data are in the cache', () => {
     expect(shownPath(console)).toBe('/projects')
   })
 
-  test('gives way to an error page when they turn out to be gone', async () => {
+  test('is replaced by an error page if its data are gone', async () => {
     const console = await startConsole({ path: '/projects/other-project/disks' })
     await console.send(navigationRequested({ to: '/projects' }))
     const { backendState } = console.backend
@@ -159,7 +159,7 @@ describe('a screen whose data are in the cache', () => {
   })
 })
 
-describe('a panel over a list that answers late', () => {
+describe('a panel over a slow list', () => {
   const startLate = async (path: string) => {
     let isLate = false
     const held: (() => void)[] = []
@@ -185,7 +185,7 @@ describe('a panel over a list that answers late', () => {
     }
   }
 
-  test('opens at once: the list is on the screen already', async () => {
+  test('opens at once, because the list is already on the screen', async () => {
     const { app, elapse, place, answer } = await startLate('/projects')
     app.send(prefetchRequested({ to: '/projects-new' }))
     app.send(navigationRequested({ to: '/projects-new' }))
@@ -194,7 +194,7 @@ describe('a panel over a list that answers late', () => {
     await answer()
   })
 
-  test('closes when the list has what was changed in it', async () => {
+  test('closes when the list has been refetched', async () => {
     const { app, elapse, place, answer } = await startLate('/projects/blank-slate/edit')
     app.send(formChanged({ form: 'projectEdit', values: { description: 'Nothing yet' } }))
     app.send(formSubmitted({ form: 'projectEdit' }))
@@ -205,7 +205,7 @@ describe('a panel over a list that answers late', () => {
   })
 })
 
-test('back and forward load what the browser moved to', async () => {
+test('back and forward load the page the browser moved to', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
   console.history.go(-1)
@@ -218,14 +218,14 @@ test('back and forward load what the browser moved to', async () => {
   )
 })
 
-test('going where one is makes no second entry', async () => {
+test('navigating to the current page adds no history entry', async () => {
   const console = await startConsole({ path: '/projects' })
   const { historyIndex } = console.history.current()
   await console.send(navigationRequested({ to: '/projects' }))
   expect(console.history.current().historyIndex).toBe(historyIndex)
 })
 
-test('a dirty page form holds back a move of the browser until the user agrees', async () => {
+test('a dirty page form blocks a move of the browser until the user agrees', async () => {
   const path = '/projects/mock-project/instances-new'
   const console = await startConsole({ path: '/projects' })
   await console.send(navigationRequested({ to: path }))

@@ -13,14 +13,14 @@ import { problemsOf, tour, type Wire } from './tour'
 
 const PATIENCE = 120_000
 
-describe('every screen is shown of a server', () => {
+describe('every screen renders with a server', () => {
   test.each<[string, Wire]>([
-    ['that leaves out what it may', answering(sparse)],
-    ['that has null for what it may leave out', answering(nulls)],
-    ['with words and members that nobody knew of', answering(newer)],
-    ['with kinds of things that nobody knew of', answering(newerKinds)],
+    ['that omits optional members', answering(sparse)],
+    ['that sends null for optional members', answering(nulls)],
+    ['that sends unknown enum values and members', answering(newer)],
+    ['that sends unknown variants', answering(newerKinds)],
     [
-      'with the largest numbers, moments to the nanosecond elsewhere, and an empty page after each list',
+      'that sends extreme numbers and times, and an empty last page',
       (request, next) => endingEmpty(request, asked => answering(extreme)(asked, next)),
     ],
   ])(
@@ -34,7 +34,7 @@ describe('every screen is shown of a server', () => {
   )
 
   test(
-    'that has nothing in any list',
+    'whose lists are empty',
     async () => {
       const stops = await tour(answering(empty))
       expect(problemsOf(stops)).toEqual([])

@@ -5,18 +5,18 @@ import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { showConsole } from '#tests/support/shown-console'
 import { wholeTable } from '../../../tools/whole-table'
 
-/** Stands between the console and the backend. */
+/** A layer between the console and the backend. */
 export type Wire = (
   request: WireRequest,
   next: Ports['transport'],
 ) => ReturnType<Ports['transport']>
 
-/** What no text of the console has where all of it was made of what is there. */
+/** Text that the console never shows unless a value is missing or unformatted. */
 const UNFIT = /undefined|\bNaN\b|\bnull\b|\[object |Invalid Date|Infinity/
 
 const SPOKEN = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'href']
 
-/** Everything that a document says: its texts, what screen readers are told, links and fields. */
+/** All text of a document: text nodes, accessible names, links and fields. */
 const textsOf = (root: Element): string[] => {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
@@ -30,31 +30,31 @@ const textsOf = (root: Element): string[] => {
   return texts
 }
 
-/** What React and the widgets tell the developer, and what was thrown. */
+/** Collects what is logged with `console.error`, including what was thrown. */
 const listen = () => {
   const told: string[] = []
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map(part => (part instanceof Error ? part.stack : String(part))).join(' ')
     told.push(text.split('\n').slice(0, 8).join('\n'))
   })
-  // The terminal draws on one, and does without where there is none.
+  // The terminal draws on a canvas, and works without one.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   return told
 }
 
 interface Stop {
   address: string
-  /** The whole text of the window. */
+  /** The text of the whole document. */
   text: string
-  /** Of the screen's load, where that failed. */
+  /** The error of loading the screen. */
   failure: { kind: string; message: string; status: number } | null
-  /** What went wrong with drawing it. */
+  /** Errors while rendering the screen. */
   problems: readonly string[]
 }
 
 const EVERY_ROUTE = addressPatterns(wholeTable)
 
-/** Opens screens of a console whose server answers as `wire` says, one after the other. */
+/** Opens screens one after the other, with a server that `wire` modifies. */
 export const tour = async (wire: Wire, routes = EVERY_ROUTE): Promise<Stop[]> => {
   const told = listen()
   const shown = await showConsole({ path: '/projects', wire })
@@ -84,6 +84,6 @@ export const tour = async (wire: Wire, routes = EVERY_ROUTE): Promise<Stop[]> =>
   return stops
 }
 
-/** One line for each thing that went wrong. */
+/** One line for each problem. */
 export const problemsOf = (stops: readonly Stop[]): string[] =>
   stops.flatMap(({ address, problems }) => problems.map(problem => `${address}: ${problem}`))

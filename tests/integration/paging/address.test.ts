@@ -22,7 +22,7 @@ const toasts = (console: TestConsole) =>
   console.state().toasts.shown.map(({ content }) => content.join(''))
 const open = (console: TestConsole, to: string) => console.send(navigationRequested({ to }))
 
-/** The list of disks, turned to this page. */
+/** Opens the list of disks at this page. */
 const turnedTo = async (number: number) => {
   const console = await startConsole({ path })
   for (let turn = 1; turn < number; turn++) await console.send(next)
@@ -30,7 +30,7 @@ const turnedTo = async (number: number) => {
 }
 
 describe('the page of a list', () => {
-  test('is in the address, in the same entry of the history', async () => {
+  test('is in the URL, without a new history entry', async () => {
     const console = await turnedTo(4)
     expect(console.history.current()).toMatchObject({ path, search: '?page=4', historyIndex: 0 })
     expect(console.state().actors.navigation?.context.location).toEqual(console.history.current())
@@ -41,7 +41,7 @@ describe('the page of a list', () => {
     expect(console.history.current()).toEqual({ path, search: '', historyIndex: 0 })
   })
 
-  test('is the same after an object and the way back', async () => {
+  test('is restored when going back from an object', async () => {
     const console = await turnedTo(4)
     expect(first(console)).toBe('disk-0076')
     await open(console, `/projects/mock-project/instances/db1/storage`)
@@ -59,7 +59,7 @@ describe('the page of a list', () => {
     expect(first(console)).toBe('disk-0101')
   })
 
-  test('is the same under a panel, and when that is left by a link', async () => {
+  test('is kept under a panel, and when a link closes the panel', async () => {
     const console = await turnedTo(2)
     await open(console, `${path}/disk-0030`)
     expect(page(console)).toBe(2)
@@ -69,7 +69,7 @@ describe('the page of a list', () => {
     expect(console.history.current().search).toBe('?page=2')
   })
 
-  test('is the same after the page is loaded anew, without another being asked for', async () => {
+  test('is restored after a reload, with a single request', async () => {
     const before = await turnedTo(4)
     const { search, pages } = before.history.current()
     const console = await startConsole({ path: path + search, ...(pages && { pages }) })
@@ -79,7 +79,7 @@ describe('the page of a list', () => {
     expect(toasts(console)).toEqual([])
   })
 
-  test('is found by a pasted link, from page to page', async () => {
+  test('is opened by a pasted link, from page to page', async () => {
     const console = await startConsole({ path: `${path}?page=4` })
     expect(page(console)).toBe(4)
     expect(first(console)).toBe('disk-0076')
@@ -89,15 +89,15 @@ describe('the page of a list', () => {
   })
 
   test.each([
-    ['a page too far', path, '?page=400', 'Page 400 could not be opened. This is page 1.', 1],
+    ['beyond the last page', path, '?page=400', 'Page 400 could not be opened. This is page 1.', 1],
     [
-      'a page that is no more',
+      'no longer there',
       '/projects/rock-garden/disks',
       '?page=3',
       'Page 3 could not be opened. This is page 2.',
       2,
     ],
-  ])('of %s is told of', async (_what, at, search, message, shown) => {
+  ])('is reported if it is %s', async (_what, at, search, message, shown) => {
     const console = await startConsole({ path: at + search })
     expect(toasts(console)).toEqual([message])
     expect(console.history.current().search).toBe(shown === 1 ? '' : `?page=${shown}`)
@@ -105,7 +105,7 @@ describe('the page of a list', () => {
   })
 
   test.each(['?page=0', '?page=-1', '?page=two', '?page=1.5'])(
-    'is the first one at %s',
+    'is the first one for %s',
     async search => {
       const console = await startConsole({ path: path + search })
       expect(page(console)).toBe(1)
@@ -114,7 +114,7 @@ describe('the page of a list', () => {
     },
   )
 
-  test('is the first one where the server refuses its token, and that is told', async () => {
+  test('is the first one if the server rejects its token, and a toast says so', async () => {
     const name = `/v1/disks?project=${project}&limit=25`
     const pages = { [name]: ['one', 'two', 'no-such-token'] }
     const console = await startConsole({ path: `${path}?page=4`, pages })
@@ -125,7 +125,7 @@ describe('the page of a list', () => {
     expect(toasts(console)).toEqual(['Page 4 could not be opened. This is page 1.'])
   })
 
-  test('is the first one by a link to the list itself', async () => {
+  test('is the first one for a link to the list', async () => {
     const console = await turnedTo(3)
     await open(console, path)
     expect(page(console)).toBe(1)
@@ -134,14 +134,14 @@ describe('the page of a list', () => {
     expect(page(console)).toBe(3)
   })
 
-  test('leaves the rest of the query string alone', async () => {
+  test('keeps the other parameters of the query', async () => {
     const console = await startConsole({ path: `${path}?a=%20b` })
     await console.send(next)
     expect(console.history.current().search).toBe('?a=+b&page=2')
   })
 })
 
-test('lists that share a page have a part of the address each', async () => {
+test('lists on the same screen have a parameter each', async () => {
   const silo = '/system/silos/maze-war'
   const users = siloUserListQuery({ silo: 'maze-war' })
   const console = await startConsole({ path: `${silo}?tab=users`, scenario: 'large' })
@@ -163,7 +163,7 @@ test('lists that share a page have a part of the address each', async () => {
 })
 
 describe('a log', () => {
-  test('of pages, the way back to one, and one that it began with, replays', async () => {
+  test('with pages in its start and its history replays', async () => {
     const before = await turnedTo(3)
     const { search, pages } = before.history.current()
     const options = { path: path + search, ...(pages && { pages }) }

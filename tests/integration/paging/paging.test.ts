@@ -22,7 +22,7 @@ const reads = (console: TestConsole) =>
   console.requests.filter(({ url }) => url.startsWith('/v1/disks?')).length
 
 describe('turning pages', () => {
-  test('goes on where the page before ended, and stops at the last row', async () => {
+  test('continues after the last row, and stops at the last page', async () => {
     const console = await startConsole({ path })
     const first = rows(console)
     expect(first).toHaveLength(25)
@@ -42,7 +42,7 @@ describe('turning pages', () => {
     expect(selectPageNumber(console.state(), list)).toBe(1)
   })
 
-  test('keeps the rows until the new ones are there', async () => {
+  test('keeps the rows until the new ones arrive', async () => {
     let release = () => {}
     let isSlow = false
     const console = await startConsole({
@@ -63,7 +63,7 @@ describe('turning pages', () => {
     expect(rows(console)).not.toEqual(first)
   })
 
-  test('a page seen before is there at once, and is read again behind it', async () => {
+  test('shows a visited page at once, and refetches it', async () => {
     let isSlow = false
     const console = await startConsole({
       path,
@@ -83,7 +83,7 @@ describe('turning pages', () => {
     expect(selectPageNumber(console.state(), list)).toBe(0)
   })
 
-  test('a last page whose rows are all gone gives way to the one before', async () => {
+  test('moves to the previous page when the last page becomes empty', async () => {
     let isDeserted = false
     const console = await startConsole({
       path,
@@ -102,7 +102,7 @@ describe('turning pages', () => {
     expect(rows(console)).toEqual(first)
   })
 
-  test('coming back to the list starts at its first page', async () => {
+  test('starts at the first page when the list is opened again', async () => {
     const console = await startConsole({ path })
     await console.send(next)
     await console.send(navigationRequested({ to: '/projects' }))

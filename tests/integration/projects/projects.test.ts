@@ -33,7 +33,7 @@ const deleteProject = async (console: TestConsole, name: string) => {
   await console.send(action.event)
 }
 
-/** Takes away the network that the project was born with. */
+/** Deletes the VPC that every project is created with. */
 const emptyBlankSlate = async (console: TestConsole) => {
   for (const url of ['/v1/vpc-subnets/default?vpc=default&', '/v1/vpcs/default?'])
     await console.backend.handle({
@@ -45,7 +45,7 @@ const emptyBlankSlate = async (console: TestConsole) => {
 }
 
 describe('creating a project', () => {
-  test('opens its instances, tells so, and the list has it', async () => {
+  test('opens its instances and shows a toast', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await create(console, { name: 'mock-project-2', description: 'another' })
     expect(console.history.current().path).toBe('/projects/mock-project-2/instances')
@@ -53,7 +53,7 @@ describe('creating a project', () => {
     expect(console.state().toasts.shown).toMatchObject([
       { content: ['Project ', { emphasis: 'mock-project-2' }, ' created'] },
     ])
-    // The answer to the creation is the project's page, so that it is not asked for again.
+    // The response is cached as the view of the project, so that it is not fetched again.
     expect(console.requests.map(({ url }) => url)).not.toContain('/v1/projects/mock-project-2')
   })
 
@@ -63,7 +63,7 @@ describe('creating a project', () => {
     ['two words', /lower-case letters, digits and dashes/],
     ['abc-', /end with/],
     ['9bc', /start with/],
-  ])('a name like "%s" is refused without asking the server', async (name, message) => {
+  ])('rejects the name "%s" without a request', async (name, message) => {
     const console = await startConsole({ path: '/projects-new' })
     const before = console.requests.length
     await create(console, { name })
@@ -71,7 +71,7 @@ describe('creating a project', () => {
     expect(console.requests).toHaveLength(before)
   })
 
-  test('the message follows what is typed once it was refused', async () => {
+  test('revalidates while typing, after a first submit', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'Bad' } }))
     expect(errorsOf(console)).toEqual({})
@@ -80,7 +80,7 @@ describe('creating a project', () => {
     expect(errorsOf(console)).toEqual({})
   })
 
-  test('a taken name stays on the form and says so at the field and on top', async () => {
+  test('with a taken name shows the error above the form and at the field', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await create(console, { name: 'mock-project' })
     expect(console.history.current().path).toBe('/projects-new')
@@ -91,7 +91,7 @@ describe('creating a project', () => {
     })
   })
 
-  test('leaving: clean at once, dirty after a question, cancelled without one', async () => {
+  test('asks for confirmation before a dirty form is dismissed, but not when it is cancelled', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'x' } }))
     await console.send(formDismissRequested({ form: 'projectCreate' }))
@@ -109,8 +109,8 @@ describe('creating a project', () => {
   })
 })
 
-describe('editing and deleting', () => {
-  test('an edit starts from what there is and renames', async () => {
+describe('editing and deleting a project', () => {
+  test('starts the edit form with the current values, and renames the project', async () => {
     const console = await startConsole({ path: '/projects/blank-slate/edit' })
     expect(console.state().actors['form/projectEdit']?.context.values.name).toBe('blank-slate')
     await console.send(formChanged({ form: 'projectEdit', values: { name: 'clean-slate' } }))
@@ -120,7 +120,7 @@ describe('editing and deleting', () => {
     expect(names(console)).not.toContain('blank-slate')
   })
 
-  test('from the list an edit opens with what the row holds, and asks nothing', async () => {
+  test('opens the edit form from the list without a request', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.advance(10_000)
     const before = console.requests.length
@@ -131,7 +131,7 @@ describe('editing and deleting', () => {
     expect(asked).not.toContain('/v1/projects/blank-slate')
   })
 
-  test('a project that is not empty is not deleted: what it holds is said before', async () => {
+  test('is refused for a project that is not empty, whose contents are listed', async () => {
     const console = await startConsole({ path: '/projects' })
     await deleteProject(console, 'mock-project')
     const { value, context } = console.state().actors.confirm ?? {}
@@ -145,7 +145,7 @@ describe('editing and deleting', () => {
     expect(names(console)).toContain('mock-project')
   })
 
-  test('what somebody puts into it meanwhile is left to the server, which says so', async () => {
+  test('shows the error of the server if the project has been filled meanwhile', async () => {
     const console = await startConsole({ path: '/projects' })
     await emptyBlankSlate(console)
     await deleteProject(console, 'blank-slate')
@@ -164,7 +164,7 @@ describe('editing and deleting', () => {
     ])
   })
 
-  test('an empty project is deleted, which is told', async () => {
+  test('removes an empty project, and shows a toast', async () => {
     const console = await startConsole({ path: '/projects' })
     await emptyBlankSlate(console)
     await deleteProject(console, 'blank-slate')
@@ -175,7 +175,7 @@ describe('editing and deleting', () => {
     ])
   })
 
-  test('dismissing the question deletes nothing', async () => {
+  test('does nothing when the confirmation is dismissed', async () => {
     const console = await startConsole({ path: '/projects' })
     await deleteProject(console, 'blank-slate')
     await console.send(confirmDismissed())

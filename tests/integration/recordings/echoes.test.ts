@@ -11,13 +11,13 @@ const ANSWERS = [400, 409, 500].flatMap(status =>
   ['application/json', 'text/plain'].map(type => ({ status, type })),
 )
 
-/** What a careless server says of a body: all of it, in several ways. */
+/** The message of a careless server: the whole body, in several encodings. */
 const echoOf = (body: string) => {
   const base64 = Buffer.from(body).toString('base64')
   return `Refused: ${body} ${JSON.stringify(body)} ${encodeURIComponent(body)} ${base64} <end>`
 }
 
-/** A server, or a proxy before it, that repeats in each answer what was sent to it. */
+/** A server or proxy that repeats the request body in each response. */
 const echoing = () => {
   let count = 0
   return {
@@ -90,9 +90,9 @@ const CASES: readonly Case[] = [
   },
 ]
 
-describe('a server that repeats what was sent', () => {
+describe('a server that repeats request bodies', () => {
   test.each(CASES.map(each => [each.form, each] as const))(
-    'leaves nothing of it behind: %s',
+    'leaks no secrets: %s',
     async (form, { path, params, values, secrets }) => {
       const { wire, count } = echoing()
       const console = await startRecorded({ path, wire, files: { data: USER_DATA, key: PAIR.key } })
@@ -105,7 +105,7 @@ describe('a server that repeats what was sent', () => {
         if (type === 'application/json') messages.push(failure?.message ?? '')
       }
       expect(count()).toBe(ANSWERS.length)
-      // What the server says is shown, without what it repeats.
+      // The message of the server is shown without the repeated secret.
       for (const message of messages) {
         expect(message).toMatch(/\bRefused: .*•.* <end>/s)
         for (const secret of secrets) expect(message).not.toContain(secret.slice(0, 12))

@@ -25,7 +25,7 @@ const FORM = 'problemReport'
 const recordings = (console: TestConsole) => selectRecordings(console.state())
 const sessions = (console: TestConsole) => selectSessions(console.state()).map(({ id }) => id)
 
-/** A store in which an earlier page has left its session. */
+/** A store with the session of an earlier page. */
 const storeWithEarlier = async () => {
   const store = memoryStore()
   const earlier = recordingStoreOn({ store, id: 'earlier' })
@@ -38,14 +38,14 @@ const unzip = async (blob: Blob | undefined) =>
   gunzipSync(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())).toString()
 
 describe('the page of recordings', () => {
-  test('lists what is kept, this session among it', async () => {
+  test('lists the stored sessions, including this one', async () => {
     const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
     expect(recordings(console)).toMatchObject({ isOn: true, current: 'this' })
     expect(sessions(console)).toEqual(['this', 'earlier'])
     expect(selectSessions(console.state())[0]).toMatchObject({ path: PAGE, requests: { GET: 3 } })
   })
 
-  test('clears one session after a question', async () => {
+  test('clears one session after a confirmation', async () => {
     const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
     const [, earlier] = selectSessions(console.state())
     const actions = earlier && sessionActions(earlier, false, 'Jan 1, 1970')
@@ -57,7 +57,7 @@ describe('the page of recordings', () => {
     expect(toastTexts(console)).toEqual(['Recording cleared'])
   })
 
-  test('clears all, and then says that this session is recorded no further', async () => {
+  test('clears all sessions, after a warning that this one is no longer recorded', async () => {
     const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
     await perform(console, selectRecordingActions(console.state()).actions, 'clearAll')
     expect(question(console)?.text).toMatch(/^Are you sure you want to clear all your recordings/)
@@ -80,7 +80,7 @@ describe('the page of recordings', () => {
     expect(console.left).toEqual([PAGE])
   })
 
-  test('says why nothing can be known of what is kept, and looks again when asked to', async () => {
+  test('shows why the recordings cannot be read, and retries on request', async () => {
     let isBroken = true
     const console = await startConsole({
       path: PAGE,
@@ -104,7 +104,7 @@ describe('the page of recordings', () => {
   })
 })
 
-test('clearing what the browser keeps clears its recordings, too', async () => {
+test('clearing the data stored by the browser also clears its recordings', async () => {
   const path = '/settings/profile'
   const console = await startRecorded({ path }, { store: await storeWithEarlier() })
   expect(selectKeptData(console.state())).toMatchObject({ sessions: 2 })
@@ -114,10 +114,10 @@ test('clearing what the browser keeps clears its recordings, too', async () => {
   expect(selectKeptData(console.state()).clearing.reason).toBeDefined()
 })
 
-describe('a report of a problem', () => {
+describe('a problem report', () => {
   const ask = (console: TestConsole) => console.send(requestForm(FORM))
 
-  test('is this session with what the user says of it', async () => {
+  test('contains this session and the user’s note', async () => {
     const console = await startRecorded({ path: '/projects' })
     await ask(console)
     await fill(console, FORM, { note: 'The list was empty.' })
@@ -132,7 +132,7 @@ describe('a report of a problem', () => {
     expect(toastTexts(console)).toEqual(['Report saved as basalt-2025-01-15-120000.jsonl.gz'])
   })
 
-  test('can be of the session before', async () => {
+  test('can contain an earlier session', async () => {
     const console = await startRecorded({ path: '/projects' }, { store: await storeWithEarlier() })
     await ask(console)
     await fill(console, FORM, { session: 'earlier' })
@@ -141,7 +141,7 @@ describe('a report of a problem', () => {
     expect(header).toEqual(logHeader())
   })
 
-  test('stays with what was typed where it cannot be saved', async () => {
+  test('keeps the note if it cannot be saved', async () => {
     const console = await startConsole({
       path: '/projects',
       recordings: async request => {
@@ -168,7 +168,7 @@ describe('a report of a problem', () => {
     })
   })
 
-  test('is saved while the API is down, and stays open while that is tried again', async () => {
+  test('can be saved while the API is down, and stays open during retries', async () => {
     const console = await startRecorded({ path: '/projects' })
     console.setServer('down')
     await console.send(navigationRequested({ to: '/system/silos' }))
@@ -183,7 +183,7 @@ describe('a report of a problem', () => {
     expect(console.recordingStore.saved).toHaveLength(1)
   })
 
-  test('stays open on an error page that comes to be shown or goes', async () => {
+  test('stays open when an error page appears or disappears', async () => {
     const console = await startRecorded({ path: '/projects' })
     await ask(console)
     await fill(console, FORM, { note: 'half' })
@@ -195,7 +195,7 @@ describe('a report of a problem', () => {
   })
 })
 
-test('a session in which recordings are looked at, cleared and reported replays exactly', async () => {
+test('a session that views, clears and reports recordings replays exactly', async () => {
   const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
   const [, earlier] = selectSessions(console.state())
   await perform(console, earlier && sessionActions(earlier, false, 'then'), 'clear')

@@ -19,7 +19,7 @@ import {
 import { startRecorded } from '#tests/support/recordings'
 import { dialogEntries, wholeTable } from '../../../tools/whole-table'
 
-/** What the addresses of forms with secrets are about, and what their dialogs are asked for with. */
+/** Parameters for the paths and dialogs of the forms. */
 const PARAMS: Record<string, string> = {
   project: 'mock-project',
   silo: 'pocket-lab',
@@ -28,9 +28,9 @@ const PARAMS: Record<string, string> = {
 
 interface Place {
   form: FormDefinition
-  /** The address of its route; undefined where it is asked for. */
+  /** The path of its route; undefined for a dialog. */
   path?: string
-  /** The address below which it can be asked for, where it can not be everywhere. */
+  /** The path pattern of the pages on which the dialog is available; undefined for all. */
   area?: string
 }
 
@@ -48,7 +48,7 @@ const ofDialogs = await Promise.all(
 )
 const places = [...ofRoutes.flat(), ...ofDialogs]
 
-/** The fields that a form begins with; none where they depend on what is read. */
+/** The initial fields of a form; empty if they depend on fetched data. */
 const fieldsOf = ({ initial }: FormDefinition): string[] => {
   try {
     return Object.keys(
@@ -65,7 +65,7 @@ c2gtZWQyNTUxOQAAACDkZ1ntedbyplantedB1u8g9Q3rqplantedBqFv0cQAAAJ
 -----END OPENSSH PRIVATE KEY-----
 `
 
-/** A private key as PuTTY keeps it: the first lines of it are public. */
+/** A private key in PuTTY's format: its first lines are public. */
 const PUTTY = `PuTTY-User-Key-File-3: ssh-ed25519
 Encryption: none
 Private-Lines: 1
@@ -73,7 +73,7 @@ AAAAIHBsYW50ZWRpbnB1dHR5c293bmZpbGVmb3JtYXQ=
 Private-MAC: 0b6f1e7c2d9a4f38b5c1planted7e02d94a6f3b8c5d1e
 `
 
-/** Things that are secret, in each of the fields for such. */
+/** Secrets to enter in a field. */
 const planted = (field: string) => [`Planted-${field}-c0rrect horse battery`, PEM, PUTTY]
 
 const open = async (
@@ -92,7 +92,7 @@ const open = async (
 describe('a form with secret fields', () => {
   const withSecrets = places.filter(({ form }) => form.secret?.length)
 
-  test('is each one that asks for a password or a key', () => {
+  test('declares every field for a password or a key', () => {
     expect(withSecrets.length).toBeGreaterThan(4)
     const undeclared = places.flatMap(({ form }) =>
       fieldsOf(form)
@@ -111,13 +111,13 @@ describe('a form with secret fields', () => {
 
   test.each(
     withSecrets.map(place => [`${place.form.name} ${place.path ?? 'as a dialog'}`, place] as const),
-  )('%s leaves nothing of them behind', async (_name, place) => {
+  )('leaks no secrets: %s', async (_name, place) => {
     const { name: form, secret = [] } = place.form
     const console = await startRecorded({ path: '/projects' })
     await open(console, place)
     for (const field of secret) {
       for (const text of planted(field)) {
-        // As it is typed, in part and as a whole.
+        // Typed in part and as a whole.
         for (const length of [text.length - 5, text.length])
           await console.send(formChanged({ form, values: { [field]: text.slice(0, length) } }))
         await console.send(formSubmitted({ form }))
@@ -132,8 +132,8 @@ describe('a form with secret fields', () => {
   })
 })
 
-describe('nothing is left behind', () => {
-  test('of a password that signs in, and of the session that it opens', async () => {
+describe('the recording, the saved file and the storage do not contain', () => {
+  test('the password of a login or the token of its session', async () => {
     const console = await startRecorded({ path: '/login/maze-war/local' })
     const form = 'loginLocal'
     const [password = ''] = planted('login')
@@ -146,7 +146,7 @@ describe('nothing is left behind', () => {
     expect(await leaksOf(console, [password, ...sessions])).toEqual([])
   })
 
-  test('of private keys and metadata in files that were sent', async () => {
+  test('private keys and metadata of uploaded files', async () => {
     const files = operatorFiles(makeCertificate({ hosts: ['*.sys.rack.example'] }))
     const console = await startRecorded({ path: OPERATOR_JOB_START, files })
     await doOperatorJob(console, files)
@@ -156,7 +156,7 @@ describe('nothing is left behind', () => {
     expect(await leaksOf(console, secrets)).toEqual([])
   })
 
-  test('of the user data of an instance', async () => {
+  test('the user data of an instance', async () => {
     const data = '#cloud-config\npassword: planted-in-user-data\n'
     const console = await startRecorded({
       path: '/projects/mock-project/instances-new',
@@ -171,7 +171,7 @@ describe('nothing is left behind', () => {
     expect(await leaksOf(console, [data])).toEqual([])
   })
 
-  test('of a private key that was taken for a public one over a new instance', async () => {
+  test('a private key entered as a public one over a new instance', async () => {
     const console = await startRecorded({ path: '/projects/mock-project/instances-new' })
     await add(console, 'sshKeyCreate', { name: 'mine', publicKey: PEM }, { mode: 'over' })
     await console.advance(2_000)
@@ -179,7 +179,7 @@ describe('nothing is left behind', () => {
     expect(await leaksOf(console, [PEM])).toEqual([])
   })
 
-  test('of what a serial console prints and of what is typed there', async () => {
+  test('the output or the input of a serial console', async () => {
     const console = await startRecorded({ path: pathOf('db1') })
     const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
@@ -192,7 +192,7 @@ describe('nothing is left behind', () => {
     ).toEqual([])
   })
 
-  test('of what the clipboard was given', async () => {
+  test('the text copied to the clipboard', async () => {
     const console = await startRecorded({ path: '/settings/ssh-keys' })
     await console.send(copyRequested({ text: 'planted-on-the-clipboard' }))
     expect(console.copied).toEqual(['planted-on-the-clipboard'])
@@ -200,7 +200,7 @@ describe('nothing is left behind', () => {
   })
 })
 
-test('what would be left behind is found', async () => {
+test('the check for leaks detects a planted text', async () => {
   const console = await startRecorded({ path: '/projects-new' })
   const values = { name: 'a', description: 'planted-as-a-description' }
   await console.send(formChanged({ form: 'projectCreate', values }))

@@ -50,12 +50,12 @@ describe('the page of recordings', () => {
       'This session is recorded in memory only, because this browser stores nothing here. It is lost when the page is closed or loaded again.',
       { outlivesPage: false },
     ],
-  ])('says: %s', async (text, given) => {
+  ])('shows: %s', async (text, given) => {
     await show('/settings/recording', kept(given))
     expect(document.body.textContent).toContain(text)
   })
 
-  test('says what becomes of sessions at a sign-out, and changes it', async () => {
+  test('shows and changes what happens to sessions on sign-out', async () => {
     const asked: RecordingsRequest[] = []
     const { user, settle } = await showConsole({
       path: '/settings/recording',
@@ -73,7 +73,7 @@ describe('the page of recordings', () => {
     expect(isChosen('Clear')).toBeTruthy()
   })
 
-  test('marks this session, and lists where and how long each one was', async () => {
+  test('marks this session, and lists start, duration and path of each', async () => {
     await show('/settings/recording')
     const replay = screen.getByRole('link', { name: 'Replay a log' })
     expect(replay.getAttribute('href')).toBe('/replay')
@@ -89,13 +89,13 @@ describe('the dialog that reports a problem', () => {
     await console.user.click(screen.getByRole('button', { name: /^User menu/ }))
     await console.settle()
     await console.user.click(screen.getByRole('menuitem', { name: 'Report a problem' }))
-    // Its code comes, then the form opens.
+    // First its code loads, then the form opens.
     await console.settle()
     await console.settle()
     return { ...console, report: within(screen.getByRole('dialog', { name: 'Report a problem' })) }
   }
 
-  test('says what is in the file and what is not', async () => {
+  test('shows what the file contains', async () => {
     const { report } = await open(['/projects'])
     const facts = report
       .getAllByRole('term')
@@ -112,7 +112,7 @@ describe('the dialog that reports a problem', () => {
     expect(report.getByText(/^Tokens, cookies/)).toBeTruthy()
   })
 
-  test('shows all of its text, some lines at a time', async () => {
+  test('previews the whole text, a hundred lines at a time', async () => {
     const read = vi.fn(async () => Array.from({ length: 230 }, (_, at) => `line ${at}\n`).join(''))
     const { report, user, settle } = await open(['/projects', kept(), read])
     await user.type(report.getByLabelText(/^What happened/), 'It broke')
@@ -127,7 +127,7 @@ describe('the dialog that reports a problem', () => {
     expect(preview.getByRole('region').textContent).toMatch(/^line 200\n.*line 229$/s)
   })
 
-  test('says why its text cannot be read', async () => {
+  test('shows why the text cannot be read', async () => {
     const broken = () => Promise.reject(new Error('The database is gone'))
     const { report, user, settle } = await open(['/projects', kept(), broken])
     await user.click(report.getByRole('button', { name: 'Preview' }))
@@ -135,7 +135,7 @@ describe('the dialog that reports a problem', () => {
     expect(screen.getByText(/The database is gone/)).toBeTruthy()
   })
 
-  test('can be opened where the console has failed', async () => {
+  test('can be opened after a crash of the console', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue()
     const View = () => {
       throw new Error('broken')
@@ -152,7 +152,7 @@ describe('the dialog that reports a problem', () => {
   })
 
   test.each(['/login/maze-war/local', '/device/verify', '/device/success'])(
-    'can be had at %s',
+    'is available at %s',
     async path => {
       const { user } = await showConsole({ path, recordings: async () => kept() })
       await user.click(screen.getByRole('button', { name: 'Report a problem' }))

@@ -3,7 +3,7 @@ import { offeredAt } from '#tests/support/palette'
 import { PLACE, PROJECT } from '../subnets/support'
 import { CUSTOM, LIST, SYSTEM } from './support'
 
-test('on each tab there is what can be made there, and what can be gone to', async () => {
+test('the palette of each tab creates objects and opens them', async () => {
   expect(await offeredAt(`${PLACE}/subnets`, PROJECT)).toEqual(
     expect.arrayContaining([
       `- | New subnet | ${PLACE}/subnets-new`,
@@ -22,7 +22,7 @@ test('on each tab there is what can be made there, and what can be gone to', asy
   )
 })
 
-test('on the page of a router there is what can be done to it, and why not', async () => {
+test('the palette of a router lists its actions, with the reasons why they are disabled', async () => {
   expect(await offeredAt(`${LIST}/${CUSTOM}`, PROJECT)).toEqual([
     `Router ${CUSTOM} | New route | ${LIST}/${CUSTOM}/routes-new`,
     `Router ${CUSTOM} | Edit | ${LIST}/${CUSTOM}/edit`,

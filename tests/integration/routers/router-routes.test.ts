@@ -23,7 +23,7 @@ const change = (console: TestConsole, form: string, values: Record<string, unkno
   console.send(formChanged({ form, values }))
 
 describe('the page of a system router', () => {
-  test('has the routes of the system, none of which can be deleted', async () => {
+  test('lists the system routes, none of which can be deleted', async () => {
     const console = await onSystem()
     expect(routeRows(console, SYSTEM).map(({ name, kindLabel }) => [name, kindLabel])).toEqual([
       ['default', 'vpc subnet'],
@@ -38,7 +38,7 @@ describe('the page of a system router', () => {
     expect(reasonsOf(routeRow(console, SYSTEM, 'default-v4').actions)).not.toHaveProperty('Edit')
   })
 
-  test('says why no route can be added', async () => {
+  test('shows why no route can be added', async () => {
     const console = await onSystem()
     expect(plainText(routerOn(console, SYSTEM).newRoute.reason ?? '')).toBe(
       'Routes of users cannot be added to a system router',
@@ -50,7 +50,7 @@ describe('the page of a system router', () => {
   })
 })
 
-test('the table says where routes lead in words', async () => {
+test('the table shows destinations and targets with their types', async () => {
   const console = await onCustom()
   expect(routeRow(console, CUSTOM, 'dc2')).toMatchObject({
     from: { type: 'IP network', value: '45.154.216.0/24' },
@@ -60,7 +60,7 @@ test('the table says where routes lead in words', async () => {
 })
 
 describe('a new route', () => {
-  test('is told what is wrong when it is sent, and once more when a type is changed', async () => {
+  test('is validated on submit, and clears its errors while typing and when a type changes', async () => {
     const console = await onCustom('/routes-new')
     await change(console, CREATE, { name: 'new-route', destinationValue: 'invalid-ip' })
     expect(errors(console)).toEqual({})
@@ -132,11 +132,11 @@ describe('a new route', () => {
   })
 })
 
-describe('a changed route', () => {
+describe('an edited route', () => {
   const open = (route: string, router = CUSTOM) =>
     startConsole({ path: `${LIST}/${router}/routes/${route}/edit` })
 
-  test('may lead from elsewhere to elsewhere', async () => {
+  test('can change its destination and target', async () => {
     const console = await open('drop-local')
     expect(contextOf(console, EDIT).values).toMatchObject({
       destinationType: 'ip',
@@ -168,7 +168,7 @@ describe('a changed route', () => {
     expect(routeRows(console, CUSTOM).map(({ name }) => name)).toEqual(['dc2'])
   })
 
-  test('of the default kind is sent with its target alone', async () => {
+  test('of the default kind is sent with its target only', async () => {
     const console = await open('default-v4', SYSTEM)
     await change(console, EDIT, { targetType: 'ip' })
     await send(console, EDIT, { targetValue: '10.0.0.2' })
@@ -182,7 +182,7 @@ describe('a changed route', () => {
     })
   })
 
-  test('that another one is called like is not sent', async () => {
+  test('cannot take the name of another one', async () => {
     const console = await open('drop-local')
     const siblings = allRoutesQuery({ project: PROJECT, vpc: VPC, router: CUSTOM })
     await console.send(queriesWanted({ owner: 'test', queries: [siblings] }))
@@ -194,7 +194,7 @@ describe('a changed route', () => {
 })
 
 describe('a deleted route', () => {
-  test('is asked for by its id', async () => {
+  test('is deleted by its id', async () => {
     const console = await onCustom()
     const { id, actions } = routeRow(console, CUSTOM, 'dc2')
     await chooseAndConfirm(console, actions, 'Delete')
@@ -202,7 +202,7 @@ describe('a deleted route', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Route dc2 deleted' }])
   })
 
-  test('that stays is told of', async () => {
+  test('that cannot be deleted shows a toast', async () => {
     const fail = failing('DELETE')
     const console = await startConsole({
       path: `${LIST}/${CUSTOM}`,

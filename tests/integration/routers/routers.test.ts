@@ -24,7 +24,7 @@ const EDIT = 'routerEdit'
 const names = (console: Parameters<typeof routerRows>[0]) =>
   routerRows(console).map(({ name }) => name)
 
-test('the tab shows both routers, which lead to their pages', async () => {
+test('the tab lists both routers, with links to their pages', async () => {
   const console = await startConsole({ path: LIST })
   expect(names(console)).toEqual([CUSTOM, SYSTEM])
   expect(routerRow(console, SYSTEM).href).toBe(`${LIST}/${SYSTEM}`)
@@ -56,7 +56,7 @@ describe('a new router', () => {
     expect(routeRows(console, 'detour')).toEqual([])
   })
 
-  test('needs a name that none of the others has', async () => {
+  test('requires a valid and free name', async () => {
     const console = await startConsole({ path: `${PLACE}/routers-new` })
     await console.send(
       queriesWanted({ owner: 'test', queries: [allRoutersQuery({ project: PROJECT, vpc: VPC })] }),
@@ -72,7 +72,7 @@ describe('a new router', () => {
     expect(countOf(console, 'POST', '/v1/')).toBe(0)
   })
 
-  test('with a name that was taken meanwhile says so at the name', async () => {
+  test('with a name that was taken meanwhile shows the error at the name', async () => {
     const console = await startConsole({ path: `${PLACE}/routers-new` })
     await send(console, CREATE, { name: CUSTOM })
     expect(contextOf(console, CREATE)).toMatchObject({
@@ -81,15 +81,15 @@ describe('a new router', () => {
     })
   })
 
-  test('that is not allowed is refused in the form', async () => {
+  test('shows the error in the form if the user is not authorized', async () => {
     const console = await startConsole({ path: `${PLACE}/routers-new`, user: 'Greta Schist' })
     await send(console, CREATE, { name: 'detour' })
     expect(contextOf(console, CREATE).failure?.message).toBe('Action not authorized')
   })
 })
 
-describe('a changed router', () => {
-  test.each([CUSTOM, SYSTEM])('%s is listed under its new name', async router => {
+describe('an edited router', () => {
+  test.each([CUSTOM, SYSTEM])('is listed under its new name: %s', async router => {
     const console = await startConsole({ path: `${LIST}/${router}/edit` })
     await send(console, EDIT, { name: 'renamed', description: 'other' })
     expect(lastSent(console, 'PUT')).toEqual({
@@ -102,14 +102,14 @@ describe('a changed router', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Router renamed updated' }])
   })
 
-  test('goes back without a call where nothing was changed', async () => {
+  test('returns without a request if nothing changed', async () => {
     const console = await startConsole({ path: `${LIST}/${CUSTOM}/edit` })
     await console.send(formSubmitted({ form: EDIT }))
     expect(pathOf(console)).toBe(LIST)
     expect(countOf(console, 'PUT', '/v1/')).toBe(0)
   })
 
-  test('that the server fails at may have a taken name', async () => {
+  test('shows that its name may be taken if the server fails', async () => {
     const fail = failing('PUT')
     const console = await startConsole({
       path: `${LIST}/${CUSTOM}/edit`,
@@ -123,7 +123,7 @@ describe('a changed router', () => {
 })
 
 describe('a deleted router', () => {
-  test('is gone from the list, and lets go of its subnets', async () => {
+  test('disappears from the list, and is detached from its subnets', async () => {
     const console = await startConsole({ path: `${PLACE}/subnets` })
     const { db } = console.backend.backendState
     const customRouterId = recordOf(db.routers, CUSTOM).id
@@ -143,7 +143,7 @@ describe('a deleted router', () => {
     expect(subnetRow(console, 'mock-subnet').customRouterId).toBeNull()
   })
 
-  test('leads from its own page to the list, without a way back', async () => {
+  test('returns to the list from its own page', async () => {
     const console = await startConsole({ path: LIST })
     await console.send(navigationRequested({ to: `${LIST}/${CUSTOM}` }))
     await chooseAndConfirm(console, routerOn(console, CUSTOM).actions, 'Delete')
@@ -152,7 +152,7 @@ describe('a deleted router', () => {
   })
 })
 
-test('the page of a router that does not exist is not found', async () => {
+test('an unknown router responds with 404', async () => {
   const console = await startConsole({ path: `${LIST}/nowhere` })
   expect(console.state().actors.navigation).toMatchObject({
     value: 'failed',

@@ -43,7 +43,7 @@ const show = async () => {
       await shown.send(guardAccepted())
       await settle()
     },
-    /** The questions and the forms that the screen offers. */
+    /** The confirmation dialogs and forms that the screen offers. */
     questions: () => offered().filter(confirmRequested.match),
     forms: () => offered().filter(formRequested.match),
   }
@@ -55,7 +55,7 @@ const inProject = { project: 'mock-project' }
 const ofInstance = { ...inProject, instance: 'db1' }
 const ofFloatingIp = { ...inProject, floatingIp: 'cola-float', ip: '123.4.56.5' }
 
-/** Forms that nothing in the palette asks for at these addresses, or not for all of their fields. */
+/** Forms that the palette does not offer at these paths, or not with all their fields. */
 const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/access': [requestSiloForm('accessEdit', { identity: userIds.dario })],
   '/projects/:project/instances': [
@@ -63,7 +63,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
   '/projects/:project/instances/:instance/networking': [
     requestProjectForm('ephemeralIpAttach', ofInstance),
-    // Of an instance that is stopped: else it cannot be sent.
+    // Of a stopped instance: otherwise it cannot be submitted.
     requestProjectForm('networkInterfaceEdit', {
       project: 'rock-garden',
       instance: 'big-iron',
@@ -87,7 +87,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
 }
 
-/** What is wrong with the forms that can be asked for here, each opened and given up again. */
+/** Opens and cancels each form that is available here, and returns the rules they break. */
 const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) => {
   const broken: string[] = []
   for (const event of [...(FORMS_AT[pattern] ?? []), ...console.forms()]) {
@@ -109,7 +109,7 @@ const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) =
   return broken
 }
 
-/** A question names what is done and to what; one of a deletion says that it is for good. */
+/** A confirmation names the action and its object; that of a deletion says that it cannot be undone. */
 const brokenQuestion = ({ title, body }: ConfirmRequest) => {
   const text = body.map(plainText).join(' ')
   const [verb = '', ...kind] = title.split(' ')
@@ -123,8 +123,8 @@ const brokenQuestion = ({ title, body }: ConfirmRequest) => {
   ]
 }
 
-describe('on every screen and in every form', () => {
-  test('tables, controls and fields keep to the rules for all of them', async () => {
+describe('every screen and form', () => {
+  test('follows the rules for tables, controls, fields and confirmations', async () => {
     const console = await show()
     const broken: string[] = []
     const forms = new Set<string>()

@@ -21,8 +21,8 @@ import {
 const reconnect = (console: TestConsole) =>
   console.send(reconnectRequested({ console: shownBy(console).console }))
 
-describe('a running instance', () => {
-  test('is connected to, and its greeting appears', async () => {
+describe('the serial console of a running instance', () => {
+  test('connects and shows the greeting', async () => {
     const console = await open('db1')
     expect(gistOf(console)).toBe('connected')
     expect(console.sockets.urls).toEqual([
@@ -33,7 +33,7 @@ describe('a running instance', () => {
     expect(terminal.text).toBe(GREETING)
   })
 
-  test('echoes what is typed once, and goes on in a new line after Enter', async () => {
+  test('echoes input once, and starts a new line after Enter', async () => {
     const console = await open('db1')
     const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
@@ -44,7 +44,7 @@ describe('a running instance', () => {
     expect(terminal.text).toBe(`${GREETING}abc\r\ndb1:~$ def`)
   })
 
-  test('is found by its id, which needs no project', async () => {
+  test('can be addressed by the instance’s id, without a project', async () => {
     const console = await open(DB1)
     expect(gistOf(console)).toBe('connected')
     expect(console.sockets.urls).toEqual([
@@ -52,14 +52,14 @@ describe('a running instance', () => {
     ])
   })
 
-  test('is not read again while it is connected', async () => {
+  test('is not polled while it is connected', async () => {
     const console = await open('db1')
     const before = console.requests.length
     await console.advance(60_000)
     expect(console.requests.length).toBe(before)
   })
 
-  test('shows what was printed before anybody came', async () => {
+  test('shows output from before it was opened', async () => {
     const console = await open('db1')
     await console.advance(GREETED)
     await console.send(navigationRequested({ to: '/projects' }))
@@ -70,8 +70,8 @@ describe('a running instance', () => {
   })
 })
 
-describe('an instance that is on its way', () => {
-  test('is waited for, and connected to once it runs', async () => {
+describe('the serial console of an instance in transition', () => {
+  test('connects once the instance runs', async () => {
     const console = await open('db1')
     await call(console, 'stop')
     await console.advance(5_000)
@@ -80,7 +80,7 @@ describe('an instance that is on its way', () => {
     expect(gistOf(console)).toBe('connected')
   })
 
-  test('says that it waits, and reads the instance every second', async () => {
+  test('says that it waits, and polls the instance every second', async () => {
     const console = await open('not-there-yet', { project: 'mock-project' })
     expect(gistOf(console)).toBe(
       'connecting: The instance is starting. The console connects as soon as it runs.',
@@ -96,7 +96,7 @@ describe('an instance that is on its way', () => {
   })
 })
 
-describe('a stopped instance', () => {
+describe('the serial console of a stopped instance', () => {
   const stopped = async () => {
     const console = await open('db1')
     const { terminal } = terminalOf(console)
@@ -106,7 +106,7 @@ describe('a stopped instance', () => {
     return { console, terminal }
   }
 
-  test('opens no socket, and says that it must be running', async () => {
+  test('opens no socket, and says that the instance must be running', async () => {
     const console = await open('big-iron', { project: 'rock-garden' })
     expect(console.sockets.urls).toEqual([])
     expect(gistOf(console)).toBe(
@@ -115,7 +115,7 @@ describe('a stopped instance', () => {
     expect(shownBy(console)).toMatchObject({ canReconnect: false, hasTerminal: false })
   })
 
-  test('is read as rarely as what does not change by itself', async () => {
+  test('polls the instance once a minute', async () => {
     const console = await open('big-iron', { project: 'rock-garden' })
     const before = console.requests.length
     await console.advance(59_000)
@@ -124,26 +124,26 @@ describe('a stopped instance', () => {
     expect(console.requests.length).toBe(before + 1)
   })
 
-  test('is started from the page, which then connects', async () => {
+  test('connects when the instance is started from the page', async () => {
     const { console, terminal } = await stopped()
     await start(console)
     expect(gistOf(console)).toMatch(/^connecting: The instance is starting/)
     await console.advance(10_000 + GREETED)
     expect(gistOf(console)).toBe('connected')
-    // What was on the screen stays; the machine greets anew below it.
+    // The screen keeps its text; the machine prints its greeting again below.
     expect(terminal.text.startsWith(GREETING)).toBe(true)
     expect(terminal.text.endsWith(GREETING)).toBe(true)
     expect(terminal.text.length).toBeGreaterThan(2 * GREETING.length)
   })
 
-  test('is connected to when somebody else starts it', async () => {
+  test('connects when another user starts the instance', async () => {
     const { console } = await stopped()
     await call(console, 'start')
     await console.advance(65_000)
     expect(gistOf(console)).toBe('connected')
   })
 
-  test('closes the connection that there was, and what was printed stays', async () => {
+  test('closes its socket, and keeps its text', async () => {
     const { console, terminal } = await stopped()
     expect(gistOf(console)).toMatch(/^disconnected: The instance is stopped/)
     expect(shownBy(console)).toMatchObject({ hasTerminal: true, canReconnect: false })
@@ -152,8 +152,8 @@ describe('a stopped instance', () => {
   })
 })
 
-describe('a connection', () => {
-  test('that breaks is taken up by hand, and nothing is shown twice or lost', async () => {
+describe('the connection of the serial console', () => {
+  test('resumes manually after an interruption, without repeated or lost output', async () => {
     const console = await open('db1')
     const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
@@ -168,7 +168,7 @@ describe('a connection', () => {
     expect(terminal.text).toBe(`${GREETING}drop-connection\r\ndb1:~$ again`)
   })
 
-  test('takes what is typed while it is being taken up again', async () => {
+  test('sends input typed while it reconnects', async () => {
     const console = await open('db1')
     const { terminal, type } = terminalOf(console)
     await console.advance(GREETED)
@@ -181,7 +181,7 @@ describe('a connection', () => {
     expect(terminal.text).toBe(`${GREETING}drop-connection\r\ndb1:~$ once more`)
   })
 
-  test('ends with a reboot, and goes on with what was printed since', async () => {
+  test('ends with a reboot, and continues with the output since then', async () => {
     const console = await open('db1')
     const { terminal } = terminalOf(console)
     await console.advance(GREETED)
@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(terminal.text).toBe(GREETING + GREETING)
   })
 
-  test('is taken up by itself when the network is back that broke it', async () => {
+  test('resumes automatically when the network that broke it recovers', async () => {
     const console = await open('db1')
     const { type } = terminalOf(console)
     console.setServer('down')
@@ -207,7 +207,7 @@ describe('a connection', () => {
     expect(gistOf(console)).toBe('connected')
   })
 
-  test('that fails where the API answers says what is missing', async () => {
+  test('says that websockets are blocked if the API responds but the socket fails', async () => {
     const console = await open('db1', { sockets: 'refused' })
     expect(gistOf(console)).toMatch(
       /^error: The API answers, but no websocket to it can be opened\..+let websockets pass/,
@@ -215,7 +215,7 @@ describe('a connection', () => {
     expect(shownBy(console)).toMatchObject({ canReconnect: true, hasTerminal: false })
   })
 
-  test('that neither opens nor fails is given up, and its socket closed', async () => {
+  test('times out if the socket neither opens nor fails', async () => {
     const console = await open('db1', { sockets: 'silent' })
     expect(gistOf(console)).toBe('connecting')
     expect(console.sockets.open.size).toBe(1)
@@ -224,7 +224,7 @@ describe('a connection', () => {
     expect(console.sockets.open.size).toBe(0)
   })
 
-  test('is refused to those who may only look', async () => {
+  test('is refused to viewers', async () => {
     const console = await open('db1', { user: 'Dario Marl' })
     expect(gistOf(console)).toBe(
       'error: You may not use this console. That takes the role collaborator on the project.',
@@ -241,13 +241,13 @@ describe('leaving the page', () => {
     expect(console.sockets.open.size).toBe(0)
   })
 
-  test('closes the socket that is still connecting', async () => {
+  test('closes a socket that is still connecting', async () => {
     const console = await open('db1', { sockets: 'silent' })
     await console.send(navigationRequested({ to: '/projects' }))
     expect(console.sockets.open.size).toBe(0)
   })
 
-  test('twenty times leaves nothing behind', async () => {
+  test('twenty times leaks no sockets, streams or actors', async () => {
     const console = await startConsole({ path: '/projects' })
     const held = () => ({
       sockets: console.sockets.open.size,
@@ -267,7 +267,7 @@ describe('leaving the page', () => {
     expect(console.requests.length - length).toBe(0)
   })
 
-  test('for the console of another instance connects to that', async () => {
+  test('for another serial console connects to that instance', async () => {
     const console = await open('db1')
     await console.send(navigationRequested({ to: pathOf('steady', 'rock-garden') }))
     expect(console.sockets.open.size).toBe(1)
@@ -278,7 +278,7 @@ describe('leaving the page', () => {
   })
 })
 
-test('an instance that is deleted takes its console along', async () => {
+test('deleting the instance removes its serial console', async () => {
   const console = await open('db1')
   await call(console, 'stop')
   await console.advance(4_000)
@@ -288,14 +288,14 @@ test('an instance that is deleted takes its console along', async () => {
   expect(console.app.streams.size).toBe(0)
 })
 
-describe('the way to it', () => {
+describe('the link to the serial console', () => {
   const expectWay = (actions: readonly InstanceActionViewModel[]) => {
     const action = actions.find(({ id }) => id === 'serialConsole')
     expect(action).toMatchObject({ label: 'View serial console', to: pathOf('db1') })
     expect(action?.reason).toBeUndefined()
   }
 
-  test('is in the menu of the row and in that of the page', async () => {
+  test('is in the menus of the row and the page', async () => {
     const list = await startConsole({ path: '/projects/mock-project/instances' })
     expectWay(rowOf(list, 'mock-project', 'db1').actions)
     await list.send(navigationRequested({ to: '/projects/mock-project/instances/db1/storage' }))

@@ -25,7 +25,7 @@ const paramsOf = (console: TestConsole) => {
   return { project, name }
 }
 
-/** What the page shows of its console. */
+/** The view model of the console on the screen. */
 export const shownBy = (console: TestConsole) => {
   const { project, name } = paramsOf(console)
   const shown = selectSerialConsole(console.state(), { project, instance: name })
@@ -33,13 +33,13 @@ export const shownBy = (console: TestConsole) => {
   return shown
 }
 
-/** In short: how the connection is, and why. */
+/** The status of the connection, with the reason. */
 export const gistOf = (console: TestConsole) => {
   const { status, reason } = shownBy(console)
   return reason ? `${status}: ${plainText(reason)}` : status
 }
 
-/** Stands for the terminal: what it shows, and the keyboard before it. */
+/** A fake terminal that collects the output, and types. */
 export const terminalOf = (console: TestConsole) => {
   const stream = console.app.streams.get(shownBy(console).stream)
   if (!stream) throw new Error('There is nothing to listen to.')
@@ -54,10 +54,10 @@ export const terminalOf = (console: TestConsole) => {
   return { terminal, type }
 }
 
-/** Long enough for the machine to have greeted whoever came. */
+/** Milliseconds after which the machine has printed its greeting. */
 export const GREETED = 6_000
 
-/** Starts the instance as the button of the page does. */
+/** Starts the instance with the button of the page. */
 export const start = async (console: TestConsole) => {
   const { project, name } = paramsOf(console)
   const button = selectInstance(console.state(), { project, instance: name })?.buttons.find(
@@ -68,7 +68,7 @@ export const start = async (console: TestConsole) => {
   await console.send(confirmAccepted())
 }
 
-/** Changes the run state of an instance behind the console's back. */
+/** Changes the run state of an instance in the backend, unnoticed by the console. */
 export const call = async (
   console: TestConsole,
   verb: 'start' | 'stop' | 'reboot',

@@ -8,7 +8,7 @@ const MEMBERS = '/projects/mock-project/affinity/romulus-remus'
 const NEW_INSTANCE = '/projects/mock-project/instances-new'
 const KEPT = 'session/basalt-dialogs'
 
-/** Loses the session, and gives what the browser then keeps. */
+/** Ends the session, and returns what the browser has stored then. */
 const loseSession = async (console: TestConsole) => {
   await console.signOutElsewhere()
   await console.send(navigationRequested({ to: '/projects' }))
@@ -28,7 +28,7 @@ const openSnapshotDialog = async () => {
   return console
 }
 
-test('a dialog that was open when the session ended is open again after signing in', async () => {
+test('a dialog that was open when the session ended reopens after the next login', async () => {
   const kept = await loseSession(await openSnapshotDialog())
   const console = await startConsole({ path: '/login/maze-war/local', kept })
   expect(selectOpenDialogs(console.state())).toEqual([])
@@ -48,7 +48,7 @@ test('a dialog that was open when the session ended is open again after signing 
   expect(back.storage.has(KEPT)).toBe(false)
 })
 
-test('dialogs that stood upon each other do so again', async () => {
+test('stacked dialogs reopen in their order', async () => {
   const first = await startConsole({ path: NEW_INSTANCE })
   await request(first, 'diskCreate', { project: 'mock-project', mode: 'collect' })
   await request(first, 'sshKeyCreate', { mode: 'over' })
@@ -57,7 +57,7 @@ test('dialogs that stood upon each other do so again', async () => {
   expect(selectOpenDialogs(console.state())).toEqual(['diskCreate', 'sshKeyCreate'])
 })
 
-test('whoever comes back elsewhere finds no dialog, nor later', async () => {
+test('a stored dialog is discarded when the user returns to another page', async () => {
   const kept = await loseSession(await openSnapshotDialog())
   const console = await startConsole({ path: '/projects', kept })
   expect(selectOpenDialogs(console.state())).toEqual([])
@@ -66,7 +66,7 @@ test('whoever comes back elsewhere finds no dialog, nor later', async () => {
 })
 
 test.each(['{', '[]', '{"at":"/projects","forms":[{"form":"nonesuch","params":{}}]}'])(
-  'kept dialogs that make no sense, %s, are left alone',
+  'malformed stored dialogs are ignored: %s',
   async text => {
     const console = await startConsole({ path: '/projects', kept: { [KEPT]: text } })
     expect(selectOpenDialogs(console.state())).toEqual([])

@@ -9,7 +9,7 @@ import { showConsole } from '#tests/support/shown-console'
 const LOGIN = '/login/maze-war/local'
 const notice = () => screen.queryByText('Your session has ended')
 
-/** What the browser keeps of a console, and what a page that is loaded next finds. */
+/** Stops a console, and returns what its browser has stored. */
 const leave = (console: TestConsole) => {
   const kept = Object.fromEntries(console.storage)
   console.stop()
@@ -26,18 +26,18 @@ const lose = async () => {
   return leave(console)
 }
 
-describe('a session that has ended', () => {
+describe('the notice that the session has ended', () => {
   test.each([
     '/login?redirect_uri=%2Fprojects-new',
     `${LOGIN}?redirect_uri=%2Fprojects-new`,
     '/login/maze-war/saml/mock-idp?redirect_uri=%2Fprojects-new',
-  ])('is told of at %s', async path => {
+  ])('is shown at %s', async path => {
     await showConsole({ path, kept: await lose() })
     expect(notice()).not.toBeNull()
     expect(document.body.textContent).toContain('What you entered is kept')
   })
 
-  test('is told of above the form that has the focus, until somebody is signed in', async () => {
+  test('is shown above the focused form, until the next login', async () => {
     const console = await showConsole({
       path: `${LOGIN}?redirect_uri=%2Fprojects-new`,
       kept: await lose(),
@@ -55,14 +55,14 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('no session has ended', () => {
-  test('at a first visit', async () => {
+describe('no notice is shown', () => {
+  test('on the first visit', async () => {
     await showConsole({ path: LOGIN })
     expect(screen.getByLabelText('Username')).toBeTruthy()
     expect(notice()).toBeNull()
   })
 
-  test('where the first page asked for needs one', async () => {
+  test('if the first page requires a session', async () => {
     const first = await startConsole({
       path: '/projects',
       wire: async () => ({ status: 401, headers: {}, body: '{"message":"unauthorized"}' }),

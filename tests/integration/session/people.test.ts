@@ -20,7 +20,7 @@ const SECRET_PROJECT = 'adas-own-project'
 const valuesOf = (console: TestConsole, form = 'projectCreate') =>
   selectForm(console.state(), form)?.context.values
 
-/** A browser that several people use one after the other. */
+/** A browser that several users share, one after the other. */
 const sharedBrowser = () => {
   const store = memoryStore()
   let storage = new Map<string, string>()
@@ -43,20 +43,20 @@ const type = async (console: TestConsole) => {
   await console.advance(1_000)
 }
 
-/** Opens the report, and gives the sessions that it can be of. */
+/** Opens the problem report, and returns the ids of the sessions it offers. */
 const reportable = async (console: TestConsole) => {
   await console.send(requestForm('problemReport'))
   return selectSessions(console.state()).map(({ id }) => id)
 }
 
 describe('after signing out', () => {
-  test('nothing of a person is left to nobody, nor to the next one', async () => {
+  test('drafts and recordings of a user are hidden from other users', async () => {
     const browser = sharedBrowser()
     const ada = await browser.load(NEW_PROJECT)
     await type(ada)
     expect(await ada.text()).toContain(SECRET_PROJECT)
     await ada.send(signOutRequested())
-    // As the browser does before the page goes.
+    // As the browser does before it unloads the page.
     await ada.emit({ type: 'visibility', visible: false })
     expect(ada.left).toEqual(['/login'])
     expect(ada.releases()).toBe(1)
@@ -79,7 +79,7 @@ describe('after signing out', () => {
     expect(await again.recordingStore.read('page 1')).toContain(SECRET_PROJECT)
   })
 
-  test('what is typed in other tabs goes, too, and they leave as well', async () => {
+  test('other tabs delete their drafts and leave as well', async () => {
     const console = await startConsole({ path: NEW_PROJECT })
     await type(console)
     expect([...console.storage.values()].join()).toContain(SECRET_PROJECT)
@@ -91,7 +91,7 @@ describe('after signing out', () => {
     expect(console.releases()).toBe(0)
   })
 
-  test('a tab in which nobody is signed in stays as it is', async () => {
+  test('a tab without a session stays as it is', async () => {
     const console = await startConsole({ path: LOGIN })
     await console.send(formChanged({ form: 'loginLocal', values: { username: 'ada-quarry' } }))
     await console.emit({ type: 'signedOut' })
@@ -100,7 +100,7 @@ describe('after signing out', () => {
   })
 })
 
-describe('after the end of a session', () => {
+describe('after a session has ended', () => {
   const endSession = async (browser: ReturnType<typeof sharedBrowser>) => {
     const ada = await browser.load(NEW_PROJECT)
     await type(ada)
@@ -111,7 +111,7 @@ describe('after the end of a session', () => {
     ada.stop()
   }
 
-  test('what was typed is there for the same person', async () => {
+  test('drafts and dialogs are restored for the same user', async () => {
     const browser = sharedBrowser()
     await endSession(browser)
     const ada = await browser.load(NEW_PROJECT)
@@ -120,7 +120,7 @@ describe('after the end of a session', () => {
     expect(await replayed(await ada.text())).toContain(' checkpoints equal')
   })
 
-  test('another one sees none of it, and has none of it in a log', async () => {
+  test('another user sees no drafts or dialogs, and their log contains none', async () => {
     const browser = sharedBrowser()
     await endSession(browser)
     const clara = await browser.load(NEW_PROJECT, ANOTHER)
@@ -130,7 +130,7 @@ describe('after the end of a session', () => {
     expect(await reportable(clara)).toEqual(['page 2'])
     const text = await clara.text()
     expect(text).not.toContain(SECRET_PROJECT)
-    // That a session has ended in this tab is nobody's secret.
+    // The fact that a session ended in this tab is not private.
     expect(readLog(text).header.kept).toEqual({ 'session/basalt-session-ended': 'true' })
     expect(await replayed(text)).toContain(' checkpoints equal')
     clara.stop()
@@ -140,7 +140,7 @@ describe('after the end of a session', () => {
   })
 })
 
-test('a page is loaded anew when somebody else has signed in, and keeps what was typed for its own', async () => {
+test('a page reloads when another user has signed in, and keeps its drafts for its own user', async () => {
   const browser = sharedBrowser()
   const clara = await browser.load(NEW_PROJECT, ANOTHER)
   await type(clara)

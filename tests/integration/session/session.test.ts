@@ -13,7 +13,7 @@ const login = async (console: TestConsole, username: string, password: string) =
 const placeOf = (console: TestConsole) => console.state().actors.navigation?.context.location
 
 describe('signing in', () => {
-  test('leads to the projects, or to where one came from', async () => {
+  test('opens the projects or the redirect path', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
     await login(console, 'ada-quarry', 'granite')
     expect(placeOf(console)?.path).toBe('/projects')
@@ -26,7 +26,7 @@ describe('signing in', () => {
   })
 
   test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
-    'does not follow %s',
+    'does not redirect to %s',
     async uri => {
       const path = `/login/maze-war/local?redirect_uri=${encodeURIComponent(uri)}`
       const console = await startConsole({ path })
@@ -36,7 +36,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a wrong password stays on the form, keeps the fields and does not leave for login', async () => {
+  test('with a wrong password stays on the form and keeps its fields', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
     await login(console, 'ada-quarry', 'bad')
     expect(placeOf(console)?.path).toBe('/login/maze-war/local')
@@ -48,7 +48,7 @@ describe('signing in', () => {
     })
   })
 
-  test('both fields are required, and nothing is sent without them', async () => {
+  test('requires both fields, and sends nothing without them', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
     await login(console, '', '')
     expect(console.state().actors['form/loginLocal']?.context.errors).toEqual({
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(console.requests).toEqual([])
   })
 
-  test('what a user may see follows from who signed in', async () => {
+  test('determines which pages the user can see', async () => {
     const console = await startConsole({ path: '/login/maze-war/local' })
     await login(console, 'dario-marl', 'x')
     expect(selectCurrentUser(console.state())?.displayName).toBe('Dario Marl')
@@ -71,7 +71,7 @@ describe('signing in', () => {
   })
 })
 
-test('who is here is asked once a minute, however much one walks about', async () => {
+test('the current user is refetched once a minute, regardless of navigation', async () => {
   const console = await startConsole({ path: '/projects' })
   const asked = () =>
     console.requests
@@ -86,15 +86,15 @@ test('who is here is asked once a minute, however much one walks about', async (
   expect(asked()).toHaveLength(6)
 })
 
-describe('losing the session', () => {
-  test('several refused calls leave for login once, and come back to path and query', async () => {
+describe('a session that has ended', () => {
+  test('redirects to login once, with the path to return to', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.signOutElsewhere()
     await console.send(navigationRequested({ to: '/projects/mock-project/disks' }))
     expect(console.left).toEqual(['/login?redirect_uri=%2Fprojects'])
   })
 
-  test('the values of a form survive signing in again', async () => {
+  test('keeps the values of a form for the next login', async () => {
     const first = await startConsole({ path: '/projects-new' })
     const values = { name: 'half-done', description: 'typed before lunch' }
     await first.send(formChanged({ form: 'projectCreate', values }))
@@ -112,7 +112,7 @@ describe('losing the session', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and leaves for login without a way back', async () => {
+  test('ends the session and redirects to login for good', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.send(signOutRequested())
     expect(console.left).toEqual(['/login'])

@@ -17,14 +17,14 @@ const begin = (console: TestConsole) =>
 const INSTANCE_CREATE = '/projects/mock-project/instances-new'
 
 describe('signing out', () => {
-  test('asks nothing where nothing would be lost', async () => {
+  test('needs no confirmation if nothing would be lost', async () => {
     const console = await startConsole({ path: INSTANCE_CREATE })
     await signOut(console)
     expect(question(console)).toBeNull()
     expect(console.left).toEqual(['/login'])
   })
 
-  test('asks first where a form was begun, and may be called off', async () => {
+  test('asks for confirmation if a form has changed, and can be cancelled', async () => {
     const console = await startConsole({ path: INSTANCE_CREATE })
     await begin(console)
     await signOut(console)
@@ -41,7 +41,7 @@ describe('signing out', () => {
     expect(console.left).toEqual(['/login'])
   })
 
-  test('asks first while something is under way that would be lost with the tab', async () => {
+  test('asks for confirmation while an operation is running that would be lost with the tab', async () => {
     const console = await startConsole({ path: '/projects' })
     await console.send(unloadGuarded({ by: 'imageUpload' }))
     await signOut(console)
@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(console.left).toEqual([])
   })
 
-  test('puts the question away where it fails, and says why', async () => {
+  test('closes the confirmation if it fails, and shows the error', async () => {
     const console = await startConsole({ path: INSTANCE_CREATE })
     await begin(console)
     await signOut(console)

@@ -19,7 +19,7 @@ const profileOf = async (user: string) => {
 }
 
 describe('the profile', () => {
-  test('says who one is, with the groups and the roles', async () => {
+  test('shows name, silo, groups and roles', async () => {
     const profile = await profileOf('Ada Quarry')
     expect(profile).toMatchObject({ displayName: 'Ada Quarry', silo: 'maze-war' })
     expect(profile?.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -36,11 +36,11 @@ describe('the profile', () => {
     ])
   })
 
-  test('of who has nothing has no groups and no roles', async () => {
+  test('shows no groups or roles for a user without any', async () => {
     expect(await profileOf('Fynn Gabbro')).toMatchObject({ roles: [], groups: [] })
   })
 
-  test('is shown without roles where the policy cannot be read', async () => {
+  test('renders without roles if the policy cannot be read', async () => {
     const console = await startConsole({
       path: PROFILE,
       wire: async (request, next) =>
@@ -54,26 +54,26 @@ describe('the profile', () => {
     })
   })
 
-  test('is where the settings begin', async () => {
+  test('is the first page of the settings', async () => {
     const console = await startConsole({ path: '/settings' })
     expect(console.history.current().path).toBe(PROFILE)
   })
 })
 
-test('a theme that another tab has chosen, or forgotten, holds here, too', async () => {
+test('a theme chosen or reset in another tab applies here', async () => {
   const console = await startConsole({ path: PROFILE })
   await console.emit({ type: 'theme', theme: 'light' })
   expect(selectTheme(console.state())).toBe('light')
   await console.emit({ type: 'theme', theme: '' })
   expect(selectTheme(console.state())).toBe('system')
-  // It is kept by the other tab, if at all.
+  // Only the other tab stores it.
   expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)
 })
 
-describe('what this browser keeps', () => {
+describe('the data stored by this browser', () => {
   const keptOn = (console: TestConsole) => selectKeptData(console.state())
 
-  test('is nothing at first, and there is nothing to clear', async () => {
+  test('are empty at first, and clearing is disabled', async () => {
     const console = await startConsole({ path: PROFILE })
     expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
     expect(plainText(keptOn(console).clearing.reason ?? [])).toBe(
@@ -81,7 +81,7 @@ describe('what this browser keeps', () => {
     )
   })
 
-  test('is told, and cleared after a question, that of other tabs as well', async () => {
+  test('are listed, and cleared after a confirmation, including those of other tabs', async () => {
     const console = await startConsole({ path: '/projects-new' })
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'half-done' } }))
     await console.send(navigationRequested({ to: PROFILE }))

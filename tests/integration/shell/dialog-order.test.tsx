@@ -7,10 +7,10 @@ import { paletteToggled } from '@/store/palette/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { showConsole } from '#tests/support/shown-console'
 
-/** How long the API takes, in milliseconds: some dialogs wait for it, the others for nothing. */
+/** Latency of the API in milliseconds: only some dialogs wait for it. */
 const ANSWER_TAKES = 120
 
-/** Longer than what was read is kept, so that it is read again. */
+/** Milliseconds after which cached data have expired. */
 const FORGOTTEN_AFTER = 301_000
 
 const DIALOGS: Record<string, StoreEvent> = {
@@ -32,7 +32,7 @@ const DIALOGS: Record<string, StoreEvent> = {
 }
 const NAMES = Object.keys(DIALOGS)
 
-/** Of two forms the one that is still on its way is dropped for the other. */
+/** Of two forms, one that is still loading is replaced by the other. */
 const areForms = (...names: string[]) => names.every(name => formRequested.match(DIALOGS[name]!))
 
 const PAIRS = NAMES.flatMap(first =>
@@ -41,7 +41,7 @@ const PAIRS = NAMES.flatMap(first =>
   ),
 )
 
-/** The dialogs that can be used: not those behind another one. */
+/** The dialogs that are not behind another one. */
 const usable = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].map(
     dialog =>
@@ -50,7 +50,7 @@ const usable = () =>
   )
 
 test.each([0, 40, 119, 120, 500])(
-  'of any two dialogs the one asked for %i ms later is on top, and the other one comes after it',
+  'of any two dialogs, the one requested %i ms later is on top, and Escape closes it first',
   async gap => {
     const console = await showConsole({
       path: '/projects/mock-project/instances-new',

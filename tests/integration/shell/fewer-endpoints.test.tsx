@@ -4,7 +4,7 @@ import { showConsole } from '#tests/support/shown-console'
 
 const MOCK = '/projects/mock-project'
 
-/** A console at a server that does not know some addresses of the API, as an older one does not. */
+/** A console with a server that, like an older one, does not implement some endpoints. */
 const showWithout = async (path: string, unknown: RegExp, status: number) => {
   const shown = await showConsole({
     path,
@@ -21,16 +21,16 @@ const showWithout = async (path: string, unknown: RegExp, status: number) => {
   await shown.settle()
 }
 
-/** What the console makes of these answers. */
+/** How the console reports each status. */
 const WORDS: Record<number, RegExp> = {
   404: /No such endpoint/,
   501: /The server answered with an error \(501\)/,
 }
 
-describe.each([404, 501])('at a server that answers %s to what it does not know', status => {
+describe.each([404, 501])('a server that responds with %s to unknown endpoints', status => {
   const words = WORDS[status] ?? /^$/
 
-  test('the other settings of an instance can be changed without affinity groups', async () => {
+  test('without affinity groups leaves the other settings of an instance editable', async () => {
     await showWithout(`${MOCK}/instances/db1/settings`, /affinity-groups/, status)
     const problems = screen.getAllByText(/^The groups could not be read: /)
     expect(problems.map(({ textContent }) => words.test(textContent ?? ''))).toEqual([true, true])
@@ -40,26 +40,26 @@ describe.each([404, 501])('at a server that answers %s to what it does not know'
   test.each([
     ['IP pools', /ip-pools/, /^It comes from the default pool of the silo\. The pools could not/],
     ['floating IPs', /floating-ips/, /^They could not be read: /],
-  ])('an instance can be made without %s', async (_what, unknown, problem) => {
+  ])('without %s leaves instances creatable', async (_what, unknown, problem) => {
     await showWithout(`${MOCK}/instances-new`, unknown, status)
     expect(screen.getByText(problem).textContent).toMatch(words)
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
   })
 
-  test('each chart of an instance says for itself what is missing', async () => {
+  test('without timeseries shows the error in each chart of an instance', async () => {
     await showWithout(`${MOCK}/instances/db1/metrics/cpu`, /timeseries/, status)
     const chart = screen.getByRole('region', { name: 'CPU utilization: Running' })
     expect(within(chart).getByRole('status').textContent).toMatch(words)
   })
 
-  test('the utilization is shown without its charts over time', async () => {
+  test('without metrics leaves the rest of the utilization visible', async () => {
     await showWithout('/utilization', /\/metrics\//, status)
     const page = screen.getByRole('main').textContent ?? ''
     expect(page).toContain('Provisioned234 GiB')
     expect(page).toMatch(words)
   })
 
-  test('a page of groups only says which call was refused', async () => {
+  test('without affinity groups shows the failed request on their page', async () => {
     await showWithout(`${MOCK}/affinity`, /affinity-groups/, status)
     const page = screen.getByRole('main').textContent ?? ''
     expect(page).toContain('GET http://console.test/v1/affinity-groups')

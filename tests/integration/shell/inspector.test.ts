@@ -17,8 +17,8 @@ const newRecorder = () => createRecorder({ build: 'test', apiVersion: API_VERSIO
 
 const newObserver = () => createObserver({ now: () => 0, later: callback => callback() })
 
-describe('a console that is inspected', () => {
-  test('has the same log and the same state as one that is not', async () => {
+describe('an inspected console', () => {
+  test('has the same log and state as one that is not inspected', async () => {
     const session = async (observer?: ReturnType<typeof newObserver>) => {
       const recorder = newRecorder()
       const console = await startConsole({
@@ -38,7 +38,7 @@ describe('a console that is inspected', () => {
     expect(steps.map(({ type }) => type)).toContain('navigation/loaded')
   })
 
-  test('has what was sent by hand in its log, and replays it', async () => {
+  test('records and replays events sent by hand', async () => {
     const recorder = newRecorder()
     const observer = newObserver()
     const console = await startConsole({
@@ -46,7 +46,7 @@ describe('a console that is inspected', () => {
       recorder,
       onInspect: observer.observe,
     })
-    // No creator of the console's has made it.
+    // Not made by an action creator of the console.
     const event = {
       type: 'navigation/requested',
       payload: { to: DISKS },
@@ -63,7 +63,7 @@ describe('a console that is inspected', () => {
     expect(log).toContain(`"payload":{"to":"${DISKS}"}`)
   })
 
-  test('replays no further than to a payload that was kept out of the log', async () => {
+  test('stops replaying at a payload that was redacted from the log', async () => {
     const recorder = newRecorder()
     const console = await startConsole({ path: '/projects/mock-project/instances', recorder })
     await console.send({

@@ -24,7 +24,7 @@ const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
 const search = (of: Awaited<ReturnType<typeof open>>['dialog']) =>
   of.getByRole('combobox', { name: 'Search' })
 
-test('the palette says that it searches the page, and searches the rest when asked to', async () => {
+test('the palette says that it searches the page only, and searches all rows on request', async () => {
   const { dialog, told, readOn, user } = await open()
   expect(told()).toBe('Searches the 25 rows on this page only.')
   await user.type(search(dialog), 'volume-4567')
@@ -36,7 +36,7 @@ test('the palette says that it searches the page, and searches the rest when ask
   expect(document.activeElement).toBe(search(dialog))
 })
 
-test('what could not be read is asked for again', async () => {
+test('a search that failed can be continued', async () => {
   let isBroken = true
   const { told, readOn } = await open({
     wire: (request, next) =>
@@ -51,7 +51,7 @@ test('what could not be read is asked for again', async () => {
   expect(told()).toBe('Searches all 5000 rows. Type more of the name to see all that match.')
 })
 
-test('a list that the page shows whole is not spoken of', async () => {
+test('a list that fits on the page needs no such notice', async () => {
   const { dialog } = await open({ path: '/projects/mock-project/images', scenario: 'default' })
   expect(dialog.queryByText(/on this page only/)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { showConsole } from '#tests/support/shown-console'
 
 const PROJECT = '/projects/mock-project'
 
-/** A page that is there, whose queries the server then fails to answer again. */
+/** A loaded page whose refresh has failed. */
 const showFailing = async (path: string) => {
   let isFailing = false
   const shown = await showConsole({
@@ -26,7 +26,7 @@ const retry = () => screen.getByRole('button', { name: 'Try again' })
 const isAnnounced = (text: Element) => text.closest('[aria-live], [role="status"]') !== null
 const says = (element: Element | null) =>
   /^Could not refresh\. Showing data from \d/.test(element?.textContent ?? '')
-/** The time in it is an element of its own. */
+/** The time in the text is in an element of its own. */
 const told = () =>
   screen.queryAllByText(
     (_text, element) => says(element) && ![...(element?.children ?? [])].some(says),
@@ -35,7 +35,7 @@ const announced = () => told().filter(isAnnounced)
 const shown = () => told().filter(text => !isAnnounced(text))
 
 test.each([`${PROJECT}/vpcs`, `${PROJECT}/floating-ips`, '/settings/ssh-keys'])(
-  '%s says above the page that it could not be read again, until it was',
+  '%s shows above the page that a refresh failed, until one succeeds',
   async path => {
     const { user, settle, recover } = await showFailing(path)
     expect(shown()).toHaveLength(1)
@@ -48,7 +48,7 @@ test.each([`${PROJECT}/vpcs`, `${PROJECT}/floating-ips`, '/settings/ssh-keys'])(
   },
 )
 
-test('a list that tells the time of its data says so in its place', async () => {
+test('a list with a refresh time shows the failure in its place', async () => {
   await showFailing(`${PROJECT}/instances`)
   const list = within(screen.getByRole('main'))
   expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy()

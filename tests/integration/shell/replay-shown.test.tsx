@@ -8,11 +8,11 @@ import { showConsole } from '#tests/support/shown-console'
 
 const TEXT = readFileSync('tests/logs/main-job.jsonl', 'utf8')
 
-/** The page with a log open, and its frame, which has not started: no script runs in it here. */
+/** Opens the page with a log, and its frame, which has not started: no script runs in it here. */
 const open = async () => {
   const console = await showConsole({ path: '/replay' })
   await console.settle()
-  // Files of this document are no streams yet.
+  // Files of this document do not implement `stream`.
   const file = Object.assign(new File([], 'a.jsonl'), { stream: () => new Blob([TEXT]).stream() })
   await console.user.upload(screen.getByLabelText(/Log of a session/), file)
   const player = () => selectPlayer(console.state())
@@ -28,7 +28,7 @@ const open = async () => {
   return { inside, hear }
 }
 
-test('a log that cannot be copied to the frame stops the replay, and the page says why', async () => {
+test('a log that cannot be posted to the frame stops the replay with an error', async () => {
   const { inside, hear } = await open()
   inside.postMessage = () => {
     throw new DOMException('Data cannot be cloned, out of memory.', 'DataCloneError')
@@ -39,14 +39,14 @@ test('a log that cannot be copied to the frame stops the replay, and the page sa
   )
 })
 
-test('what the frame could not take, or the page could not, stops it as well', async () => {
+test('a message that cannot be deserialized stops the replay with an error', async () => {
   const { hear } = await open()
   await hear('message', { type: 'ready' })
   await hear('messageerror')
   expect(screen.getByRole('alert').textContent).toContain('The page could not take')
 })
 
-test('the frame gets a log that holds each body once', async () => {
+test('the log sent to the frame contains each body once', async () => {
   const { inside, hear } = await open()
   const sent: { type: string; log?: { lines: { as?: number }[] } }[] = []
   inside.postMessage = (message: (typeof sent)[number]) => void sent.push(message)

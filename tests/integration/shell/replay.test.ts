@@ -13,14 +13,14 @@ import { startConsole } from '#tests/support/console'
 
 const open = () => startConsole({ path: '/replay' })
 
-describe('the page that replays logs', () => {
-  test('needs no session, asks nothing of the API, and begins without a log', async () => {
+describe('the replay page', () => {
+  test('needs no session, sends no request, and starts without a log', async () => {
     const console = await open()
     expect(console.requests).toEqual([])
     expect(selectPlayer(console.state())).toMatchObject({ state: 'empty', isOpen: false })
   })
 
-  test('has a machine that follows the file, the orders and the frame', async () => {
+  test('has a state machine that follows the file, the commands and the frame', async () => {
     const console = await open()
     const player = () => selectPlayer(console.state())
     await console.send(replayFileChosen())
@@ -35,7 +35,7 @@ describe('the page that replays logs', () => {
     expect(player()).toMatchObject({ state: 'playing', isMoving: true })
   })
 
-  test('says why a file was refused', async () => {
+  test('shows why a file was rejected', async () => {
     const console = await open()
     await console.send(replayFileChosen())
     await console.send(replayLogRefused({ message: 'Line 3 of the log is not JSON' }))
@@ -45,7 +45,7 @@ describe('the page that replays logs', () => {
     })
   })
 
-  test('closes its log when it is left, and begins anew when it is shown again', async () => {
+  test('closes its log when it is left, and is empty when it opens again', async () => {
     const console = await open()
     await console.send(replayFileChosen())
     await console.send(replayLogRead({ inputs: 9 }))

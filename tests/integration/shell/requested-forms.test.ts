@@ -9,7 +9,7 @@ const path = '/projects/mock-project/instances/you-fail/storage'
 const params = { project: 'mock-project', instance: 'you-fail' }
 const createDisk = formRequested({ form: 'diskCreate', params })
 
-/** A console in which the images of the project arrive when the test lets them. */
+/** A console that holds back the images of the project until `letArrive`. */
 const withSlowImages = async () => {
   let arrive = () => {}
   const arrival = new Promise<void>(done => (arrive = done))
@@ -33,8 +33,8 @@ const openForms = (console: TestConsole) =>
 const keepsImages = (console: TestConsole) =>
   Object.keys(console.state().api.queries).some(key => key.startsWith('imageList'))
 
-describe('a form that takes its time', () => {
-  test('is announced after a moment, and opens', async () => {
+describe('a form that loads slowly', () => {
+  test('shows a loading state after a moment, and opens', async () => {
     const console = await withSlowImages()
     console.app.send(createDisk)
     await console.elapse(10)
@@ -60,7 +60,7 @@ describe('a form that takes its time', () => {
     expect(keepsImages(console)).toBe(false)
   })
 
-  test('gives way to one that is asked for after it', async () => {
+  test('is replaced by a form requested later', async () => {
     const console = await withSlowImages()
     console.app.send(createDisk)
     await console.elapse(100)
@@ -70,7 +70,7 @@ describe('a form that takes its time', () => {
   })
 })
 
-test('a form whose code is gone says so, and another can be opened', async () => {
+test('a form whose code is missing shows an error, and other forms still open', async () => {
   const console = await startConsole({
     path,
     code: key => (key === 'dialog/diskCreate' ? Promise.reject(new Error('404')) : null),

@@ -5,7 +5,7 @@ import { commandRequested } from '@/store/commands/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { toastAdded } from '@/store/toasts/slice'
 
-/** Also what CSS shows and a dialog covers: there is no CSS here. */
+/** Includes elements that CSS shows and a dialog covers: there is no CSS here. */
 const all = (role: string, name: string | RegExp) =>
   screen.getAllByRole(role, { name, hidden: true })
 const text = () => document.body.textContent ?? ''
@@ -20,7 +20,7 @@ const shortcut = () =>
   })
 
 describe('the frame', () => {
-  test('shows a fleet viewer where they are, and the way to the system and back', async () => {
+  test('shows a fleet viewer the current page and the switch to the system', async () => {
     const { user, history, settle } = await showConsole({ path: '/projects' })
     expect(screen.getByRole('link', { name: 'Silo maze-war' }).getAttribute('href')).toBe(
       '/projects',
@@ -35,7 +35,7 @@ describe('the frame', () => {
     expect(screen.getByRole('heading', { name: 'Silo images' })).toBeTruthy()
   })
 
-  test('names the system in the system', async () => {
+  test('names the system on its pages', async () => {
     await showConsole({ path: '/system/silos' })
     expect(screen.getByRole('link', { name: 'Oxide System' }).getAttribute('href')).toBe(
       '/system/silos',
@@ -52,7 +52,7 @@ describe('the frame', () => {
     ])
   })
 
-  test('has no way to the system for others, whose addresses there are none', async () => {
+  test('hides the system from other users', async () => {
     const { send } = await showConsole({
       path: '/settings/profile',
       scenario: 'forbidden',
@@ -67,7 +67,7 @@ describe('the frame', () => {
     ['/projects/mock-project/disks', ['Projects', 'Docs'], 'mock-project'],
     ['/settings/ssh-keys', ['Projects', 'Docs'], 'User'],
     ['/system/silos', ['Docs'], 'System'],
-  ])('%s begins its sidebar with the ways out of the section', async (path, ways, name) => {
+  ])('of %s starts its sidebar with the links out of the section', async (path, ways, name) => {
     await showConsole({ path })
     const [first, second] = all('navigation', /^Sidebar navigation/)
     expect(linksIn(first)).toEqual(ways)
@@ -78,7 +78,7 @@ describe('the frame', () => {
     expect(first?.closest('aside')?.querySelector('button')?.textContent).toMatch(/^Jump to/)
   })
 
-  test('calls somebody without a name a user', async () => {
+  test('shows “User” for a user without a display name', async () => {
     await showConsole({
       path: '/projects',
       wire: async (request, next) => {
@@ -91,7 +91,7 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'User menu: User' }).textContent).toBe('User')
   })
 
-  test('reads out where one has come to, but not where one began', async () => {
+  test('announces each navigation, but not the first page', async () => {
     const { send } = await showConsole({ path: '/projects' })
     const said = () => screen.getAllByRole('log').map(log => log.textContent)
     expect(said().join('')).toBe('')
@@ -101,7 +101,7 @@ describe('the frame', () => {
     expect(said().join('')).toContain('Page not found')
   })
 
-  test('marks the present page, and keeps the breadcrumbs while a panel is open', async () => {
+  test('marks the current page, and keeps the breadcrumbs while a panel is open', async () => {
     const { send } = await showConsole({ path: '/projects' })
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Projects')
     const current = document.querySelectorAll('aside [aria-current]')
@@ -113,7 +113,7 @@ describe('the frame', () => {
     expect(document.querySelectorAll('aside [aria-current]')).toHaveLength(0)
   })
 
-  test('keeps the list while a panel opens over it', async () => {
+  test('keeps the list while a panel is open over it', async () => {
     const { send } = await showConsole({ path: '/projects' })
     const table = screen.getByRole('table')
     await send(navigationRequested({ to: '/projects-new' }))
@@ -121,7 +121,7 @@ describe('the frame', () => {
     expect(document.body.contains(table)).toBe(true)
   })
 
-  test('lets the keyboard skip to the content without a move', async () => {
+  test('has a link to skip to the content without navigating', async () => {
     const { user, history } = await showConsole({ path: '/projects' })
     const before = history.current()
     await user.click(screen.getByRole('link', { name: 'Skip to content' }))
@@ -131,7 +131,7 @@ describe('the frame', () => {
 })
 
 describe('the palette', () => {
-  test('comes up by key and goes by the same key', async () => {
+  test('opens and closes with the same shortcut', async () => {
     const { settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
@@ -142,7 +142,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('goes where its items lead', async () => {
+  test('opens the pages of its items', async () => {
     const { user, history, settle } = await showConsole({ path: '/projects' })
     await shortcut()
     await settle()
@@ -153,8 +153,8 @@ describe('the palette', () => {
   })
 })
 
-describe('instead of a page', () => {
-  test('an unknown address shows that there is none, and the ways on', async () => {
+describe('an error page', () => {
+  test('for an unknown path offers links and signing out', async () => {
     const { user, left, settle } = await showConsole({ path: '/nonexistent' })
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to console' }).getAttribute('href')).toBe('/')
@@ -164,14 +164,14 @@ describe('instead of a page', () => {
     expect(left).toEqual(['/login'])
   })
 
-  test('a refusal explains itself to who was never given anything', async () => {
+  test('for a refusal explains it to a user without any role', async () => {
     const { settle } = await showConsole({ path: '/projects', scenario: 'forbidden' })
     await settle()
     expect(screen.getByRole('heading', { name: 'No access' })).toBeTruthy()
     expect(text()).toContain('identity provider is not set up correctly')
   })
 
-  test('another failure says no more than that', async () => {
+  test('for a server error does not show the message of the server', async () => {
     await showConsole({
       path: '/projects',
       wire: (request, next) =>
@@ -184,7 +184,7 @@ describe('instead of a page', () => {
     expect(text()).not.toContain('identity provider')
   })
 
-  test('a page whose drawing fails gives way to one that works', async () => {
+  test('for a view that throws can be left', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const View = () => {
       throw new Error('This view is broken.')
@@ -201,8 +201,8 @@ describe('instead of a page', () => {
   })
 })
 
-describe('what any page may bring up', () => {
-  test('toasts stay through navigation and can be put away', async () => {
+describe('on every page', () => {
+  test('toasts survive navigation and can be dismissed', async () => {
     const { user, send } = await showConsole({ path: '/projects' })
     await send(toastAdded({ content: ['Project ', { emphasis: 'web' }, ' created'] }))
     await send(navigationRequested({ to: '/images' }))
@@ -214,7 +214,7 @@ describe('what any page may bring up', () => {
     expect(toasts?.querySelector('[data-leaving]')).toBeTruthy()
   })
 
-  test('the failure of a command is told with its title', async () => {
+  test('a failed command shows a toast with its title', async () => {
     const { send } = await showConsole({ path: '/projects' })
     await send(
       commandRequested({
@@ -229,8 +229,8 @@ describe('what any page may bring up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('needs both fields, says what failed and keeps what was typed', async () => {
+describe('the login form', () => {
+  test('requires both fields, shows the error and keeps the input', async () => {
     const { user, send, settle } = await showConsole({
       path: '/login/maze-war/local',
     })

@@ -42,7 +42,7 @@ const names = (console: TestConsole) =>
   )
 
 describe('the form of a new silo', () => {
-  test('needs a name and a certificate, and sends nothing without', async () => {
+  test('requires a name and a certificate before it sends a request', async () => {
     const console = await open()
     expect(formOf(console, form)?.errors).toEqual({})
     await submit(console, form)
@@ -53,7 +53,7 @@ describe('the form of a new silo', () => {
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
-  test('says what is wrong with quotas', async () => {
+  test('validates quotas', async () => {
     const console = await open()
     await fillAll(console, form, { cpus: 1.5, memory: null, storage: -5 })
     await submit(console, form)
@@ -64,7 +64,7 @@ describe('the form of a new silo', () => {
     })
   })
 
-  test('forgets the admin group with SAML, and nothing else', async () => {
+  test('clears only the admin group when SAML is chosen', async () => {
     const console = await open()
     await fill(console, form, {
       adminGroupName: 'admins',
@@ -79,8 +79,8 @@ describe('the form of a new silo', () => {
   })
 })
 
-describe('certificates', () => {
-  test('need a name, a chain and a key, told once they are sent', async () => {
+describe('the certificates of a new silo', () => {
+  test('require a name, a chain and a key on submit', async () => {
     const console = await open()
     await console.send(requestForm(sub))
     expect(formOf(console, sub)?.errors).toEqual({})
@@ -92,7 +92,7 @@ describe('certificates', () => {
     })
   })
 
-  test('are not taken for their keys, nor the other way round', async () => {
+  test('are rejected if chain and key are swapped', async () => {
     const console = await open()
     await console.send(requestForm(sub))
     await fillAll(console, sub, { name: 'c', cert: fileOf('file-2'), key: fileOf('file-1') })
@@ -108,7 +108,7 @@ describe('certificates', () => {
     ['both', 'This has a private key as well; leave only the certificates in it'],
     ['cut', 'A certificate in this file is damaged: it is cut off, or has been changed'],
     ['changed', 'A certificate in this file is damaged: it is cut off, or has been changed'],
-  ])('are judged as they are chosen: %s', async (chosen, error) => {
+  ])('are validated when they are chosen: %s', async (chosen, error) => {
     const console = await open()
     await console.send(requestForm(sub))
     await fill(console, sub, { cert: fileOf(chosen) })
@@ -117,7 +117,7 @@ describe('certificates', () => {
     expect(formOf(console, sub)?.errors['key']).toBeUndefined()
   })
 
-  test('have their keys judged as they are chosen', async () => {
+  test('have their keys validated when they are chosen', async () => {
     const console = await open()
     await console.send(requestForm(sub))
     await fill(console, sub, { key: fileOf('emptied') })
@@ -127,7 +127,7 @@ describe('certificates', () => {
     )
   })
 
-  test('need names of their own', async () => {
+  test('require unique names', async () => {
     const console = await open()
     await addCertificate(console, 'test-cert')
     await addCertificate(console, 'test-cert')
@@ -138,7 +138,7 @@ describe('certificates', () => {
     expect(names(console)).toEqual(['test-cert', 'test-cert-2'])
   })
 
-  test('that the server refuses are complained about where they are', async () => {
+  test('show the error if the server rejects them', async () => {
     const console = await open()
     await addCertificate(console, 'test-cert', 'file-3')
     await fillAll(console, form, { name: 'fresh' })
@@ -147,7 +147,7 @@ describe('certificates', () => {
     expect(names(console)).toEqual(['test-cert'])
   })
 
-  test('come back from a draft without their files, and are to be added anew', async () => {
+  test('are restored from a draft without their files, and have to be added again', async () => {
     const console = await open()
     await addCertificate(console, 'test-cert')
     await fillAll(console, form, { name: 'fresh' })
@@ -160,7 +160,7 @@ describe('certificates', () => {
     })
   })
 
-  test('that cannot be read are told of', async () => {
+  test('show an error if they cannot be read', async () => {
     const console = await startConsole({ path: `${LIST}-new` })
     await fillAll(console, form, { name: 'fresh' })
     await console.send(requestForm(sub))
@@ -171,7 +171,7 @@ describe('certificates', () => {
   })
 })
 
-test('what is typed is sent, in bytes, with the texts of the files', async () => {
+test('sizes are sent in bytes, and certificates as text', async () => {
   const console = await open()
   await addCertificate(console, 'test-cert')
   await fillAll(console, form, {
@@ -210,7 +210,7 @@ test('what is typed is sent, in bytes, with the texts of the files', async () =>
   expect(siloNames(console)).not.toContain('fresh')
 })
 
-test('one that cannot be discovered opens: no list leads to it', async () => {
+test('a silo that is not discoverable opens its page, because no list links to it', async () => {
   const console = await open()
   await addCertificate(console, 'test-cert')
   await fillAll(console, form, { name: 'hidden', discoverable: false })
@@ -219,7 +219,7 @@ test('one that cannot be discovered opens: no list leads to it', async () => {
   expect(siloOf(console, 'hidden')).toMatchObject({ discoverable: false, mappedRoles: [] })
 })
 
-test('a name that is taken is told at the name', async () => {
+test('a taken name shows the error at the name', async () => {
   const console = await open()
   await addCertificate(console, 'test-cert')
   await fillAll(console, form, { name: 'maze-war' })

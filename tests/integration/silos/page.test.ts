@@ -21,14 +21,14 @@ import {
 
 const MAZE = 'maze-war'
 
-describe('the list', () => {
-  test('has the silos that can be discovered', async () => {
+describe('the list of silos', () => {
+  test('shows the discoverable silos', async () => {
     const console = await openList()
     expect(siloNames(console)).toEqual(['maze-war', 'myriad', 'pocket-lab'])
     expect(identityModeLabel(rowOf(console, 'pocket-lab').identityMode)).toBe('local only')
   })
 
-  test('a silo with projects stays, and the server says why', async () => {
+  test('shows the error of the server for a silo that has projects', async () => {
     const console = await openList()
     await askedAndDone(console, rowOf(console, MAZE).actions, 'Delete')
     expect(toastsOf(console)).toMatchObject([
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(siloNames(console)).toContain(MAZE)
   })
 
-  test('a fleet viewer deletes none', async () => {
+  test('disables deleting for a fleet viewer', async () => {
     const console = await openList('Bruno Slate')
     expect(reasonsOf(rowOf(console, 'myriad').actions)).toEqual({
       Delete: 'Only fleet admins and collaborators can do this',
@@ -49,18 +49,18 @@ describe('the list', () => {
   })
 })
 
-test('the roles of a silo that are roles on the fleet', async () => {
+test('the page of a silo shows its roles mapped to fleet roles', async () => {
   const console = await openSilo(MAZE)
   expect(siloOf(console, MAZE).mappedRoles).toEqual([{ silo: 'admin', fleet: 'admin' }])
   expect(siloOf(await openSilo('myriad'), 'myriad').mappedRoles).toEqual([])
 })
 
-describe('IP pools', () => {
+describe('the IP pools of a silo', () => {
   const form = 'siloIpPoolLink'
   const defaults = (console: TestConsole) =>
     poolsOf(console, MAZE).flatMap(({ name, isDefault }) => (isDefault ? [name] : []))
 
-  test('another default takes the place of the one before, which stays linked', async () => {
+  test('have at most one default, which can be replaced and cleared', async () => {
     const console = await openSilo(MAZE)
     expect(labelsOf(poolOf(console, MAZE, 'ip-pool-1').actions)).toEqual([
       'Clear default',
@@ -84,7 +84,7 @@ describe('IP pools', () => {
     expect(defaults(console)).toEqual(['edge-pool'])
   })
 
-  test('are unlinked, unless addresses of them are in use', async () => {
+  test('can be unlinked unless their addresses are in use', async () => {
     const console = await openSilo(MAZE)
     await askedAndDone(console, poolOf(console, MAZE, 'ip-pool-1').actions, 'Unlink')
     expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not unlink pool' }])
@@ -92,7 +92,7 @@ describe('IP pools', () => {
     expect(poolsOf(console, MAZE).map(({ name }) => name)).toEqual(['edge-pool', 'ip-pool-1'])
   })
 
-  test('are linked, not as the default', async () => {
+  test('can be linked, initially not as the default', async () => {
     const console = await openSilo(MAZE)
     await choose(console, [selectPoolLinkAction(console.state(), { silo: MAZE })], 'Link pool')
     const offered = selectPoolsToLink(console.state(), form).map(({ value }) => value)
@@ -105,7 +105,7 @@ describe('IP pools', () => {
   })
 })
 
-describe('quotas', () => {
+describe('the quotas of a silo', () => {
   const form = 'siloQuotasEdit'
   const quotasOf = (console: TestConsole, silo = MAZE) => {
     const quotas = selectSiloQuotas(console.state(), { silo })
@@ -118,7 +118,7 @@ describe('quotas', () => {
     return console
   }
 
-  test('stand beside what is in use', async () => {
+  test('are listed with the provisioned amounts', async () => {
     const console = await openSilo(MAZE)
     const rows = quotasOf(console).rows
     expect(rows.map(({ resource, provisioned, quota }) => [resource, provisioned, quota])).toEqual([
@@ -128,7 +128,7 @@ describe('quotas', () => {
     ])
   })
 
-  test('have two decimals at most', async () => {
+  test('have at most two decimals', async () => {
     const storage = Math.round(4.3 * TIB)
     const console = await startConsole({
       path: `/system/silos/${MAZE}?tab=quotas`,
@@ -147,7 +147,7 @@ describe('quotas', () => {
     ])
   })
 
-  test('only what was changed is sent', async () => {
+  test('are sent only if changed', async () => {
     const console = await openForm()
     expect(formOf(console, form)?.values).toEqual({ cpus: 50, memory: 300, storage: 7168 })
     await fill(console, form, { memory: null })
@@ -165,7 +165,7 @@ describe('quotas', () => {
     expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more Memory than/)
   })
 
-  test('one that is no round number of GiB stays to the byte', async () => {
+  test('that are no whole GiB are kept to the byte', async () => {
     const console = await startConsole({ path: '/system/silos/myriad' })
     const { silos } = console.backend.backendState.db
     const { id } = siloOf(console, 'myriad')

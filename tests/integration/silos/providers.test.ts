@@ -65,8 +65,8 @@ test.each([
   )
 })
 
-describe('the tab', () => {
-  test('has the providers, with links to them', async () => {
+describe('the tab of identity providers', () => {
+  test('lists the providers, with links to them', async () => {
     const console = await openSilo(MAZE)
     expect(providersOf(console, MAZE).rows).toMatchObject([
       { name: 'mock-idp', providerType: 'saml', href: `${LIST}/maze-war/idps/saml/mock-idp` },
@@ -74,7 +74,7 @@ describe('the tab', () => {
     ])
   })
 
-  test('offers none to a silo that keeps its own users, nor to who is no admin', async () => {
+  test('disables creating for a silo with local users, and for a user who is no fleet admin', async () => {
     const local = await openSilo('pocket-lab')
     const reasonOf = (console: TestConsole, silo: string) =>
       plainText(providersOf(console, silo).create.reason ?? [])
@@ -83,7 +83,7 @@ describe('the tab', () => {
     expect(reasonOf(viewer, 'myriad')).toBe('Only fleet admins can do this')
   })
 
-  test('a provider says all that the server tells of it', async () => {
+  test('shows the details of a provider', async () => {
     const params = { silo: MAZE, provider: 'mock-idp' }
     const console = await startConsole({ path: `${LIST}/maze-war/idps/saml/mock-idp` })
     expect(selectIdentityProvider(console.state(), params)).toMatchObject({
@@ -93,8 +93,8 @@ describe('the tab', () => {
   })
 })
 
-describe('a new provider', () => {
-  test('has an address made of the names, until another one is given', async () => {
+describe('a new identity provider', () => {
+  test('has an ACS URL derived from the names, unless another is entered', async () => {
     const console = await open()
     await fill(console, form, { name: 'one' })
     const standard = (name: string) =>
@@ -110,7 +110,7 @@ describe('a new provider', () => {
     expect(valuesOf(console)).toMatchObject({ acsUrl: standard('two') })
   })
 
-  test('needs all but the description, the key pair and the group attribute', async () => {
+  test('requires all fields except description, key pair and group attribute', async () => {
     const console = await open()
     await submit(console, form)
     expect(formOf(console, form)?.errors).toEqual({
@@ -129,7 +129,7 @@ describe('a new provider', () => {
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
-  test('needs both halves of the key pair, or none', async () => {
+  test('requires both halves of the key pair, or none', async () => {
     const console = await open()
     await fillAll(console, form, { ...FILLED, publicCert: CERT })
     await submit(console, form)
@@ -143,7 +143,7 @@ describe('a new provider', () => {
     })
   })
 
-  test('does not take a key for a certificate, nor PEM, nor a key that is no RSA key of PKCS#1', async () => {
+  test('rejects swapped files, PEM, and keys in PKCS#8', async () => {
     const console = await open()
     const errorsWith = async (publicCert: keyof typeof files, privateKey: keyof typeof files) => {
       const file = (id: keyof typeof files) => ({ id, name: id, size: SIZES[id] })
@@ -170,7 +170,7 @@ describe('a new provider', () => {
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
 
-  test('has the pair judged as it is chosen, and not before', async () => {
+  test('validates the key pair when it is chosen', async () => {
     const console = await open()
     await fillAll(console, form, { publicCert: { id: 'cutCert', name: 'c.der', size: 300 } })
     expect(formOf(console, form)?.errors).toEqual({
@@ -180,7 +180,7 @@ describe('a new provider', () => {
     expect(formOf(console, form)?.errors).toEqual({})
   })
 
-  test('is sent with the bytes of the pair, and listed', async () => {
+  test('is sent with the bytes of the key pair, and listed', async () => {
     const console = await open()
     await fillAll(console, form, { ...FILLED, publicCert: CERT, privateKey: KEY })
     await submit(console, form)
@@ -197,7 +197,7 @@ describe('a new provider', () => {
     ])
   })
 
-  test('sends a document as it is, and says what the server has against it', async () => {
+  test('sends XML metadata unchanged, and shows the error of the server', async () => {
     const console = await open()
     const metadataXml = { id: 'xml', name: 'metadata.xml', size: files.xml.length }
     await fillAll(console, form, { ...FILLED, metadataUrl: '' })

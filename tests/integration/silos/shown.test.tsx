@@ -9,14 +9,14 @@ const show = async (path: string, options: Partial<Parameters<typeof showConsole
   return console
 }
 
-test('a silo with mapped roles says which gives which; another one that none does', async () => {
+test('a silo lists its mapped roles', async () => {
   await show(`${LIST}/maze-war?tab=fleet-roles`)
   const [role] = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
   expect(role?.textContent).toBe('Silo adminFleet admin')
   expect(screen.getByRole('img', { name: 'maps to' })).toBeTruthy()
 })
 
-test('a silo without mapped roles explains what they would be', async () => {
+test('a silo without mapped roles shows an empty state', async () => {
   await show(`${LIST}/myriad?tab=fleet-roles`)
   expect(screen.getByRole('heading', { name: 'Mapped fleet roles' })).toBeTruthy()
   expect(screen.queryByText('Fleet admin')).toBeNull()
@@ -27,13 +27,13 @@ test.each([
   ['?tab=ip-pools', 'IP pools'],
   ['?tab=quotas', 'Quotas'],
   ['?tab=users', 'Users'],
-])('the tab of %s shows the table %s', async (search, name) => {
+])('the query “%s” selects the tab %s', async (search, name) => {
   await show(`${LIST}/maze-war${search}`)
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('table', { name })).toBeTruthy()
 })
 
-test('a provider stands over the page of its silo, whose breadcrumbs stay', async () => {
+test('a provider opens in a panel over its silo, whose breadcrumbs stay', async () => {
   await show(`${LIST}/maze-war/idps/saml/mock-idp`)
   const panel = screen.getByRole('dialog', { name: 'Identity provider' })
   expect(within(panel).getByRole('heading', { name: 'mock-idp' })).toBeTruthy()
@@ -44,7 +44,7 @@ test('a provider stands over the page of its silo, whose breadcrumbs stay', asyn
   expect(document.title).toBe('mock-idp / maze-war / Silos / Basalt Console')
 })
 
-test('the form of a provider says where users will log in', async () => {
+test('the form of a provider shows its login path', async () => {
   const { send, settle } = await show(`${LIST}/maze-war/idps-new`)
   expect(screen.getByText('/login/maze-war/saml/idp-name')).toBeTruthy()
   await send({
@@ -57,7 +57,7 @@ test('the form of a provider says where users will log in', async () => {
   expect(address).toHaveProperty('disabled', true)
 })
 
-test('the form of a silo starts at no quota, and has no step below', async () => {
+test('the form of a silo starts with a quota of zero, which cannot be decreased', async () => {
   await show(`${LIST}-new`)
   const field = screen.getByRole('spinbutton', { name: /^CPU quota/ })
   expect(field).toHaveProperty('value', '0')

@@ -52,7 +52,7 @@ export const usersOf = (console: TestConsole, silo: string) => ({
   create: selectUserCreateAction(console.state(), { silo }),
 })
 
-/** The question that an action asks, as one text; then it is answered with yes. */
+/** Performs an action, confirms it, and returns the text of the confirmation. */
 export const askedAndDone = async (...given: Parameters<typeof choose>) => {
   await choose(...given)
   const [console] = given
@@ -61,6 +61,6 @@ export const askedAndDone = async (...given: Parameters<typeof choose>) => {
   return `${title}: ${JSON.stringify(body)}`
 }
 
-/** Types all of these into the open form at once. */
+/** Sets several fields of the open form at once. */
 export const fillAll = (console: TestConsole, form: string, values: Record<string, unknown>) =>
   console.send(formChanged({ form, values }))

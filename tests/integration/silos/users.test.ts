@@ -22,14 +22,14 @@ const openForm = async () => {
   return console
 }
 
-/** All that outlives the page, and all that a log of it would hold. */
+/** Everything that is stored, in the history or shown in toasts. */
 const traces = (console: TestConsole) =>
   JSON.stringify([...console.storage, console.history.current(), console.state().toasts])
 
-describe('creating', () => {
+describe('creating a user', () => {
   const form = 'localUserCreate'
 
-  test('needs a name, and the password twice', async () => {
+  test('requires a free name, and the password twice', async () => {
     const console = await openForm()
     await fillAll(console, form, { password: PASSWORD, repeated: 'another' })
     await submit(console, form)
@@ -42,7 +42,7 @@ describe('creating', () => {
     expect(formOf(console, form)?.errors).toEqual({ username: 'Username already exists' })
   })
 
-  test('keeps the password to the call', async () => {
+  test('sends the password, but does not store it', async () => {
     const console = await openForm()
     await fillAll(console, form, { username: 'rosa', password: PASSWORD, repeated: PASSWORD })
     await console.advance(2000)
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'User rosa created' }])
   })
 
-  test('works without a password', async () => {
+  test('is possible without a password', async () => {
     const console = await openForm()
     await fillAll(console, form, { username: 'rosa', login: 'disallowed' })
     await submit(console, form)
@@ -71,7 +71,7 @@ describe('creating', () => {
 })
 
 describe('a user', () => {
-  test('gets another password', async () => {
+  test('can get another password', async () => {
     const console = await openSilo(LAB)
     await choose(console, userOf(console, 'pim').actions, 'Set password')
     await submit(console, 'localUserPassword')
@@ -85,7 +85,7 @@ describe('a user', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Password of pim set' }])
   })
 
-  test('loses the password, and then goes', async () => {
+  test('can lose the password and be deleted', async () => {
     const console = await openSilo(LAB)
     expect(labelsOf(userOf(console, 'pim').actions)).toEqual([
       'Set password',
@@ -98,7 +98,7 @@ describe('a user', () => {
     expect(usersOf(console, LAB).rows.map(({ name }) => name)).toEqual(['quinn'])
   })
 
-  test('that a provider gives is only shown', async () => {
+  test('from an identity provider has no actions', async () => {
     const console = await openSilo('myriad')
     const { rows, create } = usersOf(console, 'myriad')
     expect(rows.map(({ name, actions }) => [name, actions])).toEqual([
@@ -110,7 +110,7 @@ describe('a user', () => {
     })
   })
 
-  test('is none of a fleet viewer’s', async () => {
+  test('cannot be changed by a fleet viewer', async () => {
     const console = await startConsole({ path: `/system/silos/${LAB}`, user: 'Bruno Slate' })
     expect(Object.keys(reasonsOf(userOf(console, 'pim').actions))).toHaveLength(3)
   })

@@ -29,7 +29,7 @@ const send = async (console: TestConsole, values: Record<string, unknown>) => {
 const errors = (console: TestConsole) => formOf(console, FORM)?.errors
 
 describe('creating a snapshot', () => {
-  test('offers the disks that can be snapshotted, and no others', async () => {
+  test('offers only disks in a state that allows snapshots', async () => {
     const console = await open()
     const offered = selectSnapshottableDisks(console.state(), project).map(({ value }) => value)
     expect(offered).toEqual(expect.arrayContaining(['granite-boot', 'at-hand']))
@@ -37,7 +37,7 @@ describe('creating a snapshot', () => {
       expect(offered).not.toContain(name)
   })
 
-  test('goes to the list, tells, and leads to the snapshot', async () => {
+  test('returns to the list, and the toast links to the snapshot', async () => {
     const console = await open()
     await send(console, { name: 'before-lunch', description: 'Still warm', disk: 'at-hand' })
     expect(path(console)).toBe(snapshots)
@@ -52,7 +52,7 @@ describe('creating a snapshot', () => {
     expect(made()?.state).toBe('ready')
   })
 
-  test('without a name and a disk nothing is sent', async () => {
+  test('requires a name and a disk before it sends a request', async () => {
     const console = await open()
     await send(console, { description: 'x'.repeat(513) })
     expect(errors(console)).toEqual({
@@ -63,7 +63,7 @@ describe('creating a snapshot', () => {
     expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('a taken name is told at the field and on top', async () => {
+  test('shows the error of a taken name above the form and at the field', async () => {
     const console = await open()
     await send(console, { name: 'before-the-upgrade', disk: 'at-hand' })
     expect(formOf(console, FORM)).toMatchObject({
@@ -73,7 +73,7 @@ describe('creating a snapshot', () => {
     })
   })
 
-  test('a disk that has become busy meanwhile: the message says to try again', async () => {
+  test('says to try again if the disk has become busy', async () => {
     const console = await open()
     const quicker = { name: 'quicker', description: '', disk: 'at-hand' }
     await callBackend(console, 'POST', `/v1/snapshots?project=${project}`, quicker)
@@ -84,7 +84,7 @@ describe('creating a snapshot', () => {
     expect(formOf(console, FORM)?.values).toMatchObject({ name: 'slower', disk: 'at-hand' })
   })
 
-  test('over the list of disks it knows the disk, and stays there', async () => {
+  test('has the disk preselected over the list of disks, and stays there', async () => {
     const disks = `/projects/${project}/disks`
     const console = await startConsole({ path: disks })
     await console.send(formRequested({ form: FORM, params: { project, disk: 'at-hand' } }))
@@ -100,7 +100,7 @@ describe('creating a snapshot', () => {
     expect(console.state().actors.navigation?.context.error).toBeNull()
   })
 
-  test('left unfilled it leads back to the list', async () => {
+  test('returns to the list if the form is dismissed unchanged', async () => {
     const console = await open()
     await console.send(formDismissRequested({ form: FORM }))
     expect(path(console)).toBe(snapshots)

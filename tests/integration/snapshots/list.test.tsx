@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 
-/** A page of snapshots of which the disks are at hand, gone, and not to be known. */
+/** A page of snapshots whose disks are: found, gone, not readable. */
 const showSnapshots = async () => {
   let broken = ''
   const console = await showConsole({
@@ -23,7 +23,7 @@ const showSnapshots = async () => {
   await console.settle()
 }
 
-test('says what each snapshot was taken of, as far as that is known', async () => {
+test('the list shows the disk of each snapshot, or that it is deleted or unknown', async () => {
   await showSnapshots()
   const [, ...rows] = screen.getAllByRole('row')
   const [known, gone, unknown] = rows.map(row => within(row).getAllByRole('cell')[2])

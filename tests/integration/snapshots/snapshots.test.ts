@@ -35,8 +35,8 @@ const toLastPage = async (console: TestConsole) => {
 const deletions = (console: TestConsole) =>
   console.requests.filter(({ method }) => method === 'DELETE')
 
-describe('the list', () => {
-  test('has 87 snapshots on four pages, the last of them with twelve', async () => {
+describe('the list of snapshots', () => {
+  test('has 87 snapshots on four pages, the last with twelve', async () => {
     const console = await startConsole({ path })
     const sizes = [names(console).length]
     for (let page = 1; page < 4; page++) {
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(selectPageNumber(console.state(), list)).toBe(2)
   })
 
-  test('a source disk has its name from the disks read ahead, and is not asked for', async () => {
+  test('resolves a source disk from the prefetched disks, without a request', async () => {
     const console = await startConsole({ path })
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-5')
@@ -61,7 +61,7 @@ describe('the list', () => {
     })
   })
 
-  test('a source disk that is gone is found to be, and the page stays', async () => {
+  test('finds a deleted source disk to be gone, without failing the page', async () => {
     const console = await startConsole({ path })
     await toLastPage(console)
     const { diskId } = rowOf(console, 'snapshot-disk-deleted')
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 
-  test('a look-up that fails otherwise says why, and not that the disk is gone', async () => {
+  test('distinguishes a failed look-up from a deleted disk', async () => {
     const console = await startConsole({
       path,
       wire: async (request, next) =>
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 
-  test('is there without the names of the disks, which may be refused', async () => {
+  test('renders without the names of the disks if they cannot be listed', async () => {
     const console = await startConsole({
       path,
       wire: async (request, next) =>
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(names(console)).toHaveLength(25)
   })
 
-  test('is read again only while a snapshot on it is being taken', async () => {
+  test('polls only while a snapshot is being created', async () => {
     const reads = (console: TestConsole) =>
       console.requests.filter(({ url }) => url.startsWith('/v1/snapshots?')).length
     const resting = await startConsole({ path })
@@ -111,23 +111,26 @@ describe('the list', () => {
   })
 })
 
-describe('what can be done to a snapshot', () => {
+describe('actions on a snapshot', () => {
   test.each([
     ['before-the-upgrade', undefined, undefined],
     ['in-the-making', /^Only ready snapshots/, /still creating/],
     ['spoilt', /^Only ready snapshots/, undefined],
-  ])('%s: creating an image, and deleting', async (name, imageReason, deleteReason) => {
-    const console = await startConsole({ path: '/projects/rock-garden/snapshots' })
-    const { actions } = rowOf(console, name, 'rock-garden')
-    const reasons = actions.map(({ reason }) => reason && plainText(reason))
-    const expected = [imageReason, deleteReason].map(
-      reason => reason && expect.stringMatching(reason),
-    )
-    expect(actions.map(({ label }) => label)).toEqual(['Create image', 'Delete'])
-    expect(reasons).toEqual(expected)
-  })
+  ])(
+    'of %s: creating an image and deleting have their reasons',
+    async (name, imageReason, deleteReason) => {
+      const console = await startConsole({ path: '/projects/rock-garden/snapshots' })
+      const { actions } = rowOf(console, name, 'rock-garden')
+      const reasons = actions.map(({ reason }) => reason && plainText(reason))
+      const expected = [imageReason, deleteReason].map(
+        reason => reason && expect.stringMatching(reason),
+      )
+      expect(actions.map(({ label }) => label)).toEqual(['Create image', 'Delete'])
+      expect(reasons).toEqual(expected)
+    },
+  )
 
-  test('deleting says what stays, asks, deletes and tells', async () => {
+  test('include deleting, after a confirmation that says what stays', async () => {
     const console = await startConsole({ path })
     await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
     expect(question(console)).toEqual({
@@ -139,7 +142,7 @@ describe('what can be done to a snapshot', () => {
     expect(toastTexts(console)).toEqual(['Snapshot nightly-1 deleted'])
   })
 
-  test('to leave the question is to delete nothing', async () => {
+  test('do nothing when the confirmation is dismissed', async () => {
     const console = await startConsole({ path })
     await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
     await console.send(confirmDismissed())
@@ -147,7 +150,7 @@ describe('what can be done to a snapshot', () => {
     expect(names(console)).toContain('nightly-1')
   })
 
-  test('a deletion that the server cannot do closes the question, keeps the row and says so', async () => {
+  test('show the error of a failed deletion, and keep the row', async () => {
     const console = await startConsole({ path })
     await perform(console, rowOf(console, 'delete-500').actions, 'delete')
     await console.send(confirmAccepted())
@@ -160,7 +163,7 @@ describe('what can be done to a snapshot', () => {
 })
 
 describe('the panel of a snapshot', () => {
-  test('opens with what its row holds, and asks for nothing first', async () => {
+  test('opens with the data of its row, without fetching them', async () => {
     const console = await startConsole({ path })
     await console.advance(10_000)
     const before = console.requests.length
@@ -173,7 +176,7 @@ describe('the panel of a snapshot', () => {
     )
   })
 
-  test('by its id it is found without a project, which the API would refuse', async () => {
+  test('is addressed by an id without the project, which the API would reject', async () => {
     const console = await startConsole({ path })
     const { id } = rowOf(console, 'nightly-1')
     await console.send(navigationRequested({ to: `${path}/${id}` }))
@@ -181,12 +184,12 @@ describe('the panel of a snapshot', () => {
     expect(selectSnapshot(console.state(), { project, snapshot: id })?.name).toBe('nightly-1')
   })
 
-  test('of no snapshot at all there is none', async () => {
+  test('fails for an unknown snapshot', async () => {
     const console = await startConsole({ path: `${path}/nowhere` })
     expect(console.state().actors.navigation?.context.error).toMatchObject({ kind: 'missing' })
   })
 
-  test('deleting leaves it for the list, and going back does not lead to it', async () => {
+  test('returns to the list after deletion, and back does not reopen it', async () => {
     const console = await startConsole({ path })
     await console.send(navigationRequested({ to: `${path}/nightly-1` }))
     const shown = selectSnapshot(console.state(), { project, snapshot: 'nightly-1' })

@@ -8,7 +8,7 @@ import { choose } from '../instances/support'
 const KEY = '/settings/ssh-keys/m1-macbook-pro/edit'
 const params = { sshKey: 'm1-macbook-pro' }
 
-test('an SSH key is shown over the list, which leads to it', async () => {
+test('an SSH key opens in a panel over the list, which links to it', async () => {
   const console = await startConsole({ path: KEY })
   expect(selectSshKey(console.state(), params)).toMatchObject({
     name: 'm1-macbook-pro',
@@ -17,7 +17,7 @@ test('an SSH key is shown over the list, which leads to it', async () => {
   expect(selectSshKeyRows(console.state()).map(({ href }) => href)).toContain(KEY)
 })
 
-test('an SSH key that is deleted from its panel leaves the list', async () => {
+test('deleting an SSH key in its panel returns to the list', async () => {
   const console = await startConsole({ path: KEY })
   await choose(console, selectSshKey(console.state(), params)?.actions, 'Delete')
   await console.send(confirmAccepted())
@@ -25,7 +25,7 @@ test('an SSH key that is deleted from its panel leaves the list', async () => {
   expect(selectSshKeyRows(console.state()).map(({ name }) => name)).toEqual(['mac-mini'])
 })
 
-test('there is no page for a key that there is not', async () => {
+test('an unknown SSH key is a missing page', async () => {
   const console = await startConsole({ path: '/settings/ssh-keys/nobodys/edit' })
   expect(selectLoadError(console.state())).toMatchObject({ kind: 'missing' })
 })

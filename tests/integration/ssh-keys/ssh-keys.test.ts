@@ -28,7 +28,7 @@ const add = async (console: TestConsole, values: Record<string, string>) => {
 const formOf = (console: TestConsole) => console.state().actors['form/sshKeyCreate']?.context
 
 describe('the SSH keys', () => {
-  test('are those of the user, with their descriptions', async () => {
+  test('are listed with their descriptions', async () => {
     const console = await startConsole({ path })
     expect(rows(console)).toMatchObject([
       { name: 'm1-macbook-pro', description: expect.stringMatching(/./) },
@@ -36,14 +36,14 @@ describe('the SSH keys', () => {
     ])
   })
 
-  test('are copied as the text that was stored', async () => {
+  test('are copied as stored', async () => {
     const console = await startConsole({ path })
     await use(console, 'mac-mini', 'Copy public key')
     expect(console.copied).toEqual([expect.stringMatching(/^ssh-/)])
     expect(console.state().toasts.shown).toEqual([])
   })
 
-  test('are deleted after a question, down to the last', async () => {
+  test('are deleted after a confirmation, including the last one', async () => {
     const console = await startConsole({ path })
     await use(console, 'mac-mini', 'Delete')
     expect(names(console)).toContain('mac-mini')
@@ -64,7 +64,7 @@ describe('a new SSH key', () => {
     ['OpenSSH', '-----BEGIN OPENSSH PRIVATE KEY-----\nvery-secret'],
     ['PuTTY', 'PuTTY-User-Key-File-3: ssh-ed25519\nPrivate-Lines: 1\nvery-secret'],
   ])(
-    'is no private one of %s: that is refused at once, and goes nowhere',
+    'in the private format of %s is rejected at once, and not sent or stored',
     async (_of, publicKey) => {
       const recorder = createRecorder({ build: 'test', apiVersion: '1' })
       const console = await startConsole({ path: `${path}-new`, recorder })
@@ -83,7 +83,7 @@ describe('a new SSH key', () => {
     },
   )
 
-  test('is in the list, which tells so', async () => {
+  test('is listed, and a toast is shown', async () => {
     const console = await startConsole({ path })
     await add(console, key)
     expect(console.history.current().path).toBe(path)
@@ -93,7 +93,7 @@ describe('a new SSH key', () => {
     ])
   })
 
-  test('is one: anything else is not sent', async () => {
+  test('with an invalid public key is not sent', async () => {
     const console = await startConsole({ path })
     await add(console, { ...key, publicKey: 'not a key' })
     expect(formOf(console)?.errors.publicKey).toMatch(/^Must begin with the type of the key/)
@@ -103,7 +103,7 @@ describe('a new SSH key', () => {
     expect(rows(console).map(({ name }) => name)).toContain('laptop')
   })
 
-  test('has a name and a text', async () => {
+  test('requires a name and a public key', async () => {
     const console = await startConsole({ path })
     await add(console, {})
     expect(formOf(console)?.errors).toEqual({
@@ -112,7 +112,7 @@ describe('a new SSH key', () => {
     })
   })
 
-  test('has a name of its own; what was typed stays', async () => {
+  test('requires a unique name, and keeps the input', async () => {
     const console = await startConsole({ path })
     await add(console, { ...key, name: 'mac-mini' })
     expect(formOf(console)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a new SSH key', () => {
     })
   })
 
-  test('that is given up leads back to the list', async () => {
+  test('returns to the list when it is cancelled', async () => {
     const console = await startConsole({ path: '/settings/ssh-keys-new' })
     await console.send(formCancelled({ form: 'sshKeyCreate' }))
     expect(console.history.current().path).toBe(path)

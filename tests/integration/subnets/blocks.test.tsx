@@ -12,14 +12,14 @@ const show = async () => {
 
 const field = (label: string) => screen.getByRole('textbox', { name: label })
 
-/** What a field says of itself, below its label and below its text. */
+/** The descriptions of a field: the hint below its label and the one below its text. */
 const described = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map(id => document.getElementById(id)?.textContent)
     .join(' ')
 
-test('a block says what it covers while it is typed', async () => {
+test('a block shows its range while it is typed', async () => {
   const { user } = await show()
   await user.type(field('IPv4 block'), '10.2.0.7/2')
   expect(described('IPv4 block')).toContain('0.0.0.0 – 63.255.255.255, 1,073,741,824 addresses')
@@ -33,7 +33,7 @@ test('a block says what it covers while it is typed', async () => {
   expect(described('IPv6 block')).toContain('2 to the power of 64 addresses')
 })
 
-test('a block that another subnet has a part of names that subnet, and can be sent', async () => {
+test('a block that overlaps with another subnet names that subnet, and can be submitted', async () => {
   const { user, requests, settle } = await show()
   await user.type(field('Name'), 'web')
   await user.type(field('IPv4 block'), '10.1.0.0/16')

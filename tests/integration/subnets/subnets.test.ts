@@ -30,7 +30,7 @@ const open = (path: string, options: Partial<Parameters<typeof startConsole>[0]>
 const routerId = (console: TestConsole, name = 'mock-custom-router') =>
   recordOf(console.backend.backendState.db.routers, name).id
 
-/** The forms ask for the other subnets when they are drawn, and so does this. */
+/** Fetches the other subnets, as the forms do when they render. */
 const openWithSiblings = async (path: string) => {
   const console = await open(path)
   await console.send(
@@ -39,7 +39,7 @@ const openWithSiblings = async (path: string) => {
   return console
 }
 
-test('the tab shows the subnets with both blocks and no router', async () => {
+test('the tab lists each subnet with its blocks', async () => {
   const console = await open(LIST)
   expect(subnetRows(console)).toHaveLength(1)
   expect(subnetRow(console, 'mock-subnet')).toMatchObject({
@@ -52,7 +52,7 @@ test('the tab shows the subnets with both blocks and no router', async () => {
 describe('a new subnet', () => {
   const values = { name: 'web', ipv4Block: '10.2.0.7/24' }
 
-  test('is sent as it was filled in, without what was left out', async () => {
+  test('is sent as filled in, without empty fields', async () => {
     const console = await open(`${PLACE}/subnets-new`)
     await send(console, CREATE, { ...values, ipv6Block: '  ' })
     expect(lastSent(console, 'POST')).toEqual({
@@ -64,7 +64,7 @@ describe('a new subnet', () => {
     expect(subnetRow(console, 'web').ipv4Block).toBe('10.2.0.7/24')
   })
 
-  test('has the router that was chosen', async () => {
+  test('has the chosen router', async () => {
     const console = await open(`${PLACE}/subnets-new`)
     const customRouter = routerId(console)
     await send(console, CREATE, { ...values, customRouter })
@@ -95,7 +95,7 @@ describe('a new subnet', () => {
     expect(countOf(console, 'POST', '/v1/')).toBe(0)
   })
 
-  test('whose block is taken shows what the server says, and loses nothing', async () => {
+  test('with a taken block shows the error of the server, and keeps the input', async () => {
     const console = await open(`${PLACE}/subnets-new`)
     await send(console, CREATE, { name: 'web', ipv4Block: '10.1.1.128/25' })
     expect(contextOf(console, CREATE)).toMatchObject({
@@ -105,14 +105,14 @@ describe('a new subnet', () => {
     })
   })
 
-  test('with a name that was taken meanwhile says so at the name', async () => {
+  test('with a name that was taken meanwhile shows the error at the name', async () => {
     const console = await open(`${PLACE}/subnets-new`)
     await send(console, CREATE, { name: 'mock-subnet', ipv4Block: '10.9.0.0/24' })
     expect(contextOf(console, CREATE).errors).toEqual({ name: 'Name already exists' })
   })
 })
 
-describe('a changed subnet', () => {
+describe('an edited subnet', () => {
   const PATH = `${LIST}/mock-subnet/edit`
 
   const openAttached = async () => {
@@ -126,7 +126,7 @@ describe('a changed subnet', () => {
     return { console, router }
   }
 
-  test('keeps its router when only its name is changed', async () => {
+  test('keeps its router when only its name changes', async () => {
     const { console, router } = await openAttached()
     await send(console, EDIT, { name: 'renamed' })
     expect(lastSent(console, 'PUT')).toEqual({
@@ -139,7 +139,7 @@ describe('a changed subnet', () => {
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Subnet renamed updated' }])
   })
 
-  test('is detached where none is chosen', async () => {
+  test('is detached from its router if none is chosen', async () => {
     const { console } = await openAttached()
     await send(console, EDIT, { customRouter: 'none' })
     expect(lastSent(console, 'PUT').body).toEqual({
@@ -149,14 +149,14 @@ describe('a changed subnet', () => {
     expect(subnetRow(console, 'mock-subnet').customRouterId).toBeNull()
   })
 
-  test('goes back without a call where nothing was changed', async () => {
+  test('returns without a request if nothing changed', async () => {
     const console = await open(PATH)
     await console.send(formSubmitted({ form: EDIT }))
     expect(pathOf(console)).toBe(LIST)
     expect(countOf(console, 'PUT', '/v1/')).toBe(0)
   })
 
-  test('that another one is called like is not sent', async () => {
+  test('cannot take the name of another one', async () => {
     const first = await openWithSiblings(`${PLACE}/subnets-new`)
     await send(first, CREATE, { name: 'web', ipv4Block: '10.2.0.0/24' })
     await first.send(navigationRequested({ to: PATH }))
@@ -166,7 +166,7 @@ describe('a changed subnet', () => {
     expect(countOf(first, 'PUT', '/v1/')).toBe(1)
   })
 
-  test('that the server fails at may have a taken name', async () => {
+  test('shows that its name may be taken if the server fails', async () => {
     const fail = failing('PUT')
     const console = await open(PATH, { wire: (request, next) => fail(request) ?? next(request) })
     await send(console, EDIT, { name: 'web' })
@@ -175,7 +175,7 @@ describe('a changed subnet', () => {
     )
   })
 
-  test('that does not exist is not found', async () => {
+  test('that does not exist responds with 404', async () => {
     const console = await open(`${LIST}/nowhere/edit`)
     expect(console.state().actors.navigation).toMatchObject({
       value: 'failed',
@@ -185,7 +185,7 @@ describe('a changed subnet', () => {
 })
 
 describe('a deleted subnet', () => {
-  test('is gone from the list', async () => {
+  test('disappears from the list', async () => {
     const console = await open(`${PLACE}/subnets-new`)
     await send(console, CREATE, { name: 'web', ipv4Block: '10.2.0.0/24' })
     const { id } = subnetRow(console, 'web')
@@ -195,7 +195,7 @@ describe('a deleted subnet', () => {
     expect(toastsOf(console).at(-1)).toEqual({ variant: 'success', text: 'Subnet web deleted' })
   })
 
-  test('is looked into first: network interfaces keep it', async () => {
+  test('cannot be deleted while it has network interfaces', async () => {
     const console = await open(LIST)
     await choose(console, subnetRow(console, 'mock-subnet').actions, 'Delete')
     expect(JSON.stringify(console.state().actors.confirm?.context)).toContain(

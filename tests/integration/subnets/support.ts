@@ -17,7 +17,7 @@ export const subnetRow = (console: TestConsole, name: string) => {
   return row
 }
 
-/** Fills a form in and sends it. */
+/** Fills in a form and submits it. */
 export const send = async (
   console: Pick<TestConsole, 'send'>,
   form: string,
@@ -35,13 +35,13 @@ export const contextOf = (console: TestConsole, form: string) => {
 
 export const pathOf = (console: Pick<TestConsole, 'history'>) => console.history.current().path
 
-/** What was sent by the last call of this method. */
+/** The URL and body of the last request with this method. */
 export const lastSent = (console: TestConsole, method: string) => {
   const request = console.requests.findLast(each => each.method === method)
   return { url: request?.url, body: JSON.parse(String(request?.body ?? 'null')) as unknown }
 }
 
-/** A server that answers calls of this method as it answers a name that is taken: not at all well. */
+/** A server that responds to this method with 500, as the real one does for a taken name. */
 export const failing =
   (method: string) =>
   (request: {

@@ -5,7 +5,7 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 
 const shown = (console: TestConsole) => console.state().toasts.shown.map(({ id }) => id)
 
-test('a toast goes after 5 seconds, an error after 15', async () => {
+test('a toast disappears after 5 seconds, an error after 15', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(toastAdded({ content: ['done'] }))
   await console.send(toastAdded({ variant: 'error', title: 'Error', content: ['not done'] }))
@@ -19,7 +19,7 @@ test('a toast goes after 5 seconds, an error after 15', async () => {
   expect(shown(console)).toEqual([])
 })
 
-test('a toast may have a time of its own, or stay until it is put away', async () => {
+test('a toast can have its own timeout, or none', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(toastAdded({ content: ['brief'], timeout: 1_000 }))
   await console.send(toastAdded({ content: ['lasting'], timeout: null }))
@@ -29,7 +29,7 @@ test('a toast may have a time of its own, or stay until it is put away', async (
   expect(shown(console)).toEqual([2])
 })
 
-test('one that is dismissed by hand takes no other along when its time comes', async () => {
+test('dismissing a toast does not shorten the time of the next one', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(toastAdded({ content: ['one'] }))
   await console.send(toastDismissed({ id: 1 }))
@@ -39,7 +39,7 @@ test('one that is dismissed by hand takes no other along when its time comes', a
   expect(shown(console)).toEqual([2])
 })
 
-test('copying is silent', async () => {
+test('copying shows no toast', async () => {
   const console = await startConsole({ path: '/projects' })
   await console.send(copyRequested({ text: 'an id' }))
   expect(console.copied).toEqual(['an id'])

@@ -17,7 +17,7 @@ const topologyOf = (console: TestConsole) =>
 const namesOf = (console: TestConsole, kind: string) =>
   topologyOf(console).graph.parts.flatMap(part => (part.kind === kind ? [part.name] : []))
 
-/** What the tab does once it stands. */
+/** Requests the data, as the tab does when it is mounted. */
 const want = (console: TestConsole) =>
   console.send(
     queriesWanted({
@@ -42,7 +42,7 @@ const refusing =
       ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"Internal Server Error"}' })
       : next(request)
 
-test('the parts of the VPC and the instances in it', async () => {
+test('the graph contains the parts of the VPC and its instances', async () => {
   const console = await open()
   const { isPending, gaps } = topologyOf(console)
   expect([isPending, gaps]).toEqual([false, []])
@@ -52,7 +52,7 @@ test('the parts of the VPC and the instances in it', async () => {
   expect(namesOf(console, 'instance')).toContain('crossroads')
 })
 
-test('instances come when all have been looked at, so that the picture does not jump', async () => {
+test('instances appear when all have been fetched, so that the graph does not jump', async () => {
   let release = () => undefined as void
   const console = await open({
     hold: ({ url }) =>
@@ -71,26 +71,26 @@ test('instances come when all have been looked at, so that the picture does not 
   expect(namesOf(console, 'instance')).toEqual(expect.arrayContaining(['crossroads', 'granite']))
 })
 
-describe('what cannot be read', () => {
+describe('a failed request', () => {
   test.each([
     ['routers', /\/vpc-routers\?/, 'router', 'The routers could not be read'],
     ['gateways', /\/internet-gateways\?/, 'gateway', 'The internet gateways could not be read'],
     ['instances', /\/instances\?/, 'instance', 'The instances could not be read'],
-  ] as const)('%s are told of, and the rest is shown', async (_what, pattern, kind, words) => {
+  ] as const)('for %s is reported, and the rest is shown', async (_what, pattern, kind, words) => {
     const console = await open({ wire: refusing(pattern) })
     expect(namesOf(console, kind)).toEqual([])
     expect(namesOf(console, 'subnet')).toHaveLength(9)
     expect(topologyOf(console).gaps).toEqual([expect.stringContaining(words)])
   })
 
-  test('the routes of a router leave out what they say, by the name of the router', async () => {
+  test('for the routes of a router omits them, and names the router', async () => {
     const console = await open({ wire: refusing(/vpc-router-routes\?.*router=detours/) })
     const { graph, gaps } = topologyOf(console)
     expect(graph.parts.find(({ name }) => name === 'detours')?.facts).toEqual(['custom'])
     expect(gaps).toEqual(['The routes of detours could not be read.'])
   })
 
-  test('the interfaces of one instance leave out that one, by its name', async () => {
+  test('for the network interfaces of an instance omits the instance, and names it', async () => {
     const console = await open({ wire: refusing(/instance=crossroads/) })
     expect(namesOf(console, 'instance')).not.toContain('crossroads')
     expect(topologyOf(console).gaps).toEqual([
@@ -99,7 +99,7 @@ describe('what cannot be read', () => {
   })
 })
 
-test('of many instances, the first are looked at, and it says so', async () => {
+test('only the first instances are fetched, and the tab says so', async () => {
   const console = await open()
   const { instances } = console.backend.backendState.db
   const model = recordOf(instances, 'crossroads')
@@ -125,7 +125,7 @@ test('of many instances, the first are looked at, and it says so', async () => {
   ])
 })
 
-test('the view is part of the address, and the VPC is not read again for it', async () => {
+test('the view is in the query of the URL, and changing it refetches nothing', async () => {
   const console = await open()
   const path = console.history.current().path
   const reads = countOf(console, 'GET', `/v1/vpc-subnets?`)

@@ -12,8 +12,8 @@ const endAsked = (shown: Shown) =>
 
 const chart = (name: string) => screen.getByRole('region', { name })
 
-describe.each(['Ada Quarry', 'Clara Flint'])('the utilization of the silo, to %s', user => {
-  test('says what is provisioned of the quotas', async () => {
+describe.each(['Ada Quarry', 'Clara Flint'])('the utilization of the silo, as %s,', user => {
+  test('shows what is provisioned of the quotas', async () => {
     await show(PAGE, { user })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Utilization')
     expect(pageText()).toContain('Provisioned234 GiBQuota300 GiB')
@@ -21,7 +21,7 @@ describe.each(['Ada Quarry', 'Clara Flint'])('the utilization of the silo, to %s
   })
 })
 
-test('each chart asks for its time, and for the last reading before it', async () => {
+test('each chart requests its time range, and the last reading before it', async () => {
   const console = await show(PAGE)
   const start = '2025-01-15T11:00:00.000Z'
   const inRange = { start_time: start, end_time: '2025-01-15T12:00:00.000Z', limit: '3000' }
@@ -43,7 +43,7 @@ test('each chart asks for its time, and for the last reading before it', async (
   expect(chart('Memory').querySelector('table')?.textContent).toContain('234 GiB')
 })
 
-test('a project narrows the charts down, and is in the address', async () => {
+test('a project filters the charts, and is in the URL', async () => {
   const console = await show(PAGE)
   const { id } = recordOf(console.backend.backendState.db.projects, 'mock-project')
   await console.user.click(screen.getByRole('button', { name: 'Choose project' }))
@@ -64,21 +64,21 @@ test('a project narrows the charts down, and is in the address', async () => {
   })
 })
 
-test('who may not list projects sees all but the choice of one', async () => {
+test('a user who cannot list projects sees everything but their picker', async () => {
   await show(PAGE, { wire: failing('/v1/projects', 403, 'Forbidden') })
   expect(pageText()).toContain('Provisioned234 GiB')
   expect(screen.queryByRole('button', { name: 'Choose project' })).toBeNull()
   expect(chart('CPU').querySelector('table')).not.toBeNull()
 })
 
-test('charts that may not be read say so, and the rest of the page is there', async () => {
+test('charts that cannot be read say so, and the rest of the page is shown', async () => {
   await show(PAGE, { wire: failing(METRICS, 403, 'Forbidden') })
   expect(pageText()).toContain('Provisioned234 GiB')
   expect(chart('CPU').textContent).toContain('No access')
   expect(chart('CPU').querySelector('table')).toBeNull()
 })
 
-describe('the time that the charts show', () => {
+describe('the time range of the charts', () => {
   const picker = (name: string) => screen.getByRole('button', { name })
   const refresh = () => picker('Refresh')
   const choose = async ({ user }: Pick<Shown, 'user'>, name: string, option: string) => {
@@ -86,7 +86,7 @@ describe('the time that the charts show', () => {
     await user.click(await screen.findByRole('option', { name: option }))
   }
 
-  test('goes along with the present, each ten seconds unless otherwise chosen', async () => {
+  test('moves with the present every ten seconds, or at the chosen interval', async () => {
     const console = await show(PAGE)
     expect(picker('Refresh interval').textContent).toBe('10s')
     await act(() => console.advance(11_000))
@@ -98,7 +98,7 @@ describe('the time that the charts show', () => {
     expect(endAsked(console)).toBe('2025-01-15T12:02:10.000Z')
   })
 
-  test('moves to now when somebody refreshes it, or chooses the same preset again', async () => {
+  test('moves to now on refresh, or when the same preset is chosen again', async () => {
     const console = await show(PAGE)
     await choose(console, 'Refresh interval', 'Off')
     await act(() => console.advance(30_000))
@@ -110,7 +110,7 @@ describe('the time that the charts show', () => {
     expect(endAsked(console)).toBe('2025-01-15T12:01:00.000Z')
   })
 
-  test('may be one of five that end now', async () => {
+  test('has five presets that end now', async () => {
     const { user } = await show(PAGE)
     await user.click(picker('Choose a time range preset'))
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -124,7 +124,7 @@ describe('the time that the charts show', () => {
     ])
   })
 
-  test('stands still where it is one’s own', async () => {
+  test('does not move if it is custom', async () => {
     await show(`${PAGE}?start=2025-01-14T00%3A00%3A00Z&end=2025-01-14T12%3A00%3A00Z`)
     expect(refresh().getAttribute('aria-disabled')).toBe('true')
     expect(picker('Refresh interval').textContent).toBe('Off')

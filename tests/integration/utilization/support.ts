@@ -15,13 +15,13 @@ export type Shown = Awaited<ReturnType<typeof show>>
 
 export const pageText = () => document.querySelector('main')?.textContent ?? ''
 
-/** What the row of a silo says, cell by cell. */
+/** The cell texts of a silo's row. */
 export const siloCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-/** The measurements that were asked for, by the last of the requests for each metric. */
+/** The parameters of the last six requests for metrics under this path. */
 export const lastAsked = ({ requests }: Pick<Shown, 'requests'>, path: string) =>
   requests
     .map(({ url }) => new URL(url, 'http://api'))

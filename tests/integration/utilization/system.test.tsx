@@ -7,8 +7,8 @@ import { failing, lastAsked, pageText, show, siloCells } from './support'
 const PAGE = '/system/utilization'
 const METRICS = '/v1/system/metrics/'
 
-describe('the summary', () => {
-  test('has the sums of all silos, and what the sleds in service are estimated to hold', async () => {
+describe('the summary of the system’s utilization', () => {
+  test('shows the sums of all silos, and the estimated capacity of the sleds in service', async () => {
     const { backend } = await show(PAGE)
     const silos = Array.from(backend.backendState.db.silos.all()).filter(
       ({ internal }) => !internal,
@@ -21,7 +21,7 @@ describe('the summary', () => {
     expect(pageText()).toContain('Estimated capacity62 TiB')
   })
 
-  test('has the sums that the numbers of two silos make', async () => {
+  test('shows what two silos have provisioned together', async () => {
     const { backend, send, settle } = await show('/system/inventory/sleds')
     const { silos } = backend.backendState.db
     for (const { id, name } of Array.from(silos.all())) {
@@ -32,7 +32,7 @@ describe('the summary', () => {
     expect(pageText()).toContain('Provisioned384 GiB')
   })
 
-  test('has a row for each silo: what is provisioned, what is left', async () => {
+  test('has a row for each silo with provisioned and available amounts', async () => {
     await show(PAGE)
     const table = screen.getByRole('table', { name: 'Silos' })
     const [groups] = within(table).getAllByRole('row')
@@ -61,7 +61,7 @@ describe('the summary', () => {
     expect(console.copied).toEqual([recordOf(console.backend.backendState.db.silos, 'maze-war').id])
   })
 
-  test('of a single silo without quotas has no percentages', async () => {
+  test('shows no percentages for a single silo without quotas', async () => {
     const { backend, send, settle } = await show('/system/inventory/sleds')
     const { silos } = backend.backendState.db
     const [kept] = Array.from(silos.all()).filter(({ name }) => name === 'pocket-lab')
@@ -76,7 +76,7 @@ describe('the summary', () => {
     expect(siloCells('pocket-lab').slice(4, 7)).toEqual(['0', '0 GiB', '0 TiB'])
   })
 
-  test('says so where there are no silos', async () => {
+  test('shows an empty state if there are no silos', async () => {
     await show(PAGE, {
       wire: async (request, next) => {
         const answer = await next(request)
@@ -88,26 +88,26 @@ describe('the summary', () => {
     expect(screen.getByRole('heading', { name: 'No silos' })).toBeTruthy()
   })
 
-  test('is there without the estimate where the sleds cannot be read', async () => {
+  test('omits the estimate if the sleds cannot be read', async () => {
     await show(PAGE, { wire: failing('/v1/system/hardware/sleds', 403, 'Forbidden') })
     expect(pageText()).toContain('Quota (Total)')
     expect(pageText()).not.toContain('Estimated capacity')
   })
 
-  test('asks for no measurements', async () => {
+  test('requests no metrics', async () => {
     const console = await show(PAGE)
     await console.advance(61_000)
     expect(lastAsked(console, METRICS)).toEqual([])
   })
 })
 
-test('a user without a fleet role finds no page', async () => {
+test('a user without a fleet role gets “Page not found”', async () => {
   await show(PAGE, { user: 'Clara Flint' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
 })
 
-describe('the metrics', () => {
-  test('are those of all silos, or of the one that is chosen', async () => {
+describe('the metrics of the system’s utilization', () => {
+  test('cover all silos or the chosen one', async () => {
     const console = await show(PAGE)
     const { id } = recordOf(console.backend.backendState.db.silos, 'myriad')
     await console.user.click(screen.getByRole('tab', { name: 'Metrics' }))
@@ -124,7 +124,7 @@ describe('the metrics', () => {
     )
   })
 
-  test('are narrowed down to a silo that is picked, which the address holds, and widened again', async () => {
+  test('are filtered by a picked silo, which the URL contains, and unfiltered again', async () => {
     const console = await show(`${PAGE}?tab=metrics&range=3h`)
     const { id } = recordOf(console.backend.backendState.db.silos, 'myriad')
     const pick = async (name: string) => {
@@ -140,7 +140,7 @@ describe('the metrics', () => {
     expect(console.history.current().search).toBe('?tab=metrics&range=3h')
   })
 
-  test('keep the time and the silo while the summary is looked at', async () => {
+  test('keep their time range and silo while the summary is shown', async () => {
     const console = await show(`${PAGE}?tab=metrics&range=30d`)
     expect(lastAsked(console, METRICS)[0]).toMatchObject({
       start_time: '2024-12-16T12:00:00.000Z',
@@ -153,7 +153,7 @@ describe('the metrics', () => {
     expect(new URLSearchParams(console.history.current().search).get('range')).toBe('30d')
   })
 
-  test('are to be had as a table and as a file, and have no query to read', async () => {
+  test('are available as a table and a file, but have no query', async () => {
     const console = await show(`${PAGE}?tab=metrics`)
     await console.user.click(screen.getByRole('button', { name: 'Actions for Memory' }))
     await console.settle()

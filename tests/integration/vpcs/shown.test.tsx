@@ -13,7 +13,7 @@ const show = async (path: string, options: Partial<Parameters<typeof showConsole
 const cells = () =>
   [...document.querySelectorAll('tbody tr:first-child td')].map(({ textContent }) => textContent)
 
-test('a row has the number of rules; it and the name lead to them', async () => {
+test('a row shows the number of rules; the number and the name link to them', async () => {
   await show(LIST)
   expect(cells().slice(0, 4)).toEqual([
     'mock-vpc',
@@ -27,7 +27,7 @@ test('a row has the number of rules; it and the name lead to them', async () => 
     )
 })
 
-test('rules that cannot be read leave the list as it is', async () => {
+test('the list renders without rules that cannot be fetched', async () => {
   await show(LIST, {
     wire: (request, next) =>
       request.url.includes('firewall')
@@ -37,7 +37,7 @@ test('rules that cannot be read leave the list as it is', async () => {
   expect(cells().slice(0, 4)).toEqual(['mock-vpc', 'mock-vpc', 'a fake vpc', 'Not known'])
 })
 
-test('a project without VPCs offers to create one', async () => {
+test('a project without VPCs shows an empty state', async () => {
   const { backend, send, settle } = await show(LIST)
   const { vpcs } = backend.backendState.db
   for (const { id } of vpcs.all()) vpcs.remove(id)
@@ -48,7 +48,7 @@ test('a project without VPCs offers to create one', async () => {
 })
 
 test.each(['/edit', '/firewall-rules-new', '/firewall-rules/allow-ssh/edit'])(
-  'the tab of the rules is the current one under %s',
+  'the tab of the rules is selected under %s',
   async path => {
     await show(`${LIST}/mock-vpc${path}`)
     const tab = screen.getByRole('tab', { name: 'Firewall rules', hidden: true })
@@ -56,7 +56,7 @@ test.each(['/edit', '/firewall-rules-new', '/firewall-rules/allow-ssh/edit'])(
   },
 )
 
-test('the form of a new VPC changes the title, and not the breadcrumbs', async () => {
+test('the form of a new VPC changes the title, but not the breadcrumbs', async () => {
   await show(`${LIST}-new`)
   expect(document.title).toBe('New VPC / VPCs / mock-project / Projects / Basalt Console')
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs', hidden: true })

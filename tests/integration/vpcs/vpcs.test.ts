@@ -32,8 +32,8 @@ const sent = (console: TestConsole, method: string) => {
   return { url: request?.url, body: JSON.parse(request?.body ?? 'null') as unknown }
 }
 
-describe('the list', () => {
-  test('shows what the VPCs are, and reads no rules before a row is drawn', async () => {
+describe('the list of VPCs', () => {
+  test('shows each VPC, and fetches no rules before a row is rendered', async () => {
     const console = await start()
     expect(rowsOf(console)).toMatchObject([
       {
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(console.requests.some(({ url }) => url.includes('firewall'))).toBe(false)
   })
 
-  test('offers to edit and delete each of them', async () => {
+  test('offers to edit and delete each VPC', async () => {
     const console = await start()
     expect(rowOf(console, 'mock-vpc').actions.map(({ label, to }) => [label, to])).toEqual([
       ['Edit', `${PAGE}/edit`],
@@ -54,7 +54,7 @@ describe('the list', () => {
     ])
   })
 
-  test('says what keeps a VPC from being deleted, before it is asked about', async () => {
+  test('shows what prevents a VPC from being deleted, without a confirmation', async () => {
     const console = await start()
     await choose(console, rowOf(console, 'mock-vpc').actions, 'Delete')
     const { obstacle } = console.state().actors.confirm?.context ?? {}
@@ -63,7 +63,7 @@ describe('the list', () => {
     )
   })
 
-  test('loses a VPC without subnets that is deleted', async () => {
+  test('no longer shows a deleted VPC', async () => {
     const console = await start('/projects/rock-garden/vpcs')
     await choose(console, rowOf(console, 'hollow', 'rock-garden').actions, 'Delete')
     expect(console.state().actors.confirm?.context.request?.title).toBe('Delete VPC')
@@ -74,7 +74,7 @@ describe('the list', () => {
 })
 
 describe('a new VPC', () => {
-  test('opens at its three rules, and is in the list', async () => {
+  test('opens its three rules, and is listed', async () => {
     const console = await start(`${LIST}-new`)
     await fill(console, CREATE, { name: 'another', dnsName: 'another-dns', ipv6Prefix: ' ' })
     await submit(console, CREATE)
@@ -98,7 +98,7 @@ describe('a new VPC', () => {
     expect(rowsOf(console).map(({ name }) => name)).toEqual(['another', 'mock-vpc'])
   })
 
-  test('takes the prefix it is given', async () => {
+  test('has the given prefix', async () => {
     const console = await start(`${LIST}-new`)
     await fill(console, CREATE, { name: 'a', dnsName: 'a', ipv6Prefix: 'fd12:3456:789a::/48' })
     await submit(console, CREATE)
@@ -126,7 +126,7 @@ describe('a new VPC', () => {
       { name: 'a', dnsName: 'a', ipv6Prefix: 'fd00::/64' },
       { ipv6Prefix: 'Must be a /48 network in fd00::/8, such as fd12:3456:789a::/48' },
     ],
-  ])('of %o is not sent', async (values, errors) => {
+  ])('is not sent with %o', async (values, errors) => {
     const console = await start(`${LIST}-new`)
     await fill(console, CREATE, values)
     await submit(console, CREATE)
@@ -134,22 +134,22 @@ describe('a new VPC', () => {
     expect(console.requests.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  test('with a taken name says so at the field', async () => {
+  test('with a taken name shows the error at the field', async () => {
     const console = await start(`${LIST}-new`)
     await fill(console, CREATE, { name: 'mock-vpc', dnsName: 'a' })
     await submit(console, CREATE)
     expect(contextOf(console, CREATE)?.errors).toEqual({ name: 'Name already exists' })
   })
 
-  test('that is given up leads back to the list', async () => {
+  test('returns to the list when it is cancelled', async () => {
     const console = await start(`${LIST}-new`)
     await console.send(formCancelled({ form: CREATE }))
     expect(pathOf(console)).toBe(LIST)
   })
 })
 
-describe('a changed VPC', () => {
-  test('is at its new name at once, on its page and in the list', async () => {
+describe('an edited VPC', () => {
+  test('appears under its new name at once, on its page and in the list', async () => {
     const console = await start(`${PAGE}/edit`)
     await fill(console, EDIT, { name: 'renamed', dnsName: '' })
     await submit(console, EDIT)
@@ -180,7 +180,7 @@ describe('a changed VPC', () => {
     ).toBe('hello')
   })
 
-  test('cannot have the name of another one, which the server has no words for', async () => {
+  test('cannot take the name of another one, which is checked without a request', async () => {
     const console = await start('/projects/rock-garden/vpcs/hollow/edit')
     await fill(console, EDIT, { name: 'strata' })
     await submit(console, EDIT)
@@ -188,7 +188,7 @@ describe('a changed VPC', () => {
     expect(console.requests.some(({ method }) => method === 'PUT')).toBe(false)
   })
 
-  test('that is not allowed is refused in the form', async () => {
+  test('shows the error in the form if the user is not authorized', async () => {
     const console = await start(`${PAGE}/edit`, { user: 'Greta Schist' })
     await fill(console, EDIT, { name: 'renamed' })
     await submit(console, EDIT)
@@ -196,7 +196,7 @@ describe('a changed VPC', () => {
   })
 })
 
-test('a VPC that is deleted on its page leads to the list', async () => {
+test('deleting a VPC on its page returns to the list', async () => {
   const console = await start('/projects/rock-garden/vpcs/hollow/firewall-rules')
   const { actions } = selectVpc(console.state(), { project: 'rock-garden', vpc: 'hollow' }) ?? {}
   await chooseAndConfirm(console, actions, 'Delete')
@@ -204,7 +204,7 @@ test('a VPC that is deleted on its page leads to the list', async () => {
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'VPC hollow deleted' }])
 })
 
-test('a VPC that is not there is no page', async () => {
+test('an unknown VPC is a missing page', async () => {
   const console = await start(`${LIST}/gone/firewall-rules`)
   expect(console.state().actors.navigation?.context.error?.kind).toBe('missing')
 })
