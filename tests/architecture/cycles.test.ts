@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cyclesOf } from './cycles'
 import { parseSource, sourcesOf } from './sources'
 
-test('no module imports itself by way of others, not even for a type', () => {
+test('no module imports itself through others, not even for a type', () => {
   const sources = ['src', 'tests', 'tools'].flatMap(sourcesOf)
   expect(cyclesOf(sources)).toEqual([])
 })
@@ -19,7 +19,7 @@ test.each([
   expect(cyclesIn({ 'src/a.ts': a, 'src/b.tsx': b })).toEqual([cycle])
 })
 
-test('a longer cycle is told once, and not what leads to it', () => {
+test('a longer cycle is reported once, without the modules that lead to it', () => {
   expect(
     cyclesIn({
       'src/a.ts': `import './b'`,

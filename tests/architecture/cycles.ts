@@ -4,7 +4,7 @@ type Graph = ReadonlyMap<string, readonly string[]>
 
 const ENDS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
-/** What each source imports of the others: types and what is loaded late as well. */
+/** The imports of each source from the others, including type-only and dynamic ones. */
 const graphOf = (sources: readonly Source[]): Graph => {
   const paths = new Set(sources.map(({ path }) => path))
   const fileOf = (target: string) =>
@@ -17,7 +17,7 @@ const graphOf = (sources: readonly Source[]): Graph => {
   )
 }
 
-/** The shortest way along imports from a file back to itself; undefined where there is none. */
+/** The shortest path along imports from a file back to itself; undefined if there is none. */
 const wayBack = (graph: Graph, start: string): string[] | undefined => {
   const ways = (graph.get(start) ?? []).map(file => [file])
   const seen = new Set<string>()
@@ -31,7 +31,7 @@ const wayBack = (graph: Graph, start: string): string[] | undefined => {
   return undefined
 }
 
-/** Drops, again and again, what imports nothing that is left: the rest is in cycles or leads to one. */
+/** Removes modules without imports repeatedly: the rest is in cycles or leads to one. */
 const withoutEnds = (graph: Graph): Graph => {
   const left = new Map(
     [...graph].flatMap(([file, targets]) => {

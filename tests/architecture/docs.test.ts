@@ -16,7 +16,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 const quotedIn = (page: string) =>
   Array.from(read(page).matchAll(/`([^`\n]+)`/g), ([, quoted = '']) => quoted)
 
-test('the README says of each package what it is for, in the group it is in', () => {
+test('the README describes each package, in the table of its group', () => {
   const tables = read('README.md')
     .slice(read('README.md').indexOf('## Dependencies'))
     .split(/\n\n(?=[A-Z])/)
@@ -33,7 +33,7 @@ test('the README says of each package what it is for, in the group it is in', ()
   ])
 })
 
-test.each(pages)('%s names files and folders that are there', page => {
+test.each(pages)('%s names files and folders that exist', page => {
   const rooms = readdirSync(fromRoot('src'))
   const isPath = (quoted: string) =>
     /^[\w.-]+(\/[\w.*-]+)*\/?$/.test(quoted) &&
@@ -45,13 +45,13 @@ test.each(pages)('%s names files and folders that are there', page => {
   expect(missing).toEqual([])
 })
 
-test.each(pages)('%s links to pages that are there', page => {
+test.each(pages)('%s links to pages that exist', page => {
   const targets = Array.from(read(page).matchAll(/\]\(([^)#:]+)\)/g), ([, target = '']) => target)
   const folder = page.replace(/[^/]*$/, '')
   expect(targets.filter(target => !existsSync(fromRoot(folder + target)))).toEqual([])
 })
 
-test.each(pages)('%s tells to run what can be run', page => {
+test.each(pages)('%s names npm scripts that exist', page => {
   const scripts = Array.from(read(page).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
   expect(scripts.filter(name => !(name in manifest.scripts))).toEqual([])
 })

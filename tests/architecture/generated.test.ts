@@ -6,7 +6,7 @@ import { GENERATED, keptDocuments, newestDocument } from '../../tools/api/files'
 import { generate, writeModules } from '../../tools/api/generate'
 import { reduceDocument } from '../../tools/api/reduce'
 
-/** The generated modules as they lie in the project, by their paths below `src/api/generated`. */
+/** The generated modules in the repository, by their paths below `src/api/generated`. */
 const keptModules = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
@@ -14,10 +14,10 @@ const keptModules = (): ReadonlyMap<string, string> =>
       .map(file => [file, readFileSync(join(GENERATED, file), 'utf8')]),
   )
 
-/** The layout takes seconds where the machine has other things to do. */
+/** Formatting takes seconds on a busy machine. */
 const PATIENT = 60_000
 
-describe('what `npm run api` writes', () => {
+describe('the output of `npm run api`', () => {
   it(
     `is what lies in ${GENERATED.replace(/.*\/src\//, 'src/')}`,
     async () => {
@@ -32,7 +32,7 @@ describe('what `npm run api` writes', () => {
   )
 
   it.each(keptDocuments().map(document => [document.info.version, document] as const))(
-    'has nothing but facts in the document of version %s, and can be written from it',
+    'has as its source the reduced document of version %s',
     (_version, document) => {
       expect(reduceDocument(document)).toEqual(document)
       expect(() => writeModules(document, byHand)).not.toThrow()

@@ -4,7 +4,7 @@ import { sourcesOf, type Import, type Source } from './sources'
 
 const sources = sourcesOf('src')
 
-/** What the folders of `src` may import of each other, besides themselves. */
+/** The modules that each folder of `src` may import, besides its own. */
 const ALLOWED: Record<string, readonly RegExp[]> = {
   lib: [],
   machines: [/^src\/lib\//],
@@ -22,7 +22,7 @@ const ALLOWED: Record<string, readonly RegExp[]> = {
   app: [/^src\/(lib|machines|api|store|recorder)\//],
 }
 
-/** Types that all may name. */
+/** Types that every folder may import. */
 const FREE_TYPES = /^src\/(api\/generated\/|api\/operations\/answers$|app\/ports$)/
 
 const EXTRA_TYPES: Record<string, readonly RegExp[]> = {
@@ -39,7 +39,7 @@ const mayImport = (source: Source, { target, isTypeOnly }: Import) => {
   const folder = folderOf(source.path)
   if (folderOf(target) === folder) return true
   if (isTypeOnly && FREE_TYPES.test(target)) return true
-  // What is replayed there is a log.
+  // The page replays logs.
   if (source.path.startsWith('src/views/replay/') && target.startsWith('src/recorder/')) return true
   const allowed = [...(ALLOWED[folder] ?? []), ...(isTypeOnly ? (EXTRA_TYPES[folder] ?? []) : [])]
   return allowed.some(pattern => pattern.test(target))
@@ -54,23 +54,23 @@ const broken = (from: readonly Source[], isFine: (source: Source, found: Import)
 
 const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`src/${folder}/`))
 
-/** `project/disks` of a path in the store. Undefined for the core and for what an area shares. */
+/** The feature of a path in the store, such as `project/disks`. Undefined for the core and for modules that an area shares. */
 const featureOf = (path: string) =>
   CORE.test(path) ? undefined : path.match(/^src\/store\/([\w-]+\/[\w-]+)\//)?.[1]
 
-/** What features may take from each other. */
+/** Modules that features may import from each other. */
 const SHARED_BY_FEATURES = /[/.](queries|rules|choices|events)$/
 
-/** Workflows and polls run by themselves: only the code of a screen brings them along. */
+/** Sagas and polls, which only the code of a screen may load. */
 const RUNS = /\.saga$|\/poll$/
 
-describe('who may import whom', () => {
-  test.each(Object.keys(ALLOWED))('%s imports only what it may', folder => {
+describe('imports', () => {
+  test.each(Object.keys(ALLOWED))('of %s are allowed ones', folder => {
     expect(below(folder).length).toBeGreaterThan(0)
     expect(broken(below(folder), mayImport)).toEqual([])
   })
 
-  test('the core of the store imports no feature', () => {
+  test('of the core of the store exclude features', () => {
     const core = sources.filter(({ path }) => CORE.test(path))
     expect(core.length).toBeGreaterThan(40)
     expect(
@@ -81,7 +81,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the navigation alone finds the route of an address: others take it from the state', () => {
+  test('of the route matcher are limited to the navigation', () => {
     const finders = sources.filter(({ code }) => /\b(match|resolve)Route\(/.test(code))
     expect(finders.map(({ path }) => path).toSorted()).toEqual([
       'src/store/navigation/find-location.ts',
@@ -90,7 +90,7 @@ describe('who may import whom', () => {
     ])
   })
 
-  test('what puts the store together is imported by the app alone', () => {
+  test('of `store/root` are limited to the app', () => {
     const others = sources.filter(({ path }) => !/^src\/(app|store\/root)\//.test(path))
     expect(
       broken(
@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('polls and queries know no charts', () => {
+  test('of polls and queries exclude charts', () => {
     const both = sources.filter(({ path }) => /^src\/store\/(polling|queries)\//.test(path))
     expect(both.length).toBeGreaterThan(8)
     expect(
@@ -109,7 +109,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('a feature takes queries, rules, choices and events from another, and nothing else', () => {
+  test('between features are limited to queries, rules, choices and events', () => {
     const features = below('store').filter(({ path }) => featureOf(path) !== undefined)
     expect(features.length).toBeGreaterThan(40)
     expect(
@@ -120,7 +120,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('queries know nothing but types, limits, names and other queries', () => {
+  test('of queries are limited to types, limits, names and other queries', () => {
     const queries = below('store').filter(({ path }) => path.endsWith('/queries.ts'))
     const known =
       /^src\/(lib\/(limits|name-or-id)|store\/(queries\/define|routing\/route-query)|store\/.+\/queries)$/
@@ -129,12 +129,12 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('workflows and polls come with the code of a screen', () => {
+  test('of sagas and polls are limited to the code of a screen', () => {
     const others = below('views').filter(({ path }) => !/\.screen\.tsx?$/.test(path))
     expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
   })
 
-  test('the route table is made of the tables of the areas', () => {
+  test('of the route table are the tables of the areas', () => {
     const table = sources.filter(({ path }) => path === 'src/pages.ts')
     expect(table).toHaveLength(1)
     expect(
@@ -146,7 +146,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the tables of the areas are data, and name screens by import() only', () => {
+  test('of the areas’ tables are data, except for dynamic ones of screens', () => {
     const tables = below('views').filter(({ path }) =>
       /\/([\w-]+-)?(pages|dialogs)\.ts$/.test(path),
     )
@@ -162,7 +162,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the backend is reached by import() from start-up only', () => {
+  test('of the backend are dynamic ones in the entry point', () => {
     const outside = sources.filter(({ path }) => folderOf(path) !== 'mirage')
     expect(
       broken(
@@ -173,7 +173,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('the inspector is reached by import() from start-up only', () => {
+  test('of the inspector are dynamic ones in the entry point', () => {
     const outside = sources.filter(({ path }) => folderOf(path) !== 'inspector')
     const isOfInspector = ({ target, specifier }: Import) =>
       target?.startsWith('src/inspector/') ||
@@ -194,7 +194,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('one view area does not import another', () => {
+  test('between view areas are limited to types', () => {
     const areaOf = (path: string) => path.match(/^src\/views\/([\w-]+)\//)?.[1]
     expect(
       broken(below('views'), ({ path }, { target, isTypeOnly }) => {
@@ -204,14 +204,14 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('react-aria is wrapped in ui and used nowhere else', () => {
+  test('of react-aria are limited to `ui`', () => {
     const outside = sources.filter(({ path }) => folderOf(path) !== 'ui')
     expect(
       broken(outside, (_source, { specifier }) => !/^(react-aria|@react-aria)/.test(specifier)),
     ).toEqual([])
   })
 
-  test('schemas are the backend’s, and none of them gets into the console', () => {
+  test('of schemas are limited to the backend', () => {
     const parsing = /^src\/api\/(parser|generated\/(schemas|parsers))\b/
     const app = sources.filter(
       ({ path }) => !/^src\/(mirage\/|recorder\/check\.ts$)/.test(path) && !parsing.test(path),
@@ -225,7 +225,7 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('only the page of a replay reads logs, which takes zod', () => {
+  test('of the log reader, which needs zod, are limited to the replay page', () => {
     const reads = /^src\/recorder\/(check|read-log|read-file)\b/
     const others = sources.filter(
       ({ path }) => !reads.test(path) && !path.startsWith('src/views/replay/'),

@@ -8,23 +8,23 @@ const sources = sourcesOf('src')
 const machines = await knownMachines()
 
 describe('the page of the machines', () => {
-  test('says what the code says: npm run machines writes it anew', async () => {
+  test('is up to date with the code (`npm run machines` rewrites it)', async () => {
     expect(readFileSync(MACHINES_PAGE, 'utf8')).toBe(await machinesPage())
   })
 
-  test('has every machine of the sources', () => {
+  test('lists every machine of the sources', () => {
     const files = sources.filter(({ path }) => path.endsWith('.machine.ts'))
     expect(files.length).toBeGreaterThan(10)
     const paths = machines.map(({ path }) => path)
     expect(paths.toSorted()).toEqual(files.map(({ path }) => path).toSorted())
   })
 
-  test('tells of each what it is for', () => {
+  test('states the purpose of each machine', () => {
     expect(machines.filter(({ purpose }) => purpose === '').map(({ path }) => path)).toEqual([])
   })
 })
 
-test('nothing is made a machine outside of a file that is called after it', () => {
+test('machines are created only in files named after them', () => {
   const others = sources.filter(
     ({ path, code }) => !path.endsWith('.machine.ts') && /\bcreateMachine\(/.test(code),
   )

@@ -7,28 +7,28 @@ const below = (folder: string) => sources.filter(({ path }) => path.startsWith(`
 const paths = (found: readonly { path: string }[]) => found.map(({ path }) => path)
 
 describe('names', () => {
-  test('nothing is exported as default', () => {
+  test('nothing is a default export', () => {
     expect(paths(sources.filter(({ code }) => /^export default\b/m.test(code)))).toEqual([])
   })
 
-  test('there are no barrels: what is imported is what is loaded', () => {
+  test('no folder has an index module', () => {
     expect(paths(sources.filter(({ path }) => /\/index\.tsx?$/.test(path)))).toEqual([])
   })
 
-  test('files of components are named like them, all others in kebab case with their kind', () => {
+  test('component files are named after their component, all others in kebab case with their kind', () => {
     const component = /^[A-Z]\w*(\.module)?\.tsx?$/
     const plain =
       /^[a-z0-9]+(-[a-z0-9]+)*(\.(machine|events|rules|form|saga|screen|dialog|d))?\.tsx?$/
     const odd = sources.filter(({ path }) => {
       const name = path.split('/').at(-1) ?? ''
-      // Beside a widget, a helper is called like the function it holds.
+      // Helpers of a widget are named after the function they export.
       const ofFunction = /^[a-z][A-Za-z0-9]*\.tsx?$/.test(name) && path.startsWith('src/ui/')
       return !component.test(name) && !plain.test(name) && !ofFunction
     })
     expect(paths(odd)).toEqual([])
   })
 
-  test('machines are named after their folder and export a machine', () => {
+  test('machine files are named after their folder, and export that machine', () => {
     for (const { path, code } of below('machines').filter(source =>
       source.path.endsWith('.machine.ts'),
     )) {
@@ -44,7 +44,7 @@ describe('names', () => {
     }
   })
 
-  test('saga watchers are called watchX', () => {
+  test('saga watchers are named watchX', () => {
     const sagas = below('store').filter(({ path }) => path.endsWith('saga.ts'))
     const watchers = sagas.flatMap(({ code }) =>
       [...code.matchAll(/export function\* (\w*[Ww]atch\w*)/g)].map(([, name]) => name),
@@ -53,14 +53,14 @@ describe('names', () => {
     expect(watchers.filter(name => !name?.startsWith('watch'))).toEqual([])
   })
 
-  test('events are made by the one function that asks whether a log may hold them', () => {
+  test('events are created only by the function that decides whether they are logged', () => {
     const others = below('store').filter(
       ({ path, code }) => path !== 'src/store/setup/event.ts' && /\bcreateAction\b/.test(code),
     )
     expect(paths(others)).toEqual([])
   })
 
-  test('no event is called a setter', () => {
+  test('no event is named like a setter', () => {
     const types = below('store').flatMap(({ path, text }) =>
       [...text.matchAll(/(?:createEvent|event)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
         ([, type]) => `${path}: ${type}`,
@@ -70,7 +70,7 @@ describe('names', () => {
     expect(types.filter(type => /\/set[A-Z]/.test(type))).toEqual([])
   })
 
-  test('the code of a route is in the file that its id names', () => {
+  test('the screen of a route is in the file named by the route’s id', () => {
     const files = new Set(sources.map(({ path }) => path))
     const strangers = routes.filter(
       ({ id, screen }) =>
@@ -79,7 +79,7 @@ describe('names', () => {
     expect(strangers.map(({ id }) => id)).toEqual([])
   })
 
-  test('nothing is switched off or left behind', () => {
+  test('no source contains debugging output, suppressed checks or TODOs', () => {
     const leftovers = [...sources, ...sourcesOf('tests')].filter(
       ({ path, text, code }) =>
         !path.startsWith('tests/architecture/') &&

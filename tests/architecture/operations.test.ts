@@ -13,11 +13,11 @@ const sources = new Map(
 
 const ids = new Set(publishedOperations(newestDocument()).map(({ id }) => id))
 
-/** Where the tables of late areas are named, and what runs past the table of the store. */
+/** The module that names the late tables, and modules that bypass the table of the store. */
 const PAGES = 'src/pages'
 const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
-/** Both kinds of groups as data, of which other areas take lists and members only. */
+/** Data of both group kinds, of which other areas use only lists and members. */
 const SHARED = /^src\/store\/project\/(affinity-kinds|affinity\/queries)$/
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
@@ -25,7 +25,7 @@ const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) =>
 const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
   target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === PAGES && isDynamic)
 
-/** All code that can come to run from there on, screens and dialogs included. */
+/** All modules that can run from an entry module on, including screens and dialogs. */
 const reachable = (from: string): readonly string[] => {
   const found = new Set<string>()
   const rest = [from]
@@ -39,7 +39,7 @@ const reachable = (from: string): readonly string[] => {
   return [...found]
 }
 
-/** The operations that code names, and where. */
+/** The operations that modules name, with their paths. */
 const namedIn = (paths: readonly string[]) =>
   paths.flatMap(path =>
     Array.from(sources.get(path)?.text.matchAll(/'(\w+)'/g) ?? [], ([, id = '']) => id)
@@ -47,7 +47,7 @@ const namedIn = (paths: readonly string[]) =>
       .map(id => ({ id, path })),
   )
 
-/** What late tables bring along besides their routes. */
+/** The operations that late tables load besides their routes. */
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/vpc-pages': vpcOperations,
@@ -60,7 +60,7 @@ const missing = (paths: readonly string[], known: object) =>
     .filter(({ id, path }) => !(id in known) && !SHARED.test(path))
     .map(({ id, path }) => `${path}: ${id}`)
 
-describe('the operations that code calls are there when it runs', () => {
+describe('the operations that the code names are loaded', () => {
   it('from the start', () => {
     const paths = reachable('src/main')
     expect(paths.length).toBeGreaterThan(500)
@@ -73,7 +73,7 @@ describe('the operations that code calls are there when it runs', () => {
     expect(missing(paths, { ...firstOperations, ...BROUGHT[table] })).toEqual([])
   })
 
-  it('and late tables bring along what is written down here', () => {
+  it('by exactly the late tables listed here', () => {
     const bringing = lazyTables.filter(({ target }) =>
       sources
         .get(target ?? '')

@@ -3,7 +3,7 @@ import { sourcesOf } from './sources'
 
 const sources = sourcesOf('src')
 
-/** Where the outside world may be touched: the ports of a browser, and the backend's own clock. */
+/** Modules that may access the outside world: the browser ports and the backend's clock. */
 const EDGE =
   /^src\/(app\/ports\.ts$|app\/browser\/|main\.tsx$|mirage\/server\/clock\.ts$|mirage\/server\/mount-browser)/
 
@@ -13,10 +13,10 @@ const uses = (pattern: RegExp, isExcused: (path: string) => boolean) =>
     .map(({ path, code }) => `${path}: ${code.match(pattern)?.[0].trim()}`)
 
 const atEdge = (path: string) => EDGE.test(path)
-/** Widgets and the shell may use the browser's own clock for what is never state: a tick, a flash. */
+/** Also widgets, which may use the browser's timers for what is not state, such as a flash. */
 const inWidget = (path: string) => atEdge(path) || path.startsWith('src/ui/')
 
-describe('what affects state enters through a port', () => {
+describe('side effects outside the ports are forbidden:', () => {
   test.each([
     ['the clock is read', /\bDate\.now\(|new Date\(\)|performance\.now\(/],
     ['chance is drawn', /\bMath\.random\(|crypto\.(getRandomValues|randomUUID)/],
@@ -29,11 +29,11 @@ describe('what affects state enters through a port', () => {
     expect(uses(pattern, atEdge)).toEqual([])
   })
 
-  test('timers run at the edge or inside a widget', () => {
+  test('timers run at the edge or in widgets', () => {
     expect(uses(/(?<![\w.])(setTimeout|setInterval|requestIdleCallback)\(/, inWidget)).toEqual([])
   })
 
-  test('storage is touched at the edge, and for scroll positions by the shell', () => {
+  test('storage is accessed at the edge, and by the shell for scroll positions', () => {
     const isExcused = (path: string) => atEdge(path) || path === 'src/views/shell/scroll-memory.ts'
     expect(uses(/\b(localStorage|sessionStorage|indexedDB)\b/, isExcused)).toEqual([])
   })

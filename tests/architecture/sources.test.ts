@@ -23,12 +23,12 @@ test.each([
   expect(importsOf(text)).toEqual([expected])
 })
 
-test('what a comment or a string says is no import', () => {
+test('comments and strings contain no imports', () => {
   const text = [`// import './a'`, `/*`, `import './b'`, `*/`, 'const c = `', `import './c'`, '`']
   expect(importsOf(text.join('\n'))).toEqual([])
 })
 
-test('code is what is left without comments and the insides of strings', () => {
+test('code is the text without comments and without the contents of strings', () => {
   const { code } = parseSource(
     'src/a.tsx',
     'const a = `x${fetch}y` // z\nconst b = <p title="t">/* u */{/* v */}</p> /* w */\nc("//d", /e\'/)',
@@ -36,6 +36,6 @@ test('code is what is left without comments and the insides of strings', () => {
   expect(code).toBe('const a = `${fetch}` \nconst b = <p title="">{}</p> \nc("", /e\'/)')
 })
 
-test('a source that is none is an error', () => {
+test('a source with a syntax error throws', () => {
   expect(() => parseSource('src/a.ts', 'const')).toThrow('src/a.ts: ')
 })

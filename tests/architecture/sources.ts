@@ -36,7 +36,7 @@ const targetOf = (path: string, specifier: string) => {
   return null
 }
 
-/** Where something stands in a text. */
+/** The position of a part of a text. */
 interface Span {
   start: number
   end: number
@@ -65,7 +65,7 @@ const isType = ({ importKind, exportKind }: Named) => importKind === 'type' || e
 const onlyTypes = (statement: Named, names: readonly Named[]) =>
   isType(statement) || (names.length > 0 && names.every(isType))
 
-/** Reads a source as the compiler does. Throws for one that it would not take. */
+/** Parses a source with its imports. Throws if it has a syntax error. */
 export const parseSource = (path: string, text: string): Source => {
   const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -73,7 +73,7 @@ export const parseSource = (path: string, text: string): Source => {
   const imports: Import[] = []
   const add = (specifier: string, isTypeOnly: boolean, isDynamic = false) =>
     imports.push({ specifier, target: targetOf(path, specifier), isTypeOnly, isDynamic })
-  /** The insides of strings. */
+  /** The contents of strings. */
   const words: Span[] = []
   new Visitor({
     ImportDeclaration(node) {

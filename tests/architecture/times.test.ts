@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sourcesOf } from './sources'
 
-/** A moment is drawn in this, whose tooltip gives it with the time zone. */
+/** The component for times, whose tooltip includes the time zone. */
 const MOMENT = 'src/ui/Moment/Moment.tsx'
 
-/** Says a time where it is no element: in an announcement, a name, an option, or with its zone. */
+/** Modules that write a time as plain text: in announcements, names, options, or with its zone. */
 const SPOKEN = [
   'src/views/shell/errors/ErrorDetails.tsx',
   'src/views/shell/frame/RefreshNotice.tsx',
@@ -12,7 +12,7 @@ const SPOKEN = [
   'src/views/replay/player/Player.tsx',
 ]
 
-test('every time on the screen can tell its zone', () => {
+test('every time on the screen shows its time zone on demand', () => {
   const views = ['src/views', 'src/inspector', 'src/ui']
     .flatMap(sourcesOf)
     .filter(({ path }) => path !== MOMENT)

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { capitalize } from '@/lib/text'
 import { sourcesOf } from './sources'
 
-/** Names of things, which keep their capitals wherever they stand. */
+/** Proper names, which keep their capitals. */
 const NAMES = ['Basalt', 'IPv4', 'IPv6', 'OpenAPI', 'OxQL', 'TypeScript', 'GiB', 'KiB']
 
-/** Written as they are by those they belong to, or by the API. */
+/** Labels with the spelling of their owners or of the API. */
 const AS_IT_IS = ['cloud-init', 'vCPUs', 'Unexpected Application Error!']
 
-/** Attributes, properties and functions whose text names something on the screen. */
+/** Attributes, properties and functions that set a label on the screen. */
 const NAMING = ['label', 'title', 'submitLabel', 'panelLabel', 'cancelLabel', 'selectAllLabel']
 const CRUMBS = ['pageCrumb', 'titleCrumb']
 const NAMED = ['Button', 'LinkButton', 'h1', 'h2', 'h3']
 
 const ACRONYM = /^[A-Z]{2,}s?$/
 
-/** The texts of a source that name a button, a heading, a field, a property or a page. */
+/** The labels in a source: of buttons, headings, fields, properties and pages. */
 const labelsOf = (path: string, text: string): string[] => {
   const labels: string[] = []
   const add = (label: unknown) => {
@@ -29,7 +29,7 @@ const labelsOf = (path: string, text: string): string[] => {
     Property({ key, value }) {
       if (key.type !== 'Identifier' || !NAMING.includes(key.name)) return
       if (value.type === 'Literal') add(value.value)
-      // Whatever is put in counts as a word without capitals.
+      // Interpolations count as words without capitals.
       if (value.type === 'TemplateLiteral')
         add(value.quasis.map(({ value: { raw } }) => raw).join('1'))
     },

@@ -47,7 +47,7 @@ describe('disk states', () => {
       expect(isBusy(state)).toBe(busy.includes(name))
     })
 
-    it('offer to cancel an import only while there is one', () => {
+    it('allow cancelling an import only during one', () => {
       const importing = name === 'import_ready' || name === 'importing_from_bulk_writes'
       expect(canCancelImport(state)).toBe(importing)
     })

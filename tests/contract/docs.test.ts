@@ -24,7 +24,7 @@ describe.each([
     expect([heading, ...links.map(({ label }) => label)]).toEqual(promised)
   })
 
-  it("lead to the platform's guides", () => {
+  it("point to the platform's guides", () => {
     for (const { href } of links)
       expect(href).toMatch(/^https:\/\/docs\.oxide\.computer\/guides\/[a-z]/)
   })

@@ -12,14 +12,14 @@ const keysIn = (part: unknown): readonly string[] => {
   return [...own, ...Object.values(part).flatMap(keysIn)]
 }
 
-describe('the document', () => {
+describe('the API document', () => {
   it('has all 243 operations of release 14', () => {
     expect(document.info.version).toBe('20250212.0.0')
     expect(operations).toHaveLength(243)
     expect(Object.keys(document.components.schemas)).toHaveLength(360)
   })
 
-  it('has no key that cannot be spelled both ways', () => {
+  it('has only keys that convert to camelCase and back', () => {
     const parameters = operations.flatMap(({ operation }) =>
       (operation.parameters ?? []).map(({ name }) => name),
     )
@@ -32,14 +32,14 @@ describe('the document', () => {
     expect(keys.filter(key => camelToSnakeKey(snakeToCamelKey(key)) !== key)).toEqual([])
   })
 
-  it('has an entry by hand for every operation, and none for another', () => {
+  it('has an entry in the operation tables for each operation, and no others', () => {
     const ids = operations.map(({ id }) => id)
     expect(ids.filter(id => !(id in allOperations))).toEqual([])
     expect(Object.keys(allOperations).filter(id => !ids.includes(id))).toEqual([])
   })
 })
 
-describe('what the server knows better than the document', () => {
+describe('what is added to the document by hand', () => {
   const schemas = writeModules(document, byHand).get('schemas.ts') ?? ''
   const namesIn = (builder: string) =>
     Array.from(
@@ -47,11 +47,11 @@ describe('what the server knows better than the document', () => {
       ([, name = '']) => name,
     )
 
-  it('is asked for by the schemas', () => {
+  it('has a use for every narrowing in the schemas', () => {
     expect(namesIn('narrow').toSorted()).toEqual(Object.keys(narrowings).toSorted())
   })
 
-  it('has words for every text of a form, and none for anything else', () => {
+  it('has a wording for every pattern, and no others', () => {
     const worded = [...namesIn('worded'), ...namesIn('either')]
     expect(worded.toSorted()).toEqual(Object.keys(wordings).toSorted())
   })

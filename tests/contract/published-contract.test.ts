@@ -55,7 +55,7 @@ const write = ({ operation, label, sent, got, expected }: Result) =>
   `${operation}: ${label}: ${sent} answers ${got}, not ${expected}`
 
 describe.skipIf(![documentPath, checker].every(path => existsSync(path)))(
-  'a server checked against the published document (skipped where NEXUS_JSON and CONTRACT_CHECKER name none)',
+  'a server checked against the published document (skipped unless NEXUS_JSON and CONTRACT_CHECKER exist)',
   () => {
     let report: Report
     beforeAll(async () => {

@@ -4,17 +4,17 @@ import { sourcesOf } from '../architecture/sources'
 import { contentOf } from '../../tools/api/read'
 import { answeredFields, operations, sentFields } from './support/document'
 
-/** Names that may be those of a secret. */
+/** Names that suggest a secret. */
 const SUSPICIOUS = /pass(word|phrase)?$|secret|key|token|code|credential|private|data$|^value$/i
 
-/** Fields that are called like a secret and hold none, by the end of their path. */
+/** Fields with such a name that are not secret, by the end of their path. */
 const HARMLESS = {
   sent: [
-    // By itself it opens nothing, and it holds for minutes.
+    // Grants nothing by itself, and expires after minutes.
     'userCode',
-    // Names of keys.
+    // Names of SSH keys.
     'sshPublicKeys',
-    // What a rule or a route is about.
+    // Values of rules and routes.
     'allowedExport.value',
     'allowedImport.value',
     'destination.value',
@@ -30,14 +30,14 @@ const HARMLESS = {
     'hosts.value',
     'target.value',
     'targets.value',
-    // Checksums, measurements and what they are of.
+    // Checksums and metrics.
     'datum.value',
     'digest.value',
     'fields.value',
   ],
 }
 
-/** Whose `value` is a member of a group. */
+/** Operations on group members, which have a harmless `value`. */
 const MEMBERS = /^(anti)?affinityGroupMember/i
 
 const leaf = (path: string) => path.split('.').at(-1) ?? path
@@ -49,8 +49,8 @@ const PARTS = [
 
 const declaredIn = (id: string, part: 'sent' | 'answered') => SECRETS[id]?.[part] ?? []
 
-describe.each(PARTS)('of what is %s', (part, fieldsOf) => {
-  it('each field that looks like a secret is declared as one, or known to be none', () => {
+describe.each(PARTS)('the fields that are %s', (part, fieldsOf) => {
+  it('are declared as secret if they look like it, or known to be harmless', () => {
     const isHarmless = (path: string) =>
       HARMLESS[part].some(known => path === known || path.endsWith(`.${known}`))
     const open = operations.flatMap(published => {
@@ -66,10 +66,10 @@ describe.each(PARTS)('of what is %s', (part, fieldsOf) => {
     expect(open).toEqual([])
   })
 
-  it('all is there that is declared as a secret', () => {
+  it('include every field that is declared as secret', () => {
     const missing = operations.flatMap(published => {
       const fields = fieldsOf(published).map(leaf)
-      // Of some answers the document does not say what is in them.
+      // The document does not describe all responses.
       return fields.length === 0
         ? []
         : declaredIn(published.id, part).filter(name => name !== '*' && !fields.includes(name))
@@ -80,10 +80,10 @@ describe.each(PARTS)('of what is %s', (part, fieldsOf) => {
   })
 })
 
-it('no answer is written down of which the document does not say what is in it', () => {
+it('responses without a schema are declared as secret', () => {
   const open = operations.filter(
     ({ method, operation }) =>
-      // A HEAD is answered with headers: size and type.
+      // A HEAD request gets headers: size and type.
       method !== 'HEAD' &&
       Object.values(operation.responses).some(({ content }) => {
         const { type, schema } = contentOf(content)
@@ -94,19 +94,19 @@ it('no answer is written down of which the document does not say what is in it',
   expect(open.map(({ id }) => id).filter(id => declaredIn(id, 'answered').length === 0)).toEqual([])
 })
 
-/** What a form calls a field that it does not call as the API does. */
+/** Form fields for API fields with another name. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   value: ['password', 'repeated'],
   data: ['metadataXml'],
 }
 
-/** Whether a form keeps a field out of logs and drafts; the bytes of files are in no state at all. */
+/** Whether a form excludes a field from logs and drafts; the bytes of files are never in the state. */
 const isKeptOut = (form: string, field: string) =>
   new RegExp(`^ {2}secret: \\[[^\\]]*'${field}'`, 'm').test(form) ||
   new RegExp(`^ {2}files: \\{[^}]*\\b${field}:`, 'm').test(form) ||
   new RegExp(`^ {2}filesWithin: .*\\b${field}\\b`, 'ms').test(form)
 
-it('a form keeps out of logs and drafts what it sends as a secret', () => {
+it('forms exclude the fields they send as secrets from logs and drafts', () => {
   const forms = sourcesOf('src/store').filter(({ path }) => path.endsWith('.form.ts'))
   expect(forms.length).toBeGreaterThan(40)
   const told = forms.flatMap(({ path, text }) => {

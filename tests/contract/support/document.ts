@@ -8,7 +8,7 @@ import {
   type Field,
 } from '../../../tools/api/read'
 
-/** The document that the console is written for. */
+/** The API document that the console is built for. */
 export const document = newestDocument()
 
 export const operations = publishedOperations(document)
@@ -16,8 +16,8 @@ export const operations = publishedOperations(document)
 const reader = createReader(document)
 
 /**
- * Every field of a schema by its path, lists and maps left out: `bgpPeers.peers.md5AuthKey`. What a
- * type has of its own kind inside is not gone into again.
+ * All field paths of a schema, without lists and maps: `bgpPeers.peers.md5AuthKey`. Recursive types
+ * are not expanded again.
  */
 const fieldsOf = (schema: Schema, above: readonly string[] = []): readonly string[] => {
   const inside = (fields: readonly Field[], path: string): readonly string[] =>
@@ -48,13 +48,13 @@ const fieldsOf = (schema: Schema, above: readonly string[] = []): readonly strin
 
 const unique = (names: readonly string[]) => [...new Set(names)]
 
-/** What is sent in the body of an operation. */
+/** The field paths of an operation's request body. */
 export const sentFields = ({ operation }: Published): readonly string[] => {
   const { schema } = contentOf(operation.requestBody?.content)
   return schema ? unique(fieldsOf(schema)) : []
 }
 
-/** What it answers. */
+/** The field paths of an operation's response. */
 export const answeredFields = (published: Published): readonly string[] => {
   const { schema } = successOf(published)
   return schema ? unique(fieldsOf(schema)) : []

@@ -18,71 +18,68 @@ const without =
 
 const MOCK = '/projects/:project'
 
-describe.each([404, 500, 501])(
-  'a server that responds with the page of a proxy and status %s',
-  status => {
-    /** Secondary data, the operations that read them, and the screens that show the text instead. */
-    test.each<[string, RegExp, RegExp, readonly string[]]>([
+describe.each([404, 500, 501])('a proxy that responds with %s', status => {
+  /** Secondary data, the operations that read them, and the screens that show the text instead. */
+  test.each<[string, RegExp, RegExp, readonly string[]]>([
+    [
+      'the pools of the silo',
+      /^projectIpPoolList$/,
+      /Not known|could not be read/,
+      [`${MOCK}/floating-ips`, `${MOCK}/vpcs/:vpc/internet-gateways`, `${MOCK}/instances-new`],
+    ],
+    [
+      'addresses, pools and routes of gateways',
+      /^internetGatewayIp|^vpcRouterRouteList$/,
+      /Not known/,
+      [`${MOCK}/vpcs/:vpc/internet-gateways`],
+    ],
+    [
+      'VPCs and images by id',
+      /^vpcView$|^imageView$/,
+      /Not known/,
+      [`${MOCK}/instances/:instance/storage`, `${MOCK}/disks/:disk`],
+    ],
+    [
+      'users and groups',
+      /^userList$|^groupList$/,
+      /The names could not be read/,
+      ['/access', `${MOCK}/access`],
+    ],
+    [
+      'metrics',
+      /timeseriesQuery|Metric$/i,
+      /is not an answer of the API|The server answered with an error \(50[01]\)/,
       [
-        'the pools of the silo',
-        /^projectIpPoolList$/,
-        /Not known|could not be read/,
-        [`${MOCK}/floating-ips`, `${MOCK}/vpcs/:vpc/internet-gateways`, `${MOCK}/instances-new`],
+        '/utilization',
+        '/system/utilization?tab=metrics',
+        `${MOCK}/instances/:instance/metrics/cpu`,
+        `${MOCK}/instances/:instance/metrics/disk`,
+        `${MOCK}/instances/:instance/metrics/network`,
       ],
-      [
-        'addresses, pools and routes of gateways',
-        /^internetGatewayIp|^vpcRouterRouteList$/,
-        /Not known/,
-        [`${MOCK}/vpcs/:vpc/internet-gateways`],
-      ],
-      [
-        'VPCs and images by id',
-        /^vpcView$|^imageView$/,
-        /Not known/,
-        [`${MOCK}/instances/:instance/storage`, `${MOCK}/disks/:disk`],
-      ],
-      [
-        'users and groups',
-        /^userList$|^groupList$/,
-        /The names could not be read/,
-        ['/access', `${MOCK}/access`],
-      ],
-      [
-        'metrics',
-        /timeseriesQuery|Metric$/i,
-        /is not an answer of the API|The server answered with an error \(50[01]\)/,
-        [
-          '/utilization',
-          '/system/utilization?tab=metrics',
-          `${MOCK}/instances/:instance/metrics/cpu`,
-          `${MOCK}/instances/:instance/metrics/disk`,
-          `${MOCK}/instances/:instance/metrics/network`,
-        ],
-      ],
-      [
-        'members, rules and utilization of list items',
-        /MemberList$|^vpcFirewallRulesView$|^ipPoolUtilizationView$/,
-        /Not known/,
-        [`${MOCK}/affinity`, `${MOCK}/vpcs`, '/system/networking/ip-pools'],
-      ],
-      [
-        'groups of instances',
-        /ffinityGroupList$/,
-        /could not be read/,
-        [`${MOCK}/instances/:instance/settings`],
-      ],
-    ])(
-      'makes screens report missing data: %s',
-      async (_what, operations, words, routes) => {
-        const stops = await tour(without(operations, status), routes)
-        expect(problemsOf(stops)).toEqual([])
-        expect(stops.filter(({ failure }) => failure)).toEqual([])
-        expect(stops.filter(({ text }) => !words.test(text))).toEqual([])
-      },
-      PATIENCE,
-    )
-  },
-)
+    ],
+    [
+      'members, rules and utilization of list items',
+      /MemberList$|^vpcFirewallRulesView$|^ipPoolUtilizationView$/,
+      /Not known/,
+      [`${MOCK}/affinity`, `${MOCK}/vpcs`, '/system/networking/ip-pools'],
+    ],
+    [
+      'groups of instances',
+      /ffinityGroupList$/,
+      /could not be read/,
+      [`${MOCK}/instances/:instance/settings`],
+    ],
+  ])(
+    'makes screens report missing data: %s',
+    async (_what, operations, words, routes) => {
+      const stops = await tour(without(operations, status), routes)
+      expect(problemsOf(stops)).toEqual([])
+      expect(stops.filter(({ failure }) => failure)).toEqual([])
+      expect(stops.filter(({ text }) => !words.test(text))).toEqual([])
+    },
+    PATIENCE,
+  )
+})
 
 test(
   'every screen reports what it could not fetch from a server that implements almost nothing',

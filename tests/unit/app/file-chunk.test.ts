@@ -10,14 +10,14 @@ describe('a chunk of a file', () => {
   })
 
   test.each([[[]], [[0]], [[0, 0, 0, 0]], [[0, 0, 0, 0, 0, 0, 0]]])(
-    'is nothing where all of it is zero: %j',
+    'is null if all bytes are zero: %j',
     async bytes => {
       expect(await readChunk(blob(bytes))).toBeNull()
     },
   )
 
   test.each([[[0, 0, 0, 0, 0, 1]], [[0, 0, 0, 1, 0, 0, 0, 0]]])(
-    'is something where one byte is not: %j',
+    'is not null if a byte is not zero: %j',
     async bytes => {
       expect(await readChunk(blob(bytes))).not.toBeNull()
     },
@@ -33,7 +33,7 @@ describe('a chosen file', () => {
     expect(await files.find(id, markers)).toEqual([false, true, false])
   })
 
-  test('cannot be read once it was forgotten', async () => {
+  test('cannot be read once it was released', async () => {
     files.forget(id)
     await expect(files.find(id, [])).rejects.toThrow('no longer there')
     await expect(files.readChunk(id, 0, 1)).rejects.toThrow('no longer there')

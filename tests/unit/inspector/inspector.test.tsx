@@ -14,7 +14,7 @@ const requested: Extract<ConfirmEvent, { type: 'confirm/requested' }> = {
   payload: { title: 'Delete disk', body: [], tone: 'danger', event: { type: 'x' }, source: 'disk' },
 }
 
-/** The drawer over a running system of actors; charts are not laid out here. */
+/** Renders the drawer with running actors; charts have no layout here. */
 const draw = () => {
   const frames: (() => void)[] = []
   const observer = createObserver({ now: () => 1_500, later: callback => frames.push(callback) })
@@ -47,8 +47,8 @@ const openTab = async (user: ReturnType<typeof draw>['user'], id: string, name: 
   await user.click(screen.getByRole('tab', { name }))
 }
 
-describe('the drawer', () => {
-  test('lists all actors with their states, and shows navigation first', () => {
+describe('the inspector', () => {
+  test('lists all actors with their states, and selects navigation first', () => {
     draw()
     const list = screen.getByRole('navigation', { name: 'Actors' })
     expect(
@@ -60,13 +60,13 @@ describe('the drawer', () => {
     expect(screen.getByRole('heading', { name: 'navigation' })).toBeDefined()
   })
 
-  test('says where a chart cannot be drawn that the list has the same', async () => {
+  test('shows a message if a chart cannot be laid out', async () => {
     const { user } = draw()
     await act(() => user.click(actor('confirm')))
     expect(screen.getByText(/could not be laid out/)).toBeDefined()
   })
 
-  test('marks in the list where the machine is, and how it came there', async () => {
+  test('marks the current state in the list, and the last transition', async () => {
     const { user, confirm, frame } = draw()
     await openTab(user, 'confirm', 'States')
     const current = () =>
@@ -82,7 +82,7 @@ describe('the drawer', () => {
     expect(taken?.textContent).toContain('confirm/requested → asking, does rememberRequest')
   })
 
-  test('lists what an actor was told, the latest first, with what changed', async () => {
+  test('lists the events of an actor, the latest first, with the changes', async () => {
     const { user, confirm, frame } = draw()
     await openTab(user, 'confirm', 'Events')
     act(() => confirm()?.send(requested))
@@ -94,7 +94,7 @@ describe('the drawer', () => {
     expect(within(events[0]!).getByText('request')).toBeDefined()
   })
 
-  test('closes and opens by its button, which keeps the focus, and by Alt and M', async () => {
+  test('closes and opens with its button, which keeps the focus, and with Alt+M', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Close the inspector' }))
     const opener = screen.getByRole('button', { name: 'Open the inspector' })
@@ -106,7 +106,7 @@ describe('the drawer', () => {
     expect(screen.getByRole('navigation', { name: 'Actors' })).toBeDefined()
   })
 
-  test('takes its room from the console, and is sized by the keyboard', async () => {
+  test('reduces the height of the console, and can be resized with the keyboard', async () => {
     const { user } = draw()
     const room = () => document.documentElement.style.getPropertyValue('--window-bottom')
     const handle = screen.getByRole('separator', { name: 'Size of the inspector' })
@@ -127,7 +127,7 @@ describe('sending an event', () => {
     await user.click(await screen.findByRole('option', { name: type }))
   }
 
-  test('offers those that the machine knows in its state', async () => {
+  test('offers the events that the machine handles in its state', async () => {
     const { user } = draw()
     await openTab(user, 'confirm', 'Send')
     await user.click(screen.getByRole('button', { name: /Event/ }))
@@ -139,7 +139,7 @@ describe('sending an event', () => {
     ])
   })
 
-  test('says where a payload is not JSON, and sends nothing', async () => {
+  test('shows where the payload is not valid JSON, and sends nothing', async () => {
     const { user, send } = draw()
     await openTab(user, 'confirm', 'Send')
     await choose(user, 'confirm/requested')
@@ -152,7 +152,7 @@ describe('sending an event', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('asks for an event where none was chosen', async () => {
+  test('requires an event', async () => {
     const { user, send } = draw()
     await openTab(user, 'confirm', 'Send')
     await user.click(screen.getByRole('button', { name: 'Send event' }))
@@ -160,7 +160,7 @@ describe('sending an event', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('goes the way of all events, for the log to have; tells whether it was taken', async () => {
+  test('dispatches it as loggable, and says whether it was handled', async () => {
     const { user, send } = draw()
     await openTab(user, 'confirm', 'Send')
     await choose(user, 'confirm/requested')
@@ -171,7 +171,7 @@ describe('sending an event', () => {
     expect(screen.getByRole('status').textContent).toBe('confirm took confirm/requested.')
   })
 
-  test('keeps a payload out of the log where that is asked for', async () => {
+  test('excludes the payload from the log on request', async () => {
     const { user, send } = draw()
     await openTab(user, 'confirm', 'Send')
     await choose(user, 'navigation/loaded')

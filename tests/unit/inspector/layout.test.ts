@@ -21,7 +21,7 @@ const meet = (one: Place, other: Place) =>
   other.y < one.y + one.height
 
 describe('the layout of a chart', () => {
-  test('puts every state inside the one that it is in, and beside its siblings', async () => {
+  test('places each state inside its parent, without overlapping siblings', async () => {
     const layout = await charts.layoutOf(imageUploadMachine)
     const boxes = layout?.boxes ?? []
     expect(boxes.map(({ state }) => state.id)).toEqual(
@@ -40,7 +40,7 @@ describe('the layout of a chart', () => {
     expect(overlapping.map(({ state }) => state.id)).toEqual([])
   })
 
-  test('draws an arrow for all that leads elsewhere, with all of its transitions', async () => {
+  test('has an arrow for each pair of connected states, with all its transitions', async () => {
     const layout = await charts.layoutOf(imageUploadMachine)
     const arrows = layout?.arrows ?? []
     expect(arrows.filter(({ path }) => !/^M[\d.]+,[\d.]+/.test(path))).toEqual([])
@@ -52,18 +52,18 @@ describe('the layout of a chart', () => {
     expect(layout?.starts).toHaveLength(3)
   })
 
-  test('begins at the top', async () => {
+  test('starts at the top', async () => {
     const layout = await charts.layoutOf(imageUploadMachine)
     const top = (id: string) => layout?.boxes.find(({ state }) => state.id === id)?.y ?? 0
     expect(top('imageUpload.idle')).toBeLessThan(top('imageUpload.checkingName'))
     expect(top('imageUpload.checkingName')).toBeLessThan(top('imageUpload.running'))
   })
 
-  test('is made once', () => {
+  test('is computed once', () => {
     expect(charts.layoutOf(imageUploadMachine)).toBe(charts.layoutOf(imageUploadMachine))
   })
 
-  test('is null where the library does not come', async () => {
+  test('is null if the library fails to load', async () => {
     const without = createCharts(() => Promise.reject(new Error('Loading chunk failed')))
     expect(await without.layoutOf(sessionMachine)).toBeNull()
   })

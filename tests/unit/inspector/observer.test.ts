@@ -26,7 +26,7 @@ const start = () => {
   let time = 0
   const due: (() => void)[] = []
   const observer = createObserver({ now: () => (time += 1), later: callback => due.push(callback) })
-  /** Draws, as the browser does with the next frame. */
+  /** Runs the callbacks that wait for the next frame. */
   const frame = () => {
     for (const callback of due.splice(0)) callback()
   }
@@ -66,8 +66,8 @@ const openForm = (secret: string[]) => ({
   },
 })
 
-describe('what is observed of a machine', () => {
-  test('are its state, its tags, and each event with what came of it', () => {
+describe('observing a machine', () => {
+  test('records its state, its tags, and each event with its effects', () => {
     const { observer, frame, lamp } = startLamp()
     lamp.send({ type: 'pressed' })
     frame()
@@ -97,7 +97,7 @@ describe('what is observed of a machine', () => {
     ])
   })
 
-  test('is also that an event was not taken; what was taken last stays marked', () => {
+  test('records events that are not handled, and keeps the last transition marked', () => {
     const { observer, frame, lamp } = startLamp()
     lamp.send({ type: 'pressed' })
     lamp.send({ type: 'ignored' })
@@ -107,7 +107,7 @@ describe('what is observed of a machine', () => {
     expect(actors[0]?.taken).toEqual(['lamp.off pressed 0'])
   })
 
-  test('is published once for all that happens until the next frame', () => {
+  test('notifies once per frame', () => {
     const { observer, due, frame, lamp } = startLamp()
     frame()
     const before = observer.read()
@@ -119,7 +119,7 @@ describe('what is observed of a machine', () => {
     expect(observer.read().steps).toHaveLength(3)
   })
 
-  test('has a bound: the oldest steps are forgotten', () => {
+  test('keeps only the latest 300 steps', () => {
     const { observer, frame, lamp } = startLamp()
     for (let presses = 0; presses < 400; presses++) lamp.send({ type: 'pressed' })
     frame()
@@ -129,8 +129,8 @@ describe('what is observed of a machine', () => {
   })
 })
 
-describe('what is observed of a system', () => {
-  test('are all actors below those that started them', () => {
+describe('observing a system', () => {
+  test('lists all actors with their parents', () => {
     const { observer, frame } = startApp()
     frame()
     const { actors } = observer.read()
@@ -145,7 +145,7 @@ describe('what is observed of a system', () => {
     expect(actors.filter(({ parent }) => parent === root?.session)).toHaveLength(4)
   })
 
-  test('are the last five actors that have ended, too', () => {
+  test('keeps the last five stopped actors', () => {
     const { observer, frame, app } = startApp()
     for (let count = 0; count < 7; count++) {
       app.send(openForm([]))
@@ -158,7 +158,7 @@ describe('what is observed of a system', () => {
     )
   })
 
-  test('is nothing that was typed into a secret field', () => {
+  test('redacts the values of secret fields', () => {
     const { observer, frame, app } = startApp()
     app.send(openForm(['password']))
     const values = { name: 'ada', password: 'granite' }
@@ -177,7 +177,7 @@ describe('what is observed of a system', () => {
     expect(JSON.stringify(seen.steps)).not.toContain('granite')
   })
 
-  test('tells what was sent from here from everything else', () => {
+  test('marks events sent from the inspector', () => {
     const { observer, app } = startApp()
     const event = openForm([])
     const own = observer.sending(event, () => app.send(event))
@@ -186,7 +186,7 @@ describe('what is observed of a system', () => {
     ])
   })
 
-  test('is passed on from where it stands, and from then on', () => {
+  test('forwards the current state and subsequent events', () => {
     const { observer, app } = startApp()
     const heard: InspectionEvent[] = []
     observer.passOn(event => heard.push(event))

@@ -15,7 +15,7 @@ import {
 
 const worker = setup({}).createMachine({ initial: 'idle', states: { idle: {} } })
 
-/** A definition with one of everything. */
+/** A machine with each feature of statecharts. */
 const doorMachine = setup({
   types: {
     context: {} as { tries: number },
@@ -89,7 +89,7 @@ const told = (name: string) =>
   )
 
 describe('the chart of a machine', () => {
-  test('has all states, nested, with their properties', () => {
+  test('contains all nested states with their properties', () => {
     expect(statesIn(chart.root).map(({ id, type, parent }) => [id, type, parent])).toEqual([
       ['door', 'compound', null],
       ['door.shut', 'atomic', 'door'],
@@ -110,7 +110,7 @@ describe('the chart of a machine', () => {
     expect(state('swinging').initial).toBeNull()
   })
 
-  test('has only what the definition says, and nothing that XState adds', () => {
+  test('contains only what the definition says', () => {
     expect(state('shut')).toMatchObject({
       description: 'Nobody comes in.',
       tags: ['safe', 'quiet'],
@@ -121,7 +121,7 @@ describe('the chart of a machine', () => {
     expect(chart.spawns).toEqual(['spare'])
   })
 
-  test('names events, delays and guards for display', () => {
+  test('has labels for events, delays and guards', () => {
     expect(told('shut')).toEqual([
       'opened [isMine and not isLate] → ajar',
       'opened [(isLate or isAbove(3))] → ajar.wide',
@@ -148,7 +148,7 @@ describe('the chart of a machine', () => {
       ['locked', false],
       ['rung', false],
       ['opened', true],
-      // Exits its children, though not the state itself.
+      // Exits its children, but not the state itself.
       ['knocked', true],
     ])
     expect(arrowsOf(chart.root).map(({ id }) => id)).toEqual([
@@ -167,7 +167,7 @@ describe('the chart of a machine', () => {
     ])
   })
 
-  test('finds the id of a transition that was taken', () => {
+  test('contains the id of each transition taken', () => {
     const taken: AnyTransitionDefinition[] = []
     const actor = createActor(doorMachine, {
       inspect: event => {
@@ -204,7 +204,7 @@ describe('the state of a machine', () => {
     expect(activeStates(chart.root, null)).toEqual(['door'])
   })
 
-  test('determines the known events: those of all active states, without internal ones', () => {
+  test('determines the events that the active states handle', () => {
     expect(knownEvents(chart, 'shut')).toEqual(['knocked', 'locked', 'opened', 'rung'])
     expect(knownEvents(chart, { ajar: 'wide' })).toEqual(['closed', 'knocked', 'opened', 'rung'])
   })

@@ -18,7 +18,7 @@ const startApp = () => {
   return { observer, app }
 }
 
-/** A window in place of the one with Stately's page, which hears what that page would hear. */
+/** A window in place of Stately's, which records the events posted to it. */
 const standIn = () => {
   prepareDocument()
   const frame = document.body.appendChild(document.createElement('iframe'))
@@ -29,13 +29,13 @@ const standIn = () => {
     frame.remove()
   })
   const heard: StatelyInspectionEvent[] = []
-  /** As when its scripts have loaded. */
+  /** Subscribes, as the page does once its scripts have loaded. */
   const connect = () =>
     createBrowserReceiver({ window: opened }).subscribe(event => void heard.push(event))
   return { open, heard, connect }
 }
 
-test("Stately's inspector hears of the actors there are, and of what becomes of them", async () => {
+test("Stately's inspector receives the current actors and subsequent events, without payloads", async () => {
   const { observer, app } = startApp()
   const { open, heard, connect } = standIn()
   openStately(observer)

@@ -10,11 +10,11 @@ function Scroller() {
   return <div ref={ref} data-testid="scroller" data-panning={isPanning} />
 }
 
-/** Of 300 by 200 pixels, a little scrolled. */
+/** A scrolled area of 300 by 200 pixels. */
 const draw = () => {
   renderWidget(<Scroller />)
   const scroller = screen.getByTestId('scroller')
-  // What jsdom does not have.
+  // Missing in jsdom.
   Object.defineProperties(scroller, {
     clientWidth: { value: 300 },
     clientHeight: { value: 200 },
@@ -30,7 +30,7 @@ const draw = () => {
   return { scroller, fire, place }
 }
 
-test('dragging scrolls the other way, until the pointer is let go', () => {
+test('dragging pans the area until the pointer is released', () => {
   const { scroller, fire, place } = draw()
   fire('pointermove', 10, 10)
   expect(place()).toEqual([100, 50])
@@ -49,7 +49,7 @@ test.each([
   ['a finger', 100, { pointerType: 'touch' }],
   ['another button', 100, { button: 2 }],
   ['the scroll bar', 305, {}],
-])('%s does not drag', (_, x, more) => {
+])('%s does not pan', (_, x, more) => {
   const { fire, place } = draw()
   fire('pointerdown', x, 100, more)
   fire('pointermove', 60, 90)

@@ -16,8 +16,8 @@ const linksOf = (layout: keyof typeof layouts) =>
 const labels = (layout: keyof typeof layouts) =>
   linksOf(layout).map(({ label, to }) => `${label} ${to}`)
 
-describe('the pages of a section', () => {
-  it('are those of the silo', () => {
+describe('the sections of a layout', () => {
+  it('of the silo are its pages', () => {
     expect(labels('silo')).toEqual([
       'Projects /projects',
       'Images /images',
@@ -26,7 +26,7 @@ describe('the pages of a section', () => {
     ])
   })
 
-  it('are those of the project', () => {
+  it('of a project are its pages', () => {
     expect(labels('project')).toEqual([
       'Instances /projects/web/instances',
       'Disks /projects/web/disks',
@@ -39,7 +39,7 @@ describe('the pages of a section', () => {
     ])
   })
 
-  it('are those of the system', () => {
+  it('of the system are its pages', () => {
     expect(labels('system')).toEqual([
       'Silos /system/silos',
       'Utilization /system/utilization',
@@ -49,7 +49,7 @@ describe('the pages of a section', () => {
     ])
   })
 
-  it('are those of the settings', () => {
+  it('of the settings are its pages', () => {
     expect(labels('settings')).toEqual([
       'Profile /settings/profile',
       'SSH keys /settings/ssh-keys',
@@ -62,7 +62,7 @@ describe('the pages of a section', () => {
       for (const { id } of sections) expect(sectionIcon(id), id).toBeDefined()
   })
 
-  it('are none before signing in', () => {
+  it('are empty before login', () => {
     expect(labels('public')).toEqual([])
   })
 })
@@ -73,32 +73,32 @@ const link = (label: string, layout: keyof typeof layouts = 'project') => {
   return found
 }
 
-describe('the present page', () => {
+describe('the active section', () => {
   it.each([
     ['/projects/web/instances', true],
     ['/projects/web/instances/db1/storage', true],
     ['/projects/web/instances-new', false],
     ['/projects/web/instances2', false],
     ['/projects/web/disks', false],
-  ])('at %s, is that Instances? %s', (path, isActive) => {
+  ])('at %s: Instances is active: %s', (path, isActive) => {
     expect(isSectionActive(link('Instances'), path)).toBe(isActive)
   })
 
-  it('is the inventory anywhere below it', () => {
+  it('is the inventory for all its pages', () => {
     const inventory = link('Inventory', 'system')
     expect(isSectionActive(inventory, '/system/inventory/disks')).toBe(true)
     expect(isSectionActive(inventory, '/system/inventory/sleds/1/instances')).toBe(true)
     expect(isSectionActive(inventory, '/system/silos')).toBe(false)
   })
 
-  it('is, of the projects, only their list where that is asked for', () => {
+  it('is the projects only for their list, if exact', () => {
     const projects = sectionLink(siloSections.projects)
     expect(isSectionActive(projects, '/projects/web/edit')).toBe(true)
     expect(isSectionActive({ ...projects, isExact: true }, '/projects')).toBe(true)
     expect(isSectionActive({ ...projects, isExact: true }, '/projects/web/instances')).toBe(false)
   })
 
-  it('only lights up where one more of the kind is being made', () => {
+  it('is highlighted, but not active, while a new object is being created', () => {
     expect(isSectionHighlighted(link('Instances'), '/projects/web/instances-new')).toBe(true)
     expect(isSectionHighlighted(link('Disks'), '/projects/web/instances-new')).toBe(false)
   })

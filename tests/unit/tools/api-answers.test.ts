@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ask, startApi, startConsole, startRaw, warnings } from './support/hosts'
 
-describe('what comes back from the API', () => {
-  it('sets cookies that the browser keeps for the console’s host', async () => {
+describe('a response of the API', () => {
+  it('has cookies adapted to the console’s host', async () => {
     const cookie = 'session=abc; Path=/; Domain=rack.example.com; Secure; HttpOnly; SameSite=Lax'
     const api = await startApi((_request, response) =>
       response.writeHead(204, { 'set-cookie': [cookie, 'theme=secure; Max-Age=5'] }).end(),
@@ -22,7 +22,7 @@ describe('what comes back from the API', () => {
     expect(await behind('http, https')).toBe(kept)
   })
 
-  it('leaves out cookies that browsers would drop, and says so once', async () => {
+  it('loses cookies that browsers would reject, with a single warning', async () => {
     const warned = warnings()
     const cookies = ['__Host-session=secret; Path=/; Secure', 'a=b; SameSite=None; Secure', 'c=d']
     const api = await startApi((_request, response) =>
@@ -37,7 +37,7 @@ describe('what comes back from the API', () => {
     expect(overTls.headers['set-cookie']).toEqual(cookies)
   })
 
-  it('leads to the console’s host where it led to the API’s', async () => {
+  it('redirects to the console’s host instead of the API’s', async () => {
     const api = await startApi(({ url = '' }, response) => {
       response.writeHead(302, { location: decodeURIComponent(url.slice('/login?'.length)) }).end()
     })
@@ -54,7 +54,7 @@ describe('what comes back from the API', () => {
       expect([path, await locationOf(api + path)]).toEqual([path, '/'])
   })
 
-  it('is not about the connection to the API', async () => {
+  it('is sent without hop-by-hop headers', async () => {
     const api = await startApi((_request, response) =>
       response
         .writeHead(200, {
@@ -72,7 +72,7 @@ describe('what comes back from the API', () => {
       expect(headers).not.toHaveProperty(name)
   })
 
-  it('comes over connections that are kept, where it changes nothing', async () => {
+  it('uses a kept connection, unless the request changes something', async () => {
     const connections = new Set<object>()
     const api = await startApi(({ socket }, response) => {
       connections.add(socket)
@@ -85,8 +85,8 @@ describe('what comes back from the API', () => {
     expect(connections.size).toBe(2)
   })
 
-  it('may come before the request is over', async () => {
-    // Reads what comes, and does not wait for its end.
+  it('can arrive before the request is complete', async () => {
+    // Responds at once, without waiting for the end of the request.
     const api = await startRaw(socket => {
       socket.once('data', () =>
         socket.write('HTTP/1.1 413 No\r\ncontent-length: 8\r\n\r\ntoo much'),
@@ -98,7 +98,7 @@ describe('what comes back from the API', () => {
     expect([answer.status, answer.body]).toEqual([413, 'too much'])
   })
 
-  it('keeps the API’s own policy where it has one', async () => {
+  it('keeps the API’s own security headers', async () => {
     const api = await startApi((_request, response) =>
       response.writeHead(200, { 'x-frame-options': 'SAMEORIGIN' }).end(),
     )
@@ -107,7 +107,7 @@ describe('what comes back from the API', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('is asked for again when a kept connection turns out closed', async () => {
+  it('is requested again if a kept connection turns out to be closed', async () => {
     const served = new WeakMap<object, number>()
     const api = await startApi(({ socket }, response) => {
       const count = (served.get(socket) ?? 0) + 1

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { ask, AS_BROWSER, sendRaw, startApi, startConsole } from './support/hosts'
 
-/** An API that tells what it was asked. */
+/** An API that echoes requests. */
 const startEcho = () =>
   startApi(({ method, url, headers }, response) => {
     response.end(JSON.stringify({ method, url, headers }))
   })
 
-describe('what goes to the API', () => {
+describe('a request', () => {
   it.each([
     ['GET', '/v1/disks?project=web', 'api'],
     ['DELETE', '/v1/disks/data', 'api'],
@@ -28,14 +28,14 @@ describe('what goes to the API', () => {
     ['POST', '/logout', 'api'],
     ['GET', '/projects/v1/instances', 'console'],
     ['GET', '/v1', 'console'],
-  ])('of a browser: %s %s is for the %s', async (method, path, expected) => {
+  ])('of a browser, %s %s, goes to the %s', async (method, path, expected) => {
     const host = await startConsole(await startEcho())
     const { body } = await ask(`${host}${path}`, { method, headers: AS_BROWSER })
     expect(body.startsWith('<!doctype html>') ? 'console' : 'api').toBe(expected)
     if (expected === 'api') expect(JSON.parse(body)).toMatchObject({ method, url: path })
   })
 
-  it('says on whose behalf, and comes from the API’s own origin', async () => {
+  it('is forwarded with its client’s host, and the API’s origin', async () => {
     const api = await startEcho()
     const host = await startConsole(api)
     const { body } = await ask(`${host}/v1/me`, {
@@ -52,7 +52,7 @@ describe('what goes to the API', () => {
     expect(headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/)
   })
 
-  it('says nothing that somebody else says of where it comes from', async () => {
+  it('is forwarded without forwarding headers of the client', async () => {
     const host = await startConsole(await startEcho())
     const { body } = await ask(`${host}/v1/me`, {
       headers: {
@@ -68,14 +68,14 @@ describe('what goes to the API', () => {
     expect(body).not.toMatch(/203\.0\.113\.9|evil|"443"|https/)
   })
 
-  it('comes from those as well who name no host, as HTTP/1.0 lets them', async () => {
+  it('without a host is forwarded, as HTTP/1.0 allows', async () => {
     const host = await startConsole(await startEcho())
     const answer = await sendRaw(host, 'GET /v1/me HTTP/1.0\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(answer).not.toContain('x-forwarded-host')
   })
 
-  it('leaves out what concerns the connection to this host alone', async () => {
+  it('is forwarded without hop-by-hop headers', async () => {
     const host = await startConsole(await startEcho())
     const { body } = await ask(`${host}/v1/me`, {
       headers: {
@@ -101,7 +101,7 @@ describe('what goes to the API', () => {
   })
 
   it.each(['DELETE', 'OPTIONS', 'POST', 'GET'])(
-    'comes with its body, however long: %s',
+    'is forwarded with its body, chunked or not: %s',
     async m => {
       const api = await startApi((request, response) => {
         response.writeHead(200, { 'x-length': request.headers['content-length'] ?? 'chunked' })
@@ -126,7 +126,7 @@ describe('what goes to the API', () => {
     },
   )
 
-  it('comes with its body', async () => {
+  it('is forwarded with a large body', async () => {
     const api = await startApi((request, response) => request.pipe(response))
     const host = await startConsole(api)
     const body = JSON.stringify({ name: 'web', description: 'é'.repeat(50_000) })
@@ -136,7 +136,7 @@ describe('what goes to the API', () => {
 })
 
 describe('a websocket', () => {
-  it('talks to the API as the API’s own origin', async () => {
+  it('is forwarded with the API’s own origin', async () => {
     const server = createServer()
     const sockets = new WebSocketServer({ server })
     const origins: (string | undefined)[] = []
@@ -159,7 +159,7 @@ describe('a websocket', () => {
     await once(socket, 'close')
   })
 
-  it('is refused where no API is', async () => {
+  it('is refused without an API', async () => {
     const host = await startConsole()
     const socket = new WebSocket(`${host.replace('http', 'ws')}/v1/instances/a`)
     await once(socket, 'error')

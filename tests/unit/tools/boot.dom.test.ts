@@ -72,7 +72,7 @@ const skeleton = read('index.html').match(/<div class="skeleton-frame">[\s\S]*<\
 
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
-/** What the boot script asks for at an address: files and calls. */
+/** Runs the boot script at a path, and returns the files and API calls it requests. */
 const asked = (path: string, given = plan(), state: unknown = null) => {
   window.history.replaceState(state, '', path)
   new Function(script.replace('BOOT_PLAN', () => JSON.stringify(given)))()
@@ -96,9 +96,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what a screen asks for before the console is there', () => {
-  // The root leads to the list of disks.
-  it.each(['/disks?project=web', '/'])('is its code, and what the API has to say: %s', path => {
+describe('the boot script requests for a screen', () => {
+  // The root redirects to the list of disks.
+  it.each(['/disks?project=web', '/'])('its code and its API calls: %s', path => {
     expect(asked(path)).toEqual([
       'script /table.js',
       'style /disks.css',
@@ -110,7 +110,7 @@ describe('what a screen asks for before the console is there', () => {
     expect(links.map(({ rel }) => rel)).toEqual(['preload', 'preload', 'preload'])
   })
 
-  it('is the page of a list at which the entry of the history stands', () => {
+  it('the page of a list that the history entry is at', () => {
     const pages = {
       '/v1/disks/db1?project=web': ['first', 'a+b='],
       '/v1/projects/web': [],
@@ -121,7 +121,7 @@ describe('what a screen asks for before the console is there', () => {
     expect(calls).not.toContain('call /v1/disks/db1?project=web')
   })
 
-  it('is that of every part of it, once', () => {
+  it('the code and calls of all its parts, once', () => {
     expect(asked('/disks-new')).toEqual([
       'script /table.js',
       'style /disks.css',
@@ -133,7 +133,7 @@ describe('what a screen asks for before the console is there', () => {
   })
 
   it.each(['/disks/data', '/disks/data/metrics', '/disks/data/'])(
-    'takes names from the address: %s',
+    'calls with names from the path: %s',
     path => {
       expect(asked(path)).toEqual([
         'script /disk.js',
@@ -148,27 +148,27 @@ describe('what a screen asks for before the console is there', () => {
     ['an id', '/disks/5fae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
     ['an id that begins like a name', '/disks/afae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
     ['what needs to be encoded', '/disks/a%2Fb'],
-  ])('asks nothing of its own with %s', (_what, path) => {
+  ])('no calls of its own with %s', (_what, path) => {
     expect(asked(path)).toEqual(['script /disk.js', 'call /v1/me'])
   })
 
-  it('is nothing of the API where anybody may be', () => {
+  it('no API calls on a public screen', () => {
     expect(asked('/login')).toEqual(['script /login.js'])
   })
 
-  it('is nothing at an address without a screen', () => {
+  it('nothing for a path without a screen', () => {
     expect(asked('/nowhere')).toEqual([])
     expect(asked('/disks/data/metrics/cpu')).toEqual([])
   })
 
-  it('is the backend, and nothing of the API, where the backend is in the page', () => {
+  it('the in-memory backend instead of the API', () => {
     expect(asked('/disks-new', plan({ always: ['/backend.js'], asksApi: false }))[0]).toBe(
       'script /backend.js',
     )
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('waits for the transport to take the answer', async () => {
+  it('a call whose response waits for the transport', async () => {
     const answer = new Response('{"id":"ada"}')
     fetched.mockResolvedValue(answer)
     asked('/disks')
@@ -176,8 +176,8 @@ describe('what a screen asks for before the console is there', () => {
   })
 })
 
-describe('what the document says of a screen before the console is there', () => {
-  it('is where it is, what is around it, and what it is about', () => {
+describe('the skeleton of the document', () => {
+  it('shows breadcrumbs, navigation, heading and columns', () => {
     asked('/disks')
     expect(words('skeleton-crumbs')).toEqual(['Disks'])
     expect(words('skeleton-parents')).toEqual(['Projects', 'Docs'])
@@ -187,18 +187,18 @@ describe('what the document says of a screen before the console is there', () =>
     expect(words('skeleton-columns')).toEqual(['name', 'size'])
   })
 
-  it('is of the list, under a panel', () => {
+  it('shows the list under a panel', () => {
     asked('/disks-new')
     expect(words('skeleton-columns')).toEqual(['name', 'size'])
   })
 
-  it('takes names from the address as text', () => {
+  it('shows names from the path as text', () => {
     asked('/disks/%3Cb%3Edata')
     expect(words('skeleton-crumbs')).toEqual(['Disks / <b>data'])
     expect(words('skeleton-heading')).toEqual(['The disk <b>data'])
   })
 
-  it('is nothing for an address that cannot be read', () => {
+  it('is empty for a malformed path', () => {
     asked('/disks/%E0%A4%A')
     expect(words('skeleton-heading')).toEqual([])
     expect(fetched).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { ask, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
 
-/** An API that gives one answer to everybody, and then does `after`. */
+/** An API that gives the same response to every request, and then calls `after`. */
 const startSaying = (text: string, after: (socket: Socket) => void = () => {}) =>
   startRaw(socket => socket.on('data', () => socket.write(text, 'latin1', () => after(socket))))
 
@@ -19,7 +19,7 @@ const asking = (more = 'connection: close\r\n') =>
 const SWITCHED =
   'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\nset-cookie: a=b; Domain=rack.example.com\r\n\r\n'
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   it.each([
     ['HTTP/1.1 099 OK\r\ncontent-length: 0\r\n\r\n', 'Invalid status code: 99'],
     ['SSH-2.0-OpenSSH_9.9\r\n', 'what it says is no HTTP (HPE_INVALID_CONSTANT)'],
@@ -28,7 +28,7 @@ describe('an answer that is none', () => {
       'what it says is no HTTP',
     ],
     [SWITCHED, 'it changed the protocol unasked'],
-  ])('is told as one that did not come: %j', async (text, reason) => {
+  ])('becomes a 502 with its reason: %j', async (text, reason) => {
     const warned = warnings()
     const api = await startSaying(text)
     const host = await startConsole(api)
@@ -42,7 +42,7 @@ describe('an answer that is none', () => {
   })
 
   it.each(['Not\x01Good', 'G\x7fne', 'Grüße', ''])(
-    'is one in spite of its reason %j',
+    'is not one with an invalid reason phrase: %j',
     async reason => {
       const api = await startSaying(`HTTP/1.1 404 ${reason}\r\ncontent-length: 3\r\n\r\nabc`)
       const answer = await sendRaw(await startConsole(api), asking())
@@ -52,11 +52,11 @@ describe('an answer that is none', () => {
   )
 })
 
-describe('an answer that breaks off', () => {
+describe('a truncated response', () => {
   it.each([
     ['with a length', 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'],
     ['in chunks', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\npart\r\n'],
-  ])('does so for whoever asked, and nothing is added to it: %s', async (_how, text) => {
+  ])('is truncated for the client, and nothing is added: %s', async (_how, text) => {
     const host = await startConsole(await startSaying(text, reset))
     for (const more of [undefined, HANDSHAKE]) {
       const answer = await sendRaw(host, asking(more))
@@ -67,7 +67,7 @@ describe('an answer that breaks off', () => {
     }
   })
 
-  /** An API that answers well once per connection, and then says `text` before `after` is done. */
+  /** An API that responds correctly once per connection, and then sends `text` and calls `after`. */
   const startOnce = async (text: string, after: (socket: Socket) => void) => {
     const asked: Socket[] = []
     const api = await startRaw(socket => {
@@ -81,7 +81,7 @@ describe('an answer that breaks off', () => {
   }
   const PART = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\npart'
 
-  it('is not asked for again, though its connection had been kept', async () => {
+  it('is not requested again on another connection', async () => {
     const { host, asked } = await startOnce(PART, reset)
     expect((await ask(`${host}/v1/me`)).body).toBe('well')
     await expect(ask(`${host}/v1/me`)).rejects.toThrow('aborted')
@@ -92,7 +92,7 @@ describe('an answer that breaks off', () => {
   it.each([
     ['before it begins', ''],
     ['when it has begun', PART],
-  ])('is given up with whoever asked: %s', async (_when, text) => {
+  ])('is aborted when its client leaves: %s', async (_when, text) => {
     let leave = () => {}
     const { host, asked } = await startOnce(text, () => leave())
     await ask(`${host}/v1/me`)
@@ -107,15 +107,15 @@ describe('an answer that breaks off', () => {
   })
 })
 
-describe('a websocket that breaks', () => {
-  /** Through the host to an API that says `text` and then does `after`. */
+describe('a broken websocket', () => {
+  /** Connects through the host to an API that sends `text` and then calls `after`. */
   const open = async (text: string, after?: (socket: Socket) => void) =>
     sendRaw(await startConsole(await startSaying(text, after)), asking(HANDSHAKE))
 
   it.each([
     ['reset', reset],
     ['ended', (socket: Socket) => socket.end()],
-  ])('by the API ends, with nothing added to what was said: %s', async (how, after) => {
+  ])('is closed without added data if the API %s it', async (how, after) => {
     const said = await open(`${SWITCHED}\x82\x02hi`, after)
     expect(said).toMatch(/^HTTP\/1\.1 101 Switching Protocols\r\n/)
     expect(said.toLowerCase()).toContain('set-cookie: a=b\r\n')
@@ -123,7 +123,7 @@ describe('a websocket that breaks', () => {
     if (how === 'ended') expect(said.endsWith('\r\n\r\n\x82\x02hi')).toBe(true)
   })
 
-  it('by the client ends for the API', async () => {
+  it('is closed for the API if the client resets it', async () => {
     let closed: Promise<unknown[]> | undefined
     const api = await startRaw(socket => {
       closed = once(socket, 'close')
@@ -137,7 +137,7 @@ describe('a websocket that breaks', () => {
     await expect(closed).resolves.toBeDefined()
   })
 
-  it('is refused as the API refuses it, however long that takes to say', async () => {
+  it('is refused with the whole response of the API', async () => {
     const body = 'x'.repeat(3_000_000)
     const text = `HTTP/1.1 403 Forbidden\r\ncontent-length: ${body.length}\r\nlocation: /a\r\n\r\n${body}`
     const answer = await open(text)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildFiles, packageOf } from '../../../tools/build-files'
 
-it('tells of each script what it weighs on its way and what is in it', () => {
+it('lists the compressed size and the modules of each script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
@@ -39,6 +39,6 @@ it.each([
   ['node_modules/zod/v4/core.js', 'zod'],
   ['node_modules/@reduxjs/toolkit/dist/index.mjs', '@reduxjs/toolkit'],
   ['node_modules/recharts/node_modules/@reduxjs/toolkit/index.mjs', 'recharts > @reduxjs/toolkit'],
-])('%s comes from the package %s', (module, expected) => {
+])('%s belongs to the package %s', (module, expected) => {
   expect(packageOf(module)).toBe(expected)
 })

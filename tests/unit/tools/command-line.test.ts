@@ -4,7 +4,7 @@ import { runTool, UsageError } from '../../../tools/command-line'
 it.each([
   [new UsageError('no\u001b[2J.jsonl cannot be read'), 2],
   [new Error('a\u009b2J\u007f'), 1],
-])('a tool that ends with %o tells nothing that a terminal would obey', async (error, code) => {
+])('a tool that fails with %o prints no control characters', async (error, code) => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const { exitCode } = process
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ask, makeBuild, startConsole } from './support/hosts'
 
 describe('an asset', () => {
-  it('comes as it was compressed, for good', async () => {
+  it('is sent compressed, and cached forever', async () => {
     const host = await startConsole()
     const sent = async (encoding: string) => {
       const { body, headers } = await ask(`${host}/assets/main.1.js`, {
@@ -25,7 +25,7 @@ describe('an asset', () => {
     expect(await sent('identity')).toEqual(['plain', undefined])
   })
 
-  it('comes as it is where it was not compressed', async () => {
+  it('is sent uncompressed if it has no compressed copy', async () => {
     const { headers, body } = await ask(`${await startConsole()}/assets/font.2.woff2`, {
       headers: { 'accept-encoding': 'br, gzip' },
     })
@@ -47,14 +47,14 @@ describe('an asset', () => {
     ['bytes=5-2', 416, 'bytes */5', 'The file has no such bytes.\n'],
     ['bytes=9-', 416, 'bytes */5', 'The file has no such bytes.\n'],
     ['bytes=99999999999999999999-', 416, 'bytes */5', 'The file has no such bytes.\n'],
-    // What RFC 9110 lets a server ignore.
+    // RFC 9110 lets a server ignore these.
     ['bytes=0-1,3-4', 200, undefined, 'plain'],
     ['bytes=--1', 200, undefined, 'plain'],
     ['bytes=1.5-2', 200, undefined, 'plain'],
     ['bytes=', 200, undefined, 'plain'],
     ['lines=1-2', 200, undefined, 'plain'],
     ['bytes', 200, undefined, 'plain'],
-  ])('has the range %s: %i, %s', async (range, status, expected, text) => {
+  ])('responds to the range %s with %i, %s', async (range, status, expected, text) => {
     const host = await startConsole()
     const { headers, body, ...part } = await ask(`${host}/assets/main.1.js`, {
       headers: { range },
@@ -67,7 +67,7 @@ describe('an asset', () => {
     expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '5', ''])
   })
 
-  it('has ranges of the copy that is sent', async () => {
+  it('has ranges within the compressed copy', async () => {
     const { status, headers, body } = await ask(`${await startConsole()}/assets/main.1.js`, {
       headers: { range: 'bytes=1-2', 'accept-encoding': 'br' },
     })
@@ -79,7 +79,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('is not sent again where nothing has changed, each copy for itself', async () => {
+  it('is not sent again if its tag matches, per copy', async () => {
     const asset = `${await startConsole()}/assets/main.1.js`
     const tagOf = async (encoding: string) =>
       (await ask(asset, { headers: { 'accept-encoding': encoding } })).headers.etag ?? ''
@@ -97,7 +97,7 @@ describe('an asset', () => {
     expect(await asked({ range, 'if-range': tags[0]! })).toBe(200)
   })
 
-  it('goes with its document, whatever is built meanwhile', async () => {
+  it('belongs to the document served at the start, even after another build', async () => {
     const folder = makeBuild()
     const host = await startConsole(undefined, { folder })
     rmSync(join(folder, 'assets/main.1.js'))

@@ -13,8 +13,8 @@ const SECURITY = {
 
 const DOCUMENT = '<!doctype html><title>Console</title>'
 
-describe('the host of the console', () => {
-  it('gives the document for every address of a screen', async () => {
+describe('the production server', () => {
+  it('serves the document for the path of every screen', async () => {
     const host = await startConsole()
     for (const path of [
       '/',
@@ -33,7 +33,7 @@ describe('the host of the console', () => {
     }
   })
 
-  it('carries the security headers on every path', async () => {
+  it('sends the security headers on every path', async () => {
     const api = await startApi((_request, response) => response.end('{}'))
     const host = await startConsole(api)
     const asset = `${host}/assets/main.1.js`
@@ -51,7 +51,7 @@ describe('the host of the console', () => {
     for (const { headers } of asked) expect(headers).toMatchObject(SECURITY)
   })
 
-  it('does not pass the document off as an asset', async () => {
+  it('does not serve the document for a missing asset', async () => {
     const host = await startConsole()
     const { port } = new URL(host)
     for (const path of [
@@ -69,14 +69,14 @@ describe('the host of the console', () => {
       '/assets/..\\index.html',
       `/assets/${'a'.repeat(5000)}`,
     ]) {
-      // Not as a URL, which would be made straight on the way.
+      // A path, because a URL would be normalized.
       const { status, headers, body } = await ask({ port, path })
       expect([path, status, body]).toEqual([path, 404, 'There is no such file.\n'])
       expect(headers['cache-control']).toBe('no-store')
     }
   })
 
-  it('shows nothing beside the build', async () => {
+  it('serves nothing outside the build', async () => {
     const { port } = new URL(await startConsole())
     for (const path of [
       '/../package.json',
@@ -91,7 +91,7 @@ describe('the host of the console', () => {
     }
   })
 
-  it('answers only reading, and has no API without one', async () => {
+  it('accepts only GET and HEAD, and has no API without one', async () => {
     const host = await startConsole()
     const posted = await ask(`${host}/projects`, { method: 'POST', body: 'x'.repeat(200_000) })
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -101,7 +101,7 @@ describe('the host of the console', () => {
     expect(login).toMatchObject({ status: 200, body: DOCUMENT })
   })
 
-  it('is asked in the form for proxies, too, where the first line says for which host', async () => {
+  it('accepts absolute request targets, and checks their host', async () => {
     const { port } = new URL(await startConsole())
     const target = (path: string) => ask({ port, path })
     expect(await target(`http://localhost:${port}`)).toMatchObject({ status: 200, body: DOCUMENT })
@@ -110,7 +110,7 @@ describe('the host of the console', () => {
     expect((await target('http://evil.example/assets/main.1.js')).status).toBe(403)
   })
 
-  it('keeps source maps to itself unless told otherwise', async () => {
+  it('serves source maps only if told to', async () => {
     const map = '/assets/main.1.js.map'
     expect((await ask((await startConsole()) + map)).status).toBe(404)
     const open = await ask((await startConsole(undefined, { sourceMaps: true })) + map)

@@ -11,11 +11,11 @@ it.each([
   [[], { API_URL: 'https://rack.example.com/' }, { api: 'https://rack.example.com' }],
   [['--host', '0.0.0.0'], {}, { host: '0.0.0.0' }],
   [['--allow-host', 'a.example', '--allow-host', 'b'], {}, { allowHosts: ['a.example', 'b'] }],
-])('npm start with %j in %j', (args, environment, expected) => {
+])('npm start accepts %j in %j', (args, environment, expected) => {
   expect(developOptions(args, environment)).toEqual({ ...USUAL, ...expected })
 })
 
-it('npm start can explain itself', () => {
+it('npm start prints help', () => {
   expect(developOptions(['--help'], {})).toBeNull()
 })
 
@@ -26,7 +26,7 @@ it.each([
   [[], { API_URL: 'https://rack.example.com/v1' }, 'not "https://rack.example.com/v1"'],
   [['--allow-host', 'http://a'], {}, '--allow-host takes the name of a host'],
   [['--prot', '4000'], {}, '--prot'],
-])('npm start refuses %j in %j', (args, environment, message) => {
+])('npm start rejects %j in %j', (args, environment, message) => {
   expect(() => developOptions(args, environment)).toThrow(UsageError)
   expect(() => developOptions(args, environment)).toThrow(message)
 })

@@ -34,7 +34,7 @@ const run = (compiler: webpack.Compiler) =>
     )
   })
 
-/** Builds a page of a few small files with the plugins that make the console's document. */
+/** Builds a page of a few small files with the plugins for the console's document. */
 const build = async (files: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -96,24 +96,24 @@ const build = async (files: Record<string, string> = {}) => {
 
 const hashOf = (tag = '') => /\.(\w{10})\.js/.exec(tag)?.[1]
 
-describe('the document of a build', () => {
-  it('runs at once what must come before the first paint, and what before the console', async () => {
+describe('the built document', () => {
+  it('runs early and late scripts synchronously, and the console deferred', async () => {
     const { scriptOf, document } = await build()
     const waysOf = (tag: string) => tag.match(/\b(async|defer)\b/g) ?? []
     const early = scriptOf('early')
     expect([early, waysOf(early)]).toEqual([expect.stringContaining('<script'), []])
     expect(document.indexOf(early)).toBeLessThan(document.indexOf('</head>'))
-    // Before what is deferred, which asks the API itself for what nobody has asked for yet.
+    // Before the deferred script, which makes any API calls not made yet.
     expect([scriptOf('late'), waysOf(scriptOf('late'))]).toEqual([
       expect.stringContaining('<script'),
       [],
     ])
     expect(waysOf(scriptOf('main'))).toEqual(['defer'])
-    // The policy it is served under allows no script inside it.
+    // The content security policy forbids inline scripts.
     expect(document).not.toMatch(/<script(?![^>]* src=)/)
   })
 
-  it('asks from its head for what runs once the rest of it is there', async () => {
+  it('preloads the late script in its head', async () => {
     const { scriptOf, document } = await build()
     const late = scriptOf('late')
     expect(document.indexOf(late)).toBeGreaterThan(document.indexOf('</head>'))
@@ -123,16 +123,16 @@ describe('the document of a build', () => {
     expect(preload?.index).toBeLessThan(document.indexOf('</head>'))
   })
 
-  it('has the style of the console behind the skeleton, which is painted without it', async () => {
+  it('links the stylesheet after the skeleton, which renders without it', async () => {
     const { document, scriptOf } = await build()
     const styles = document.match(/<link[^>]* rel="?stylesheet[^>]*>/g) ?? []
     expect(styles).toEqual([expect.stringContaining('/assets/main.css')])
     expect(document.indexOf(styles[0]!)).toBeGreaterThan(document.search(/<div id="?skeleton/))
-    // A script waits for the styles that stand before it.
+    // A script waits for preceding stylesheets.
     expect(document.indexOf(styles[0]!)).toBeGreaterThan(document.indexOf(scriptOf('late')))
   })
 
-  it('names its scripts after what is in them, what the build puts in included', async () => {
+  it('names its scripts by a hash of their content, including what the build inserts', async () => {
     const { assets, read, scriptOf } = await build()
     const late = assets.find(name => name.startsWith('late.')) ?? ''
     expect(read(`assets/${late}`)).toMatch(/"filled"/)
@@ -142,15 +142,15 @@ describe('the document of a build', () => {
   })
 })
 
-describe('code that is loaded later', () => {
-  it('is named after its file; of two with one name the second has a number', async () => {
+describe('a chunk', () => {
+  it('is named after its file; a second one with that name gets a number', async () => {
     const { assets } = await build()
     const names = assets.map(name => name.replace(/\.[0-9a-f]{10}\.js$/, ''))
     expect(names.filter(name => /^(View|named|other)$/.test(name))).toEqual(['View', 'named'])
     expect(names.filter(name => /^\d+$/.test(name)).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('is found by the file that is imported', async () => {
+  it('is found by its imported file', async () => {
     const { folder, imported } = await build()
     expect(imported).toEqual(
       expect.arrayContaining(

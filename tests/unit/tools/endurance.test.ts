@@ -5,7 +5,7 @@ import { ask, makeBuild, startRaw } from './support/hosts'
 
 const WELL = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nwell'
 
-/** An API that gives the answer whose number is in the path, or a good one. */
+/** An API that gives the response numbered in the path, or a valid one. */
 const startScripted = (answers: readonly Said[]) =>
   startRaw(socket => {
     let asked = ''
@@ -26,7 +26,7 @@ const PROGRAM = 'tests/unit/tools/support/host-process.ts'
 
 const ASSETS = { production: '/assets/main.1.js', development: '/main.js' }
 
-/** A host of the console in front of an API. `expectAlive` finds that it answers as it should. */
+/** A server of the console in front of an API. `expectAlive` checks that it responds correctly. */
 const startHost = async (kind: keyof typeof ASSETS, api: string) => {
   const { url, expectRunning } = await startProcess(PROGRAM, kind, makeBuild(), api)
   const expectAlive = async () => {
@@ -42,7 +42,7 @@ const startHost = async (kind: keyof typeof ASSETS, api: string) => {
   return { url, expectAlive }
 }
 
-/** Asks for the answer of a number in one of three ways. */
+/** A request for the numbered response, in one of three ways. */
 const askFor = (number: number): string => {
   const start = ` /v1/answers/${number} HTTP/1.1\r\nhost: 127.0.0.1\r\n`
   return [
@@ -52,15 +52,15 @@ const askFor = (number: number): string => {
   ][number % 3]!
 }
 
-describe.each(['production', 'development'] as const)('the host of the console in %s', kind => {
-  it('outlives requests of any kind', async () => {
+describe.each(['production', 'development'] as const)('the server of the console in %s', kind => {
+  it('survives malformed requests', async () => {
     const { url, expectAlive } = await startHost(kind, await startScripted([]))
     const targets = ['/v1/well', ASSETS[kind], '/assets/font.2.woff2', '/assets/%00', '/ws']
     await sendAll(url, malformedRequests(1_500, targets), expectAlive)
     await expectAlive()
   }, 60_000)
 
-  it('outlives answers of any kind', async () => {
+  it('survives malformed responses', async () => {
     const answers = malformedAnswers(1_500)
     const { url, expectAlive } = await startHost(kind, await startScripted(answers))
     const clients = answers.map((_, number): Said => {

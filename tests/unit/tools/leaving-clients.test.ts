@@ -11,7 +11,7 @@ const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nwell'
 const SWITCHED =
   'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 
-/** An API that keeps everybody waiting who asks for /v1/slow. `held` are the connections to it. */
+/** An API that never responds to /v1/slow. `held` are its open connections. */
 const startSlow = async () => {
   const held = new Set<Socket>()
   const asked: string[] = []
@@ -50,23 +50,26 @@ it.each([
   ['a kept connection', asking('/v1/me') + SLOW.repeat(3), 'reset'],
   ['a handshake', asking('/v1/slow', HANDSHAKE), 'closed'],
   ['a websocket', asking('/v1/stream', HANDSHAKE), 'reset'],
-] as const)('what a client asked for ends with its connection: %s', async (_what, text, how) => {
-  const warned = warnings()
-  const { api, held, asked } = await startSlow()
-  const folder = makeBuild()
-  writeFileSync(join(folder, 'assets/big.js'), 'x'.repeat(1_000_000))
-  const host = await startConsole(api, { folder })
-  const client = say(host, text)
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/slow|stream/))
-  leave[how](client)
-  await vi.waitFor(() => expect(held.size).toBe(0))
-  // Nothing is asked anew for it, and nobody is told that the API cannot be reached.
-  const count = asked.length
-  await ask(`${host}/v1/me`)
-  expect([asked.length, warned]).toEqual([count + 1, []])
-})
+] as const)(
+  'requests to the API end with the client’s connection: %s',
+  async (_what, text, how) => {
+    const warned = warnings()
+    const { api, held, asked } = await startSlow()
+    const folder = makeBuild()
+    writeFileSync(join(folder, 'assets/big.js'), 'x'.repeat(1_000_000))
+    const host = await startConsole(api, { folder })
+    const client = say(host, text)
+    await vi.waitFor(() => expect(asked.at(-1)).toMatch(/slow|stream/))
+    leave[how](client)
+    await vi.waitFor(() => expect(held.size).toBe(0))
+    // Nothing is requested again, and nothing is reported.
+    const count = asked.length
+    await ask(`${host}/v1/me`)
+    expect([asked.length, warned]).toEqual([count + 1, []])
+  },
+)
 
-it('a connection has one request under way, and those are answered in turn that it sends ahead', async () => {
+it('a connection has one request in progress, and pipelined ones are answered in order', async () => {
   const { api, held, asked } = await startSlow()
   const host = await startConsole(api)
   const client = say(host, SLOW.repeat(16))
@@ -84,20 +87,20 @@ it('a connection has one request under way, and those are answered in turn that 
   ])
   expect(asked.filter(path => path === '/v1/slow')).toHaveLength(1)
   client.destroy()
-  // What is left is the connection that is kept.
+  // Only the kept connection remains.
   await vi.waitFor(() => expect(held.size).toBe(1))
 })
 
 it.each([
   ['many requests', SLOW.repeat(17)],
   ['a body', `${SLOW}POST /v1/me HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n`],
-])('a connection is closed that sends ahead %s', async (_what, text) => {
+])('a connection is closed if it pipelines %s', async (_what, text) => {
   const { api, held } = await startSlow()
   expect(await sendRaw(await startConsole(api), text)).toBe('')
   await vi.waitFor(() => expect(held.size).toBe(0))
 })
 
-it('what everybody asks for at once has an end', async () => {
+it('concurrent requests are limited to 512', async () => {
   const { api, asked } = await startSlow()
   const host = await startConsole(api)
   const stream = asking('/v1/stream', HANDSHAKE)

@@ -25,7 +25,7 @@ const isOpen = (host: string, port: number) =>
 const addresses = Object.values(networkInterfaces()).flatMap(list => list ?? [])
 const hasIpv6 = addresses.some(({ address }) => address === '::1')
 
-it('listens on both addresses of localhost, and on no other', async () => {
+it('listens on both addresses of localhost only', async () => {
   const { port } = await start('localhost')
   expect(await bodyAt('127.0.0.1', port)).toBe('127.0.0.1')
   expect(await isOpen('::1', port)).toBe(hasIpv6)
@@ -35,7 +35,7 @@ it('listens on both addresses of localhost, and on no other', async () => {
       expect([address, await isOpen(address, port)]).toEqual([address, false])
 })
 
-it('stops at once, whatever is still connected by whichever protocol', async () => {
+it('stops at once, even with open connections of any protocol', async () => {
   const { port, server, stop } = await start('localhost')
   server.on('upgrade', (_request, socket) => socket.write('anything'))
   const sockets = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])].map(host => connect(port, host))
@@ -48,18 +48,18 @@ it('stops at once, whatever is still connected by whichever protocol', async () 
   for (const host of ['127.0.0.1', '::1']) expect(await isOpen(host, port)).toBe(false)
 })
 
-it('listens where it is told to', async () => {
+it('listens on the given address', async () => {
   const { port } = await start('0.0.0.0')
   expect(await bodyAt('127.0.0.1', port)).toBe('127.0.0.1')
   expect(await isOpen('::1', port)).toBe(false)
 })
 
-it('does not share localhost with somebody else', async () => {
+it('fails if one address of localhost is taken', async () => {
   const taken = createTcpServer().listen(0, hasIpv6 ? '::1' : '127.0.0.1')
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   await expect(start('localhost', port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  // Nothing is left behind that would keep the process.
+  // Nothing is left that would keep the process running.
   expect(await isOpen('127.0.0.1', port)).toBe(!hasIpv6)
 })

@@ -13,7 +13,7 @@ describe('a cookie of the API', () => {
     ['theme=secure; Max-Age=5; Comment=secure', 'theme=secure; Max-Age=5; Comment=secure'],
     ['secure=1; Path=/secure; SecureToo', 'secure=1; Path=/secure; SecureToo'],
     ['a="x=y"; SameSite=Strict', 'a="x=y"; SameSite=Strict'],
-  ])('over plain HTTP is not secure, and of no domain: %s', (cookie, expected) => {
+  ])('over plain HTTP loses Secure and Domain: %s', (cookie, expected) => {
     expect(asOwnCookie(cookie, false)).toBe(expected)
   })
 
@@ -25,7 +25,7 @@ describe('a cookie of the API', () => {
     'session=abc; SameSite=None; Secure',
     'session=abc; samesite = NONE',
     'session=abc; Secure; Partitioned; Path=/',
-  ])('is none over plain HTTP that browsers drop there: %s', cookie => {
+  ])('over plain HTTP is dropped if browsers would reject it: %s', cookie => {
     expect(asOwnCookie(cookie, false)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a cookie of the API', () => {
     ['session=abc; Path=/; Secure; HttpOnly', 'session=abc; Path=/; Secure; HttpOnly'],
     ['__Host-session=abc; Path=/; Secure', '__Host-session=abc; Path=/; Secure'],
     ['a=b; SameSite=None; Secure; Domain=rack.example.com', 'a=b; SameSite=None; Secure'],
-  ])('over TLS is as it was, but of no domain: %s', (cookie, expected) => {
+  ])('over TLS loses only Domain: %s', (cookie, expected) => {
     expect(asOwnCookie(cookie, true)).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { ask, sendRaw, startApi, startConsole } from './support/hosts'
 
-/** An API that tells which origin it was asked from, and counts how often it was. */
+/** An API that responds with the origin of the request, and records the paths. */
 const startEcho = async () => {
   const asked: string[] = []
   const api = await startApi(({ url = '', headers }, response) => {
@@ -17,7 +17,7 @@ const startEcho = async () => {
 const ELSEWHERE = 'http://localhost:1'
 
 describe('a page of another origin', () => {
-  it('has nothing changed, and is told so as the API would', async () => {
+  it('cannot change anything, and gets an error like the API’s', async () => {
     const { api, asked } = await startEcho()
     const host = await startConsole(api)
     for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -36,7 +36,7 @@ describe('a page of another origin', () => {
     expect(asked).toEqual([])
   })
 
-  it('reads in its own name', async () => {
+  it('can read with its own origin', async () => {
     const { api } = await startEcho()
     const { status, body } = await ask(`${await startConsole(api)}/v1/disks`, {
       headers: { origin: ELSEWHERE },
@@ -44,7 +44,7 @@ describe('a page of another origin', () => {
     expect([status, body]).toEqual([200, ELSEWHERE])
   })
 
-  it('is let in where an identity provider sends what it asserts, in its own name', async () => {
+  it('can post a SAML assertion, with its own origin', async () => {
     const { api } = await startEcho()
     const { status, body } = await ask(`${await startConsole(api)}/login/acme/saml/okta`, {
       method: 'POST',
@@ -54,7 +54,7 @@ describe('a page of another origin', () => {
     expect([status, body]).toEqual([200, 'https://idp.example.com'])
   })
 
-  it('need not send its body to be refused', async () => {
+  it('is refused before it sends its body', async () => {
     const { api, asked } = await startEcho()
     const { port } = new URL(await startConsole(api))
     const head = (origin: string) =>
@@ -69,7 +69,7 @@ describe('a page of another origin', () => {
     expect(answer).toContain(api)
   })
 
-  it('has no websocket', async () => {
+  it('cannot open a websocket', async () => {
     const server = createServer()
     const sockets = new WebSocketServer({ server })
     const api = await startApi(() => {}, server)
@@ -87,8 +87,8 @@ describe('a page of another origin', () => {
   })
 })
 
-describe('the console itself', () => {
-  it('comes to the API from the API’s origin, whatever the host before it speaks', async () => {
+describe('the console’s own pages', () => {
+  it('reach the API with its origin, even behind a TLS proxy', async () => {
     const { api } = await startEcho()
     const host = await startConsole(api, { allowHosts: ['console.example.com'] })
     const originOf = async (headers: Record<string, string>) => {
@@ -101,11 +101,11 @@ describe('the console itself', () => {
     const named = { host: 'console.example.com', origin: 'https://console.example.com' }
     expect(await originOf(named)).toBe(api)
     expect(await originOf({ ...named, origin: host })).toBe(403)
-    // What is no browser has none.
+    // Clients other than browsers send none.
     expect(await originOf({})).toBe('none')
   })
 
-  it('is not there for hosts it does not know', async () => {
+  it('are not served for unknown hosts', async () => {
     const { api, asked } = await startEcho()
     const host = await startConsole(api)
     for (const path of ['/', '/assets/main.1.js', '/v1/me'])
@@ -116,7 +116,7 @@ describe('the console itself', () => {
   })
 })
 
-describe('a protocol that is not spoken', () => {
+describe('an unsupported protocol upgrade', () => {
   const upgrade = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' }
   const statusOf = async (url: string, method: string, body = '') => {
     const outgoing = request(url, { method, agent: false, headers: upgrade })
@@ -126,7 +126,7 @@ describe('a protocol that is not spoken', () => {
     return [answer.statusCode, answer.headers.connection]
   }
 
-  it('is ignored where nothing but the answer depends on it', async () => {
+  it('is ignored for GET, and refused for POST', async () => {
     const { api } = await startEcho()
     const host = await startConsole(api)
     expect(await statusOf(`${host}/projects`, 'GET')).toEqual([200, 'close'])

@@ -26,8 +26,8 @@ const problem = (...args: string[]) => {
   return null
 }
 
-describe('what npm run serve is asked for', () => {
-  it('is refused without a build, saying how to make one', () => {
+describe('npm run serve', () => {
+  it('requires a build, and says how to make one', () => {
     expect(problem('--preview')).toBe(
       'There is no build in dist-preview/. Make one with: npm run build:preview',
     )
@@ -39,7 +39,7 @@ describe('what npm run serve is asked for', () => {
     rmSync(join(root, 'dist'), { recursive: true })
   })
 
-  it('is a build, an address and a port', () => {
+  it('accepts a build, an address and a port', () => {
     build('dist')
     build('dist-preview')
     expect(serveOptions(['--api', 'https://rack.example.com/', '--port', '0'], root)).toEqual({
@@ -74,7 +74,7 @@ describe('what npm run serve is asked for', () => {
     [['--preview', '--allow-host', 'https://a'], 'not "https://a"'],
     [['--previw'], '--previw'],
     [['dist'], 'dist'],
-  ])('is refused when it is %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(problem(...args)).toContain(message)
   })
 })

@@ -18,7 +18,7 @@ const run = async (...flags: string[]) => {
 }
 
 describe('npm run serve', () => {
-  it('explains itself, and what it does not understand', async () => {
+  it('prints help, and errors about its options', async () => {
     const [help, wrong] = await Promise.all([run('--help'), run('--api', 'nowhere')])
     expect([help.code, help.output]).toEqual([0, expect.stringContaining('--preview')])
     expect(wrong).toEqual({
@@ -28,7 +28,7 @@ describe('npm run serve', () => {
     })
   }, 60_000)
 
-  it('says what is wrong with where it should listen', () => {
+  it('explains why it cannot listen', () => {
     const problem = (code: string) =>
       listeningProblem(Object.assign(new Error(code), { code }), 80, '192.0.2.7').message
     expect(problem('EADDRINUSE')).toBe('Port 80 is taken. Choose another one with --port.')

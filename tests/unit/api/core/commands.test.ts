@@ -37,7 +37,7 @@ const answers = (call: string) => {
 const settled = () => new Promise(resolve => setTimeout(resolve))
 
 describe('a command', () => {
-  it('is sent as the operation says, and answers', async () => {
+  it('sends its operation and returns the response', async () => {
     const { dispatch, requests } = createClient(answers)
     expect(await runCommand(dispatch, create)).toEqual({ data: { id: 'd1', name: 'one' } })
     expect(requests).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('a command', () => {
     })
   })
 
-  it('makes what is held and was changed be fetched again', async () => {
+  it('refetches subscribed queries that it changed', async () => {
     const { dispatch, calls } = createClient(answers)
     await startQuery(dispatch, disks).result
     await runCommand(dispatch, create)
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(calls).toEqual([LIST, 'POST /v1/disks?project=web', LIST])
   })
 
-  it('drops what was changed and is not held', async () => {
+  it('removes unsubscribed queries that it changed from the cache', async () => {
     const { dispatch, state } = createClient(answers)
     const handle = startQuery(dispatch, disks)
     await handle.result
@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(selectEntry(state(), disks)).toBeUndefined()
   })
 
-  it('leaves the detail of what it deleted alone while that is still on the screen', async () => {
+  it('does not refetch the details of what it deleted', async () => {
     const { dispatch, calls } = createClient(answers)
     await startQuery(dispatch, disks).result
     await startQuery(dispatch, detail).result
@@ -73,7 +73,7 @@ describe('a command', () => {
     expect(calls).toEqual([LIST, DETAIL, 'DELETE /v1/disks/one?project=web', LIST])
   })
 
-  it('invalidates nothing when it fails', async () => {
+  it('invalidates nothing if it fails', async () => {
     const { dispatch, calls } = createClient(call =>
       call.startsWith('DELETE') ? refusal(400, 'InvalidRequest') : answers(call),
     )
@@ -85,7 +85,7 @@ describe('a command', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('waits with invalidating for a read that began before it', async () => {
+  it('postpones invalidation until earlier requests have completed', async () => {
     const { dispatch, calls, open } = createClient(call =>
       call === LIST ? undefined : answers(call),
     )
@@ -100,7 +100,7 @@ describe('a command', () => {
     expect(calls).toHaveLength(3)
   })
 
-  it('under way keeps no other from invalidating', async () => {
+  it('in progress does not delay the invalidation of another', async () => {
     const slow = 'POST /v1/disks/up/bulk-write'
     const { dispatch, calls } = createClient(call => (call === slow ? undefined : answers(call)))
     await startQuery(dispatch, disks).result
@@ -114,7 +114,7 @@ describe('a command', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('leaves nothing of its arguments in the state', async () => {
+  it('stores none of its arguments in the state', async () => {
     const { dispatch, state } = createClient(() => ({ status: 204 }))
     const credentials = { username: 'ada', password: 'hunter2' }
     await runCommand(dispatch, {
@@ -124,7 +124,7 @@ describe('a command', () => {
     expect(JSON.stringify(state())).not.toContain('hunter2')
   })
 
-  it('can be written down as JSON', async () => {
+  it('survives serialization as JSON', async () => {
     const { dispatch } = createClient(answers)
     const copy = JSON.parse(JSON.stringify(create)) as Command
     expect(await runCommand(dispatch, copy)).toHaveProperty('data')

@@ -11,12 +11,12 @@ const message = (operationId: string, errorCode: string | undefined, text: strin
     ...(errorCode && { errorCode }),
   }).message
 
-describe('the message of a refusal', () => {
-  it('says little when forbidden', () => {
+describe('the message of an error response', () => {
+  it('is generic for status 403', () => {
     expect(message('diskView', 'Forbidden', 'forbidden by policy')).toBe('Action not authorized')
   })
 
-  it('is the capitalised message when something is not found', () => {
+  it('is capitalized if an object is not found', () => {
     expect(message('diskView', 'ObjectNotFound', 'not found: disk with name "a"')).toBe(
       'Not found: disk with name "a"',
     )
@@ -42,24 +42,24 @@ describe('the message of a refusal', () => {
     ['projectsCreate', 'it is taken', 'Project name already exists'],
     ['diskCreate', 'already exists: "abc"', 'Disk name already exists'],
     ['projectUpdate', 'it is taken', 'It is taken'],
-  ])('of %s names what exists in "%s"', (operationId, text, expected) => {
+  ])('of %s names the object that exists in "%s"', (operationId, text, expected) => {
     expect(message(operationId, 'ObjectAlreadyExists', text)).toBe(expected)
   })
 
-  it('is only the reason when a body could not be parsed', () => {
+  it('is only the reason if a body could not be parsed', () => {
     const text =
       'unable to parse JSON body: disks[0].name: name cannot end with "-" at line 1 column 63'
     expect(message('diskCreate', undefined, text)).toBe('Disks[0].name: name cannot end with "-"')
   })
 
-  it('is the capitalised message otherwise', () => {
+  it('is capitalized otherwise', () => {
     expect(message('instanceStop', 'Conflict', 'busy')).toBe('Busy')
     expect(message('instanceStop', 'Conflict', '')).toBe(
       'Unknown server error (400). No reason was given.',
     )
   })
 
-  it('knows nothing of an empty body, but keeps the status', () => {
+  it('contains the status if the body is empty', () => {
     expect(toApiError('diskView', asked, 403, {})).toEqual({
       kind: 'error',
       message: 'Unknown server error (403). No reason was given.',
@@ -68,8 +68,8 @@ describe('the message of a refusal', () => {
   })
 })
 
-describe('an error', () => {
-  it('is plain JSON with what finds it in the log of the server', () => {
+describe('an API error', () => {
+  it('is plain JSON with a request id', () => {
     const body = { message: 'no', errorCode: 'InvalidRequest', requestId: 'r-1' }
     expect(toApiError('diskView', asked, 400, body)).toEqual({
       kind: 'error',
@@ -80,11 +80,11 @@ describe('an error', () => {
     })
   })
 
-  it('takes its id from the header where the body has none', () => {
+  it('takes its request id from the header if the body has none', () => {
     expect(toApiError('diskView', asked, 500, { message: 'no' }, 'r-2').requestId).toBe('r-2')
   })
 
-  it.each([undefined, null, 'text', 7])('is none of the API where the body is %s', body => {
+  it.each([undefined, null, 'text', 7])('is unreadable or turned away if its body is %s', body => {
     expect(toApiError('diskView', asked, 302, body, 'r-3')).toEqual({
       ...unreadable(asked, 302),
       requestId: 'r-3',
@@ -98,11 +98,11 @@ describe('an error', () => {
     [503, 'The server is not available (503).'],
     [504, 'The API behind rack.test did not answer (504).'],
     [409, undefined],
-  ])('of status %i is about nothing inside the system', (status, cause) => {
+  ])('of status %i has its own cause, without details of the server', (status, cause) => {
     expect(toApiError('diskView', asked, status, { message: 'assertion failed' }).cause).toBe(cause)
   })
 
-  it('of a gateway leaves open what became of a change', () => {
+  it('of a gateway says that a change may have been made', () => {
     const body = { message: 'the API cannot be reached: nothing listens there' }
     const change = { ...asked, isChange: true }
     expect(toApiError('diskDelete', change, 502, body).message).toBe(
@@ -145,16 +145,19 @@ describe('an error', () => {
     [413, PAGE, 'The request is too large for rack.test (413).', NOTHING, ''],
     [413, { message: 'at most 1 MiB' }, 'At most 1 MiB', '', ''],
     [400, { message: 'no such size' }, 'No such size', '', ''],
-  ])('of status %i with the body %j says what that means', (status, body, cause, changed, read) => {
-    const change = { ...asked, isChange: true }
-    const said = (given: typeof asked) => toApiError('diskCreate', given, status, body, 'r-9')
-    expect(said(change).message).toBe(`${cause} ${changed}`.trim())
-    expect(said(asked).message).toBe(`${cause} ${read}`.trim())
-    expect(said(change).requestId).toBe('r-9')
-    expect(mayBeDone(said(change))).toBe(changed === MAY_BE)
-  })
+  ])(
+    'of status %i with the body %j explains what it means',
+    (status, body, cause, changed, read) => {
+      const change = { ...asked, isChange: true }
+      const said = (given: typeof asked) => toApiError('diskCreate', given, status, body, 'r-9')
+      expect(said(change).message).toBe(`${cause} ${changed}`.trim())
+      expect(said(asked).message).toBe(`${cause} ${read}`.trim())
+      expect(said(change).requestId).toBe('r-9')
+      expect(mayBeDone(said(change))).toBe(changed === MAY_BE)
+    },
+  )
 
-  it('is described in lines, those of the message indented', () => {
+  it('is logged in lines, with an indented message', () => {
     const error = toApiError('diskView', asked, 500, { message: 'no', requestId: 'r' })
     expect(describeError(error, 'GET /v1/disks', '/projects/web?x=1', 'one\ntwo')).toBe(
       [

@@ -5,7 +5,7 @@ import { isUnanswered, tooSlow, unreachable, unreadable, unsendable } from '@/ap
 const reading = { host: 'rack.test', isChange: false }
 const changing = { host: 'rack.test', isChange: true }
 
-describe('a call without a usable answer', () => {
+describe('a request without a usable response', () => {
   test.each([
     [unreachable(reading), 'No answer came from rack.test. Try again in a moment.'],
     [
@@ -33,7 +33,7 @@ describe('a call without a usable answer', () => {
     expect(message).toBe(sentence)
   })
 
-  test('has its cause apart from the advice', () => {
+  test('has a cause apart from its advice', () => {
     expect(tooSlow(changing, 90_000).cause).toBe('No answer came from rack.test within 90 seconds.')
   })
 })
@@ -47,6 +47,6 @@ test.each<[ApiError, boolean]>([
   [{ kind: 'error', message: '', statusCode: 504 }, true],
   [{ kind: 'error', message: '', statusCode: 503 }, false],
   [{ kind: 'error', message: '', statusCode: 401 }, false],
-])('%j leaves the API unheard of: %s', (error, expected) => {
+])('whether %j counts as unanswered: %s', (error, expected) => {
   expect(isUnanswered(error)).toBe(expected)
 })

@@ -11,7 +11,7 @@ const table = tableOf(
     ask: { kind: 'query' },
     diskList: {},
   },
-  // In the order of the ids: ask, authorize, console, diskList, logIn.
+  // Sorted by id: ask, authorize, console, diskList, logIn.
   `POST /v1/query
 POST /device/auth form *
 GET /v1/console stream !
@@ -20,7 +20,7 @@ POST /v1/login/{siloName} json password !`,
 )
 
 describe('an operation', () => {
-  it('has its call, wherever its entry stands', () => {
+  it('is matched with its line by the order of ids', () => {
     const { logIn, authorize, console, ask, diskList } = table
     expect(diskList).toMatchObject({
       kind: 'query',
@@ -34,7 +34,7 @@ describe('an operation', () => {
     expect(logIn).toMatchObject({ path: '/v1/login/{siloName}', send: 'json' })
   })
 
-  it('says what is secret of it', () => {
+  it('declares its secrets', () => {
     const { logIn, authorize, console, diskList } = table
     expect([logIn, console, diskList].map(isAnswerLoggable)).toEqual([false, false, true])
     expect(isSecretField(logIn, 'password')).toBe(true)
@@ -42,13 +42,13 @@ describe('an operation', () => {
     expect(isSecretField(authorize, 'anything')).toBe(true)
   })
 
-  it('is waited for longer when it changes something', () => {
+  it('has a longer timeout if it changes something', () => {
     expect([table.diskList, table.authorize, table.logIn].map(timeoutOf)).toEqual([
       30_000, 120_000, 5,
     ])
   })
 
-  it('is known to the store that it has come to, and to no other', () => {
+  it('is available only in the store that loaded it', () => {
     const [one, other] = [createClient().services.operations, createClient().services.operations]
     delete one.siloList
     expect(() => operationOf(one, 'siloList')).toThrow('The operation siloList is not there yet.')

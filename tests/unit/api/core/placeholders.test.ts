@@ -5,7 +5,7 @@ import { withPlaceholders } from '@/api/core/placeholders'
 const hidden = (id: AnyOperationId, body: unknown) =>
   withPlaceholders(allOperations[id], { args: { body } }).args.body
 
-describe('placeholders stand for', () => {
+describe('placeholders replace', () => {
   test.each([
     ['loginLocal', { password: 'granite' }, { password: '<password>' }],
     [
@@ -36,12 +36,12 @@ describe('placeholders stand for', () => {
     ],
     ['currentUserSshKeyCreate', { publicKey: 'a private one?' }, { publicKey: '<public_key>' }],
     ['projectCreate', { description: 'x'.repeat(5000) }, { description: '<description>' }],
-  ] as const)('what %s sends in %j', (operation, body, expected) => {
+  ] as const)('the secrets of %s in %j', (operation, body, expected) => {
     expect(hidden(operation, body)).toEqual(expected)
   })
 })
 
-test('what is not secret stays as it is', () => {
+test('values that are not secret are unchanged', () => {
   const body = {
     name: 'web',
     destination: { type: 'ip_net', value: '10.0.0.0/8' },

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a query', () => {
-  it('answers, and its answer lies in the cache', async () => {
+  it('returns its response, which is cached', async () => {
     const { dispatch, state } = createClient(() => page)
     const answer = { items: [{ id: 'd1', name: 'one' }], nextPage: 'token' }
     expect(await startQuery(dispatch, disks).result).toEqual({ data: answer })
@@ -34,7 +34,7 @@ describe('a query', () => {
     })
   })
 
-  it('is unknown before it was asked, and with other arguments', async () => {
+  it('is not cached before its request, or with other arguments', async () => {
     const { dispatch, state } = createClient(() => page)
     expect(selectEntry(state(), disks)).toBeUndefined()
     await startQuery(dispatch, disks).result
@@ -42,7 +42,7 @@ describe('a query', () => {
     expect(selectData(state(), others)).toBeUndefined()
   })
 
-  it('gives the same entry object until something changes', async () => {
+  it('keeps the identity of its data if a refetch returns the same', async () => {
     const { dispatch, state } = createClient(() => page)
     await startQuery(dispatch, disks).result
     const entry = selectEntry(state(), disks)
@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is fresh for as long as the caller says', async () => {
+  it('is fresh as long as the caller requires', async () => {
     const { dispatch, calls } = createClient(() => json({ status: 'ok' }))
     await startQuery(dispatch, ping).result
     await pass(59_000)
@@ -74,7 +74,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is asked once while several wait for it', async () => {
+  it('sends one request for several simultaneous callers', async () => {
     const { dispatch, calls, open } = createClient()
     const results = [startQuery(dispatch, ping).result, startQuery(dispatch, ping).result]
     open.get('GET /v1/ping')?.(json({ status: 'ok' }))
@@ -85,7 +85,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is never tried again by itself', async () => {
+  it('is never retried automatically', async () => {
     const { dispatch, calls } = createClient(() => refusal(500, 'Internal'))
     const { result } = startQuery(dispatch, ping)
     expect(await result).toMatchObject({ error: { statusCode: 500 } })
@@ -93,7 +93,7 @@ describe('a query', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps the last answer when another try fails', async () => {
+  it('keeps its last data if a refetch fails', async () => {
     let answer = json({ status: 'ok' })
     const { dispatch, state } = createClient(() => answer)
     await startQuery(dispatch, ping).result
@@ -106,7 +106,7 @@ describe('a query', () => {
     })
   })
 
-  it('is kept while somebody is subscribed, and five minutes longer', async () => {
+  it('stays in the cache while subscribed, and for five more minutes', async () => {
     const { dispatch, state } = createClient(() => json({ status: 'ok' }))
     const handles = [startQuery(dispatch, ping), startQuery(dispatch, ping)]
     await pass(0)
@@ -122,8 +122,8 @@ describe('a query', () => {
   })
 })
 
-describe('fetching ahead and again', () => {
-  it('fetches ahead what is not fresh, and subscribes to nothing', async () => {
+describe('prefetching and refetching', () => {
+  it('prefetches a query that is not fresh, without a subscription', async () => {
     const { dispatch, state, calls } = createClient(() => json({ status: 'ok' }))
     prefetch(dispatch, ping)
     await pass(1_000)
@@ -136,14 +136,14 @@ describe('fetching ahead and again', () => {
     expect(selectEntry(state(), ping)).toBeUndefined()
   })
 
-  it('fetches again whatever the age', async () => {
+  it('refetches a query of any age', async () => {
     const { dispatch, calls } = createClient(() => json({ status: 'ok' }))
     await startQuery(dispatch, ping).result
     expect(await refetch(dispatch, ping)).toEqual({ data: { status: 'ok' } })
     expect(calls).toHaveLength(2)
   })
 
-  it('fetches again all that is held, each once, and waits for it', async () => {
+  it('refetches each subscribed query once, and waits for all', async () => {
     const { dispatch, calls, open } = createClient(call =>
       call === 'GET /v1/ping' && calls.length > 2 ? undefined : json({ items: [] }),
     )
@@ -161,7 +161,7 @@ describe('fetching ahead and again', () => {
     await all
   })
 
-  it('takes an answer that is known already, fresh from then on', async () => {
+  it('caches a given response as fresh', async () => {
     const { dispatch, state, calls } = createClient()
     upsert(dispatch, ping, { status: 'ok' })
     expect(selectData(state(), ping)).toEqual({ status: 'ok' })
@@ -170,8 +170,8 @@ describe('fetching ahead and again', () => {
   })
 })
 
-describe('the key of a query', () => {
-  it('does not depend on the order of keys, nor on what is absent', () => {
+describe('the cache key of a query', () => {
+  it('ignores the order of keys, and missing values', () => {
     const one: Query = {
       endpoint: 'diskList',
       args: { query: { project: 'web', limit: 25, pageToken: undefined } },
@@ -184,18 +184,18 @@ describe('the key of a query', () => {
     expect(cacheKey(one)).toBe('diskList({"query":{"limit":25,"project":"web"}})')
   })
 
-  it('tells a tolerant query from a plain one', () => {
+  it('depends on the expected statuses', () => {
     const plain: Query = { endpoint: 'imageView', args: { path: { image: 'i' } } }
     expect(cacheKey({ ...plain, expect: [404] })).not.toBe(cacheKey(plain))
   })
 
-  it('takes no notice of what else its holder keeps in it', () => {
+  it('ignores other properties of the query object', () => {
     const marked = { ...ping, isOptional: true }
     expect(cacheKey(marked)).toBe(cacheKey(ping))
   })
 })
 
-it('tells which query an action answers', async () => {
+it('answeredKey returns the key of the query that an action completes', async () => {
   const { dispatch, dispatched } = createClient(() => json({ status: 'ok' }))
   await startQuery(dispatch, ping).result
   expect(dispatched.map(answeredKey).filter(Boolean)).toEqual([cacheKey(ping)])

@@ -16,18 +16,18 @@ const image = { endpoint: 'imageView', args: { path: { image: 'arch' } } } as co
 const expirations = (dispatched: readonly UnknownAction[]) =>
   dispatched.filter(sessionExpired.match)
 
-describe('a lost session', () => {
-  it('is told of by every call that is refused for it', async () => {
+describe('an expired session', () => {
+  it('is reported by every request that gets 401', async () => {
     const { dispatch, open, dispatched } = createClient()
     const results = ['a', 'b', 'b'].map(project => startQuery(dispatch, disks(project)).result)
     for (const release of open.values()) release(refusal(401, 'Unauthorized'))
     const outcomes = await Promise.all(results)
     for (const outcome of outcomes) expect(outcome).toMatchObject({ error: { statusCode: 401 } })
-    // The third waited for the answer to the second.
+    // The third shared the response to the second.
     expect(expirations(dispatched)).toHaveLength(2)
   })
 
-  it('is told of by commands too, but a wrong password is none', async () => {
+  it('is reported by commands too, except for a wrong password', async () => {
     const { dispatch, dispatched } = createClient(() => refusal(401))
     const credentials = { username: 'ada', password: 'wrong' }
     await runCommand(dispatch, {
@@ -44,8 +44,8 @@ describe('a lost session', () => {
   })
 })
 
-describe('a refusal that was expected', () => {
-  it('is an answer without data: no fleet viewer', async () => {
+describe('an expected error status', () => {
+  it('is a response without data', async () => {
     const { dispatch, state, reports } = createClient(() => refusal(403, 'Forbidden'))
     expect(await startQuery(dispatch, policy).result).toEqual({ data: undefined })
     const entry = selectEntry(state(), policy)
@@ -54,19 +54,19 @@ describe('a refusal that was expected', () => {
     expect(reports).toEqual(['info: GET /v1/system/policy answered 403, which is expected here'])
   })
 
-  it('is cached like any answer', async () => {
+  it('is cached like any response', async () => {
     const { dispatch, calls } = createClient(() => refusal(403, 'Forbidden'))
     await startQuery(dispatch, policy, { freshSeconds: 60 }).result
     await startQuery(dispatch, policy, { freshSeconds: 60 }).result
     expect(calls).toHaveLength(1)
   })
 
-  it('is still an error with any other status', async () => {
+  it('does not hide other statuses', async () => {
     const { dispatch } = createClient(() => refusal(500, 'Internal'))
     expect(await startQuery(dispatch, policy).result).toMatchObject({ error: { statusCode: 500 } })
   })
 
-  it('may be expected by one caller and not by another', async () => {
+  it('is expected per caller', async () => {
     const { dispatch, calls } = createClient(() => refusal(404, 'ObjectNotFound'))
     const tolerant = { ...image, expect: [404] } as const
     expect(await startQuery(dispatch, tolerant).result).toEqual({ data: undefined })
@@ -75,8 +75,8 @@ describe('a refusal that was expected', () => {
   })
 })
 
-describe('what is told to the developer', () => {
-  it('finds the call again', async () => {
+describe('the error log', () => {
+  it('identifies the request', async () => {
     const { dispatch, reports } = createClient(() => refusal(404, 'ObjectNotFound'))
     await startQuery(dispatch, disks('web')).result
     expect(reports).toEqual([
@@ -92,7 +92,7 @@ describe('what is told to the developer', () => {
     ])
   })
 
-  it('is the whole message of the API, whatever a person is told of it', async () => {
+  it('contains the whole message of the API, not the one shown to users', async () => {
     const said = 'already exists: project with name "web"'
     const { dispatch, reports } = createClient(() =>
       json({ message: said, error_code: 'ObjectAlreadyExists' }, 400),
@@ -103,7 +103,7 @@ describe('what is told to the developer', () => {
     expect(reports.join()).toContain(`message: ${said}`)
   })
 
-  it('keeps what the API repeats of a body, except what is secret in it', async () => {
+  it('contains quoted parts of a body, except secrets', async () => {
     const said = 'invalid credentials for "ada": password "granite" is wrong'
     const { dispatch, reports } = createClient(() => json({ message: said }, 400))
     const credentials = { username: 'ada', password: 'granite' }
@@ -116,13 +116,13 @@ describe('what is told to the developer', () => {
     )
   })
 
-  it('is what the browser says where there was no answer', async () => {
+  it('contains the browser’s error if there was no response', async () => {
     const { dispatch, reports } = createClient(() => new TypeError('Failed to fetch'))
     await startQuery(dispatch, disks('web')).result
     expect(reports.join()).toContain('message: TypeError: Failed to fetch')
   })
 
-  it('holds nothing of bodies', async () => {
+  it('contains no request bodies', async () => {
     const { dispatch, reports } = createClient(() => refusal(400, 'InvalidRequest'))
     const body = { name: 'k', description: '', publicKey: 'ssh-ed25519 hush' }
     await runCommand(dispatch, { endpoint: 'currentUserSshKeyCreate', args: { body } })
@@ -131,11 +131,11 @@ describe('what is told to the developer', () => {
   })
 })
 
-describe('the connection', () => {
+describe('the connection status', () => {
   const told = (dispatched: readonly UnknownAction[]) =>
     dispatched.filter(action => callUnanswered.match(action) || callAnswered.match(action))
 
-  it('is told to be in doubt by each call without an answer, and to be good again once', async () => {
+  it('changes to unanswered with each failed request, and back once', async () => {
     let answer: Parameters<typeof createClient>[0] = () => json({ items: [] })
     const { dispatch, dispatched } = createClient(call => answer?.(call))
     const read = async (project: string) => startQuery(dispatch, disks(project)).result
@@ -152,8 +152,8 @@ describe('the connection', () => {
   })
 })
 
-describe('an answer that cannot be used', () => {
-  it('is unreadable, even with a good status', async () => {
+describe('a response', () => {
+  it('that is not JSON is unreadable, even with status 200', async () => {
     const { dispatch, reports } = createClient(() => ({ status: 200, body: '<html>' }))
     expect(await startQuery(dispatch, disks('web')).result).toEqual({
       error: unreadable({ host: 'rack.test', isChange: false }, 200),
@@ -161,14 +161,14 @@ describe('an answer that cannot be used', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('never came', async () => {
+  it('that never came makes the API unreachable', async () => {
     const { dispatch } = createClient(() => new TypeError('Failed to fetch'))
     expect(await startQuery(dispatch, disks('web')).result).toEqual({
       error: unreachable({ host: 'rack.test', isChange: false }),
     })
   })
 
-  it('does not come for as long as it was waited for', async () => {
+  it('that takes too long times out', async () => {
     vi.useFakeTimers()
     const { dispatch, aborted } = createClient()
     const { result } = startQuery(dispatch, disks('web'))
@@ -187,13 +187,13 @@ describe('an answer that cannot be used', () => {
     vi.useRealTimers()
   })
 
-  it('is empty', async () => {
+  it('without a body is an empty object', async () => {
     const { dispatch } = createClient(() => ({ status: 204 }))
     expect(await runCommand(dispatch, deletion)).toEqual({ data: {} })
     expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
   })
 
-  it('was never asked for, with a part of the address missing', async () => {
+  it('is missing if a path parameter prevents the request', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     const { dispatch, calls } = createClient()
     const query = { endpoint: 'diskView', args: { path: {} } } as Query
@@ -204,7 +204,7 @@ describe('an answer that cannot be used', () => {
     silenced.mockRestore()
   })
 
-  it('was let go of: the cache was emptied meanwhile', async () => {
+  it('is abandoned if the cache was reset meanwhile', async () => {
     const { dispatch, open } = createClient()
     const { result } = startQuery(dispatch, disks('web'))
     dispatch(api.util.resetApiState())

@@ -4,7 +4,7 @@ import { withoutSecrets } from '@/api/core/secrets'
 
 const answer = (body: string) => ({ status: 400, headers: {}, body })
 
-/** What is left of a message. */
+/** The message after redaction. */
 const left = (operation: AnyOperationId, message: string, sent: unknown): unknown =>
   JSON.parse(
     withoutSecrets(allOperations[operation], answer(JSON.stringify({ message })), sent).body,
@@ -57,7 +57,7 @@ test.each([
   expect(left(operation, text, body)).toBe(expected)
 })
 
-describe('a secret is found', () => {
+describe('a secret is redacted', () => {
   const secret = 'an "amber"/ü+?\nof granite'
   const operation = 'samlIdentityProviderCreate'
   const sent = { privateKey: secret, data: btoa('#cloud-config\nhunter: two') }
@@ -83,13 +83,13 @@ describe('a secret is found', () => {
       expect(Buffer.from(group, 'base64').toString()).not.toMatch(/granite|amber/)
   })
 
-  test('in an answer that is no JSON', () => {
+  test('in a response other than JSON', () => {
     const { body } = withoutSecrets(allOperations[operation], answer(`<p>${secret}</p>`), sent)
     expect(body).toBe('<p>•</p>')
   })
 })
 
-test('what was sent in the clear as well stays', () => {
+test('a secret that was also sent in a public field stays in that field', () => {
   const sent = { externalId: 'granite', password: { mode: 'password', value: 'granite' } }
   const body = JSON.stringify({ external_id: 'granite', size: 7, of: [null, 'of granite'] })
   expect(

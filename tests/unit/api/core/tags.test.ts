@@ -11,25 +11,25 @@ describe('tags', () => {
     ])
   })
 
-  it('of a detail are its id and the name it was asked for by', () => {
+  it('of a detail are its id and the name in its path', () => {
     expect(one('disk', 'web-1', { id: 'd1' })).toEqual([tag('disk', 'web-1'), tag('disk', 'd1')])
     expect(one('disk', 'd1', { id: 'd1' })).toEqual([tag('disk', 'd1')])
   })
 
-  it('of a change reach lists, id and name, however it was asked for', () => {
+  it('of a change are lists, id and name, regardless of the path', () => {
     const expected = [list('disk'), tag('disk', 'd1'), tag('disk', 'web-1')]
     expect(changed('disk', 'web-1', { id: 'd1', name: 'web-1' })).toEqual(expected)
     expect(changed('disk', 'd1', { id: 'd1', name: 'web-1' })).toEqual(expected)
   })
 
-  it('of a rename leave alone whatever still asks for the old name', () => {
+  it('of a rename exclude the old name', () => {
     expect(changed('disk', 'old', { id: 'd1', name: 'new' })).toEqual([
       list('disk'),
       tag('disk', 'new'),
     ])
   })
 
-  it('of a change without a name reach what was asked for and the id', () => {
+  it('of a change without a name are the list, the path parameter and the id', () => {
     expect(changed('siloQuotas', 'acme', { id: 's1' })).toEqual([
       list('siloQuotas'),
       tag('siloQuotas', 'acme'),
@@ -37,11 +37,11 @@ describe('tags', () => {
     ])
   })
 
-  it('may stand for everything of a type', () => {
+  it('can cover everything of a type', () => {
     expect(every('disk')).toEqual({ type: 'disk' })
   })
 
-  it('are all in use', () => {
+  it('are all used', () => {
     const source = sourcesOf('src/api/operations')
       .flatMap(({ text }) => text.match(/provides: [^]*?(?=\n {2}\w|\n\}|invalidates)/g) ?? [])
       .join('\n')

@@ -8,45 +8,45 @@ const answer = (body: string, rest: object = {}) => ({ status: 200, headers: {},
 
 const operationOf = (id: AnyOperationId): Operation => allOperations[id]
 
-describe('the address of a call', () => {
-  it('fills path parameters, encoded', () => {
+describe('the URL of a request', () => {
+  it('contains encoded path parameters', () => {
     const args = { path: { rackId: 'r', switchLocation: 'a/b', address: '::1', subnetMask: 64 } }
     expect(urlOf(operationOf('networkingLoopbackAddressDelete'), args)).toBe(
       '/v1/system/networking/loopback-address/r/a%2Fb/%3A%3A1/64',
     )
   })
 
-  it('refuses to call without a path parameter', () => {
+  it('requires its path parameters', () => {
     expect(() => urlOf(operationOf('diskView'), {})).toThrow('disk')
   })
 
-  it('writes query keys in snake_case and leaves out what is absent', () => {
+  it('has query keys in snake_case, and omits missing values', () => {
     const query = { project: 'my project', pageToken: null, sortBy: undefined, limit: 25 }
     expect(urlOf(operationOf('diskList'), { query })).toBe('/v1/disks?project=my+project&limit=25')
   })
 
-  it('repeats the key of an array and writes dates as ISO strings', () => {
+  it('repeats the key of an array, and contains dates as ISO strings', () => {
     const query = { startTime: new Date('2024-05-06T07:08:09Z'), metricName: ['a', 'b'] }
     expect(urlOf(operationOf('siloMetric'), { path: { metricName: 'x' }, query })).toBe(
       '/v1/metrics/x?start_time=2024-05-06T07%3A08%3A09.000Z&metric_name=a&metric_name=b',
     )
   })
 
-  it('writes false and zero', () => {
+  it('contains false and zero', () => {
     const args = { path: { gateway: 'g' }, query: { cascade: false, limit: 0 } }
     expect(urlOf(operationOf('internetGatewayDelete'), args)).toBe(
       '/v1/internet-gateways/g?cascade=false&limit=0',
     )
   })
 
-  it('goes to another host when there is one', () => {
+  it('starts with the configured host', () => {
     const request = requestOf(operationOf('ping'), {}, { host: 'https://api.test', token: null })
     expect(request.url).toBe('https://api.test/v1/ping')
   })
 })
 
-describe('the body of a call', () => {
-  it('converts keys at any depth and never values', () => {
+describe('the body of a request', () => {
+  it('has its keys converted at any depth, but not its values', () => {
     const body = {
       diskSource: { type: 'importing_blocks', blockSize: 512 },
       importedFields: [{ someKey: 'someValue' }],
@@ -61,7 +61,7 @@ describe('the body of a call', () => {
     expect(request.headers).toEqual({ 'content-type': 'application/json' })
   })
 
-  it('is absent, with its content type, where there is nothing to send', () => {
+  it('is null, without a content type, if there is none', () => {
     const request = requestOf(operationOf('instanceStart'), { path: { instance: 'i' } }, here)
     expect(request).toEqual({
       method: 'POST',
@@ -78,21 +78,21 @@ describe('the body of a call', () => {
     expect(request.body).toBe('client_id=a+b&device_code=x%26y')
   })
 
-  it('goes out as it is where it is octets', () => {
+  it('is unchanged if it is octets', () => {
     const args = { path: { siloName: 's', providerName: 'p' }, body: 'SAMLResponse=PHg-' }
     const request = requestOf(operationOf('loginSaml'), args, here)
     expect(request.body).toBe('SAMLResponse=PHg-')
     expect(request.headers['content-type']).toBe('application/octet-stream')
   })
 
-  it('travels with the token when one is set', () => {
+  it('is sent with the token, if any', () => {
     const request = requestOf(operationOf('ping'), {}, { host: '', token: 'secret' })
     expect(request.headers).toEqual({ authorization: 'Bearer secret' })
   })
 })
 
-describe('an answer', () => {
-  it('has its keys in camelCase at any depth, those of maps too', () => {
+describe('a response', () => {
+  it('has its keys in camelCase at any depth, including those of maps', () => {
     const body = '{"fields":{"disk_id":{"type":"uuid"}},"run_state":"import_ready"}'
     expect(readJson(answer(body))).toEqual({
       fields: { diskId: { type: 'uuid' } },
@@ -100,27 +100,27 @@ describe('an answer', () => {
     })
   })
 
-  it('keeps moments as strings', () => {
+  it('keeps times as strings', () => {
     expect(readJson(answer('{"time_created":"2024-01-01T00:00:00Z"}'))).toEqual({
       timeCreated: '2024-01-01T00:00:00Z',
     })
   })
 
-  it('is an empty object when empty, and nothing when it is no JSON', () => {
+  it('is an empty object if empty, and undefined if not JSON', () => {
     expect(readJson(answer(''))).toEqual({})
     expect(readJson(answer('<html>'))).toBeUndefined()
   })
 
-  it('has nothing to say where the status says so, whatever comes with it', () => {
+  it('of status 204 is an empty object, regardless of its body', () => {
     expect(resultOf(operationOf('diskDelete'), answer('<html>', { status: 204 }))).toEqual({})
   })
 
-  it('is no answer to a question when it is empty', () => {
+  it('that is empty is undefined for a query', () => {
     expect(resultOf(operationOf('diskView'), answer(''))).toBeUndefined()
     expect(resultOf(operationOf('diskDelete'), answer(''))).toEqual({})
   })
 
-  it('may be bytes, text or headers', () => {
+  it('can be bytes, text or headers', () => {
     const zip = answer('UEs=', { encoding: 'base64' })
     expect(resultOf(operationOf('supportBundleDownload'), zip)).toEqual({ base64: 'UEs=' })
     expect(resultOf(operationOf('supportBundleDownload'), answer('PK'))).toEqual({ base64: 'UEs=' })

@@ -39,13 +39,13 @@ const held = {
 
 type Held = keyof typeof held
 
-/** One body that reads as an item, a page and a set of rules alike. */
+/** A body that is valid as an item, a page and a set of rules. */
 const anything = json({ id: 'id', name: 'api', items: [{ id: 'id' }], rules: [], silo_id: 's' })
 
 const namesOf = (calls: readonly string[], first: readonly string[]): Held[] =>
   (Object.keys(held) as Held[]).filter((_, index) => calls.includes(first[index] ?? ''))
 
-/** What is fetched again after the command, of everything that is on the screen at once. */
+/** The queries that a command refetches, if all are subscribed. */
 const touchedBy = async (endpoint: Command['endpoint'], args: object) => {
   const { dispatch, calls } = createClient(() => anything)
   for (const query of Object.values(held)) await startQuery(dispatch, query).result
@@ -59,7 +59,7 @@ const path = (of: object, body?: object) => ({ path: of, query: web, ...(body &&
 
 const RUN_STATE: Held[] = ['instances', 'instance', 'members', 'utilization']
 
-describe('what a command changes besides its own object', () => {
+describe('the queries invalidated by', () => {
   it.each<[Command['endpoint'], object, Held[]]>([
     [
       'instanceCreate',
@@ -123,7 +123,7 @@ describe('what a command changes besides its own object', () => {
     expect((await touchedBy(endpoint, args)).sort()).toEqual([...expected].sort())
   })
 
-  it('spares what dies with an instance whose page is still open', async () => {
+  it('instanceDelete exclude those of the deleted instance', async () => {
     const touched = await touchedBy('instanceDelete', path(ofInstance))
     for (const dead of [
       'instance',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { parsers } from '@/api/generated/parsers'
 
-/** The query of an operation that has one. */
+/** The query schema of an operation that has one. */
 const queryOf = (id: keyof typeof parsers) => parsers[id].query as z.ZodType
 
 describe('query strings', () => {
-  it('hold numbers and flags as text', () => {
+  it('parse numbers and booleans', () => {
     const query = queryOf('instanceSerialConsole')
     expect(query.parse({ maxBytes: '100', project: 'web' })).toEqual({
       maxBytes: 100,
@@ -25,21 +25,21 @@ describe('query strings', () => {
     )
   })
 
-  it('of the first page name their parent; a page token stands for it', () => {
+  it('of the first page need their parent, unless there is a page token', () => {
     const query = queryOf('diskList')
     expect(query.safeParse({}).error?.issues[0]?.message).toBe('missing field `project`')
     expect(query.parse({ pageToken: 'token' })).toEqual({ pageToken: 'token' })
     expect(query.safeParse({ pageToken: 'x'.repeat(513) }).success).toBe(false)
   })
 
-  it('know the orders of the list they ask for', () => {
+  it('accept only the sort orders of their list', () => {
     const query = queryOf('diskList')
     expect(query.parse({ project: 'web', sortBy: 'name_descending' })).toHaveProperty('sortBy')
     expect(query.safeParse({ project: 'web', sortBy: 'size' }).success).toBe(false)
     expect(queryOf('sledList').safeParse({ sortBy: 'name_ascending' }).success).toBe(false)
   })
 
-  it('of metrics need their span, in order of the wire', () => {
+  it('of metrics need a start and an end', () => {
     const path = parsers.siloMetric.path?.safeParse({ metricName: 'cpus' })
     expect(path?.success).toBe(false)
     const messages = queryOf('siloMetric')
@@ -49,7 +49,7 @@ describe('query strings', () => {
   })
 })
 
-it('reads numbers out of paths', () => {
+it('paths are parsed with their numbers', () => {
   const path = { rackId: '001de000-1334-4000-8000-000000000000', switchLocation: 'switch0' }
   const { path: schema } = parsers.networkingLoopbackAddressDelete
   const parsed = schema?.parse({ ...path, address: '10.0.0.1', subnetMask: '32' })

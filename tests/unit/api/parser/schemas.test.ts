@@ -21,7 +21,7 @@ const fault = (schema: z.ZodType, value: unknown) =>
 const FLEET = '001de000-1334-4000-8000-000000000000'
 
 describe('a name', () => {
-  it.each(['a', 'web-1', 'a--b', 'a'.repeat(63), `a-${FLEET}`.slice(0, 63)])('may be %s', name => {
+  it.each(['a', 'web-1', 'a--b', 'a'.repeat(63), `a-${FLEET}`.slice(0, 63)])('can be %s', name => {
     expect(fault(Name, name)).toBeUndefined()
   })
 
@@ -34,16 +34,16 @@ describe('a name', () => {
     ['a-', 'name cannot end with "-"'],
     [FLEET, 'name cannot be a UUID to avoid ambiguity with IDs'],
     ['ad0d3a01-1334-4000-8000-000000000000', 'name cannot be a UUID to avoid ambiguity with IDs'],
-  ])('may not be "%s"', (name, message) => {
+  ])('cannot be "%s"', (name, message) => {
     expect(fault(Name, name)).toBe(message)
   })
 
-  it.each(['wEb', 'a_b', 'a b', 'aö'])('names the letter that is wrong in "%s"', name => {
+  it.each(['wEb', 'a_b', 'a b', 'aö'])('error names the invalid character in "%s"', name => {
     const [letter] = /[^a-z0-9-]/.exec(name) ?? []
     expect(fault(Name, name)).toContain(`name contains invalid character: "${letter}"`)
   })
 
-  it('may be an id where either is allowed, and is judged as a name otherwise', () => {
+  it('or id accepts both, and reports errors as for a name', () => {
     expect(fault(NameOrId, FLEET)).toBeUndefined()
     expect(fault(NameOrId, FLEET.toUpperCase())).toBeUndefined()
     expect(fault(NameOrId, 'Web')).toBe('name must begin with an ASCII lowercase character')
@@ -66,30 +66,30 @@ describe('numbers', () => {
     expect(fault(uint16, value)).toBe(message)
   })
 
-  it('may be larger than JavaScript counts exactly', () => {
+  it('can exceed the safe integers of JavaScript', () => {
     expect(fault(ByteCount, 2 ** 60)).toBeUndefined()
   })
 
-  it('are 24 bits wide in a virtual network', () => {
+  it('of virtual networks have 24 bits', () => {
     expect(fault(Vni, 2 ** 24 - 1)).toBeUndefined()
     expect(fault(Vni, 2 ** 24)).toBe('Invalid VNI')
   })
 })
 
 describe('addresses', () => {
-  it.each(['10.0.0.1', '::1', 'fd00::1:2'])('%s', address => {
+  it.each(['10.0.0.1', '::1', 'fd00::1:2'])('include %s', address => {
     expect(fault(ip, address)).toBeUndefined()
   })
 
-  it.each(['10.0.0', '10.0.0.256', 'fd00:::1', ''])('not %j', address => {
+  it.each(['10.0.0', '10.0.0.256', 'fd00:::1', ''])('exclude %j', address => {
     expect(fault(ip, address)).toBe('invalid IP address syntax')
   })
 
-  it.each(['10.0.0.0/8', '0.0.0.0/0', 'fd00::/48', '::/0'])('%s', block => {
+  it.each(['10.0.0.0/8', '0.0.0.0/0', 'fd00::/48', '::/0'])('include %s', block => {
     expect(fault(IpNet, block)).toBeUndefined()
   })
 
-  it.each(['10.0.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/08'])('not %s', block => {
+  it.each(['10.0.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/08'])('exclude %s', block => {
     expect(fault(IpNet, block)).toBe('invalid IP network')
   })
 
@@ -99,34 +99,34 @@ describe('addresses', () => {
     ['10.0.0.10', '10.0.0.9', 'Invalid range'],
     ['fd00::9', 'fd00::a', undefined],
     ['fd00::1:0', 'fd00::ffff', 'Invalid range'],
-  ])('from %s to %s', (first, last, message) => {
+  ])('form a range from %s to %s', (first, last, message) => {
     expect(fault(IpRange, { first, last })).toBe(message)
   })
 
-  it('of one range are of one family', () => {
+  it('of a range are of one family', () => {
     expect(fault(IpRange, { first: '10.0.0.1', last: 'fd00::1' })).toContain('did not match')
   })
 
-  it.each(['A8:40:25:F0:00:01', 'a8:40:25:f0:0:1'])('%s', mac => {
+  it.each(['A8:40:25:F0:00:01', 'a8:40:25:f0:0:1'])('include %s', mac => {
     expect(fault(MacAddr, mac)).toBeUndefined()
   })
 
-  it.each(['A8-40-25-F0-00-01', 'A8:40:25:F0:00', 'A8:40:25:F0:00:01:02'])('not %s', mac => {
+  it.each(['A8-40-25-F0-00-01', 'A8:40:25:F0:00', 'A8:40:25:F0:00:01:02'])('exclude %s', mac => {
     expect(fault(MacAddr, mac)).toBe('invalid MAC address')
   })
 })
 
 describe('ports', () => {
-  it.each(['1', '65535', '8000-8080', '9-8'])('%s', range => {
+  it.each(['1', '65535', '8000-8080', '9-8'])('include %s', range => {
     expect(fault(L4PortRange, range)).toBeUndefined()
   })
 
-  it.each(['', '0', '65536', '1-65536', '1-', '1-2-3', 'http', '123456'])('not "%s"', range => {
+  it.each(['', '0', '65536', '1-65536', '1-', '1-2-3', 'http', '123456'])('exclude "%s"', range => {
     expect(fault(L4PortRange, range)).toMatch(/^invalid port/)
   })
 })
 
-describe('an instance to be created', () => {
+describe('the body for a new instance', () => {
   const least = { name: 'web', description: '', hostname: 'web', memory: 1024, ncpus: 1 }
 
   it('gets the defaults of the document', () => {
@@ -143,11 +143,14 @@ describe('an instance to be created', () => {
     })
   })
 
-  it.each(['web_1', '-web', 'web-', 'a..b', 'a'.repeat(254)])('is not hosted as %s', hostname => {
-    expect(fault(InstanceCreate, { ...least, hostname })).toBe('invalid hostname')
-  })
+  it.each(['web_1', '-web', 'web-', 'a..b', 'a'.repeat(254)])(
+    'rejects the hostname %s',
+    hostname => {
+      expect(fault(InstanceCreate, { ...least, hostname })).toBe('invalid hostname')
+    },
+  )
 
-  it('takes 32 KiB of user data and not a byte more', () => {
+  it('limits user data to 32 KiB', () => {
     const userData = (bytes: number) => Buffer.alloc(bytes).toString('base64')
     expect(fault(InstanceCreate, { ...least, userData: userData(32 * 1024) })).toBeUndefined()
     expect(fault(InstanceCreate, { ...least, userData: userData(32 * 1024 + 1) })).toContain(
@@ -157,16 +160,16 @@ describe('an instance to be created', () => {
   })
 })
 
-it('knows UUIDs of any version', () => {
+it('UUIDs of any version are valid', () => {
   expect(fault(uuid, 'ffffffff-ffff-0fff-ffff-ffffffffffff')).toBeUndefined()
   expect(fault(uuid, 'ffffffff')).toBe('UUID parsing failed')
 })
 
-it('knows lists without repetition', () => {
+it('lists can require unique items', () => {
   expect(fault(list(Name, { isUnique: true }), ['a', 'b'])).toBeUndefined()
   expect(fault(list(Name, { isUnique: true }), ['a', 'a'])).toBe('Items must be unique')
 })
 
-it.each(['1.2', 'v1.2.3', '1.02.3'])('does not take %s for a release', systemVersion => {
+it.each(['1.2', 'v1.2.3', '1.02.3'])('the release %s is invalid', systemVersion => {
   expect(fault(SetTargetReleaseParams, { systemVersion })).toBe('invalid semantic version')
 })

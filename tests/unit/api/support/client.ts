@@ -7,7 +7,7 @@ import type { WireRequest, WireResponse } from '@/app/ports'
 
 type Answer = Partial<WireResponse> | Error
 
-/** An answer of the API, its body as it would be on the wire. */
+/** A response with a JSON body. */
 export const json = (body: unknown, status = 200): Answer => ({
   status,
   body: JSON.stringify(body),
@@ -16,12 +16,12 @@ export const json = (body: unknown, status = 200): Answer => ({
 export const refusal = (status: number, errorCode?: string): Answer =>
   json({ request_id: 'r-1', error_code: errorCode, message: 'no' }, status)
 
-/** Settles a call that the transport holds back. */
+/** Completes a request that the transport holds back. */
 export type Release = (answer: Answer) => void
 
 /**
- * The cache in a real store over a transport made by hand. `answers` says what comes back for
- * `METHOD /path?query`; what it leaves open waits in `open` to be released.
+ * The API cache in a real store, with a fake transport. `answers` returns the response to
+ * `METHOD /path?query`; requests without one wait in `open`.
  */
 export const createClient = (answers: (call: string) => Answer | undefined = () => undefined) => {
   const calls: string[] = []
@@ -39,7 +39,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
   const services: ApiServices = {
     subscribers: new Set(),
     unused: { since: new Map(), isWatched: false },
-    // In the console those of late areas come with their routes.
+    // In the console, operations of late areas are added with their routes.
     operations: { ...allOperations },
     changedAt: 0,
     isUnanswered: false,

@@ -35,7 +35,7 @@ const onProject = (own: Assignment[], silo: Assignment[] = []): AccessFacts => (
   caller: me,
 })
 
-describe('whether the caller can give roles', () => {
+describe('a caller who is', () => {
   const reasonOf = (facts: AccessFacts) => {
     const reason = reasonCannotGrant(facts)
     return reason && plainText(reason)
@@ -56,7 +56,7 @@ describe('whether the caller can give roles', () => {
       { ...onSilo(user('me', 'viewer')), caller: { ...me, areGroupsKnown: false } },
     ],
     ['whose role on the silo is not known', { ...onProject([]), siloPolicy: undefined }],
-  ])('%s is not refused beforehand', (_who, facts) => {
+  ])('%s can grant roles', (_who, facts) => {
     expect(reasonOf(facts)).toBeUndefined()
   })
 
@@ -81,11 +81,11 @@ describe('whether the caller can give roles', () => {
       { ...onProject([group('devs', 'collaborator')]), caller: { ...me, mayOperate: true } },
       'Only an admin of the project can change who has access to it; your role here is collaborator',
     ],
-  ])('%s is told', (_who, facts, reason) => {
+  ])('%s gets the reason why they cannot grant roles', (_who, facts, reason) => {
     expect(reasonOf(facts)).toBe(reason)
   })
 
-  test('nobody is added to a policy that is full', () => {
+  test('nobody can be added to a full policy', () => {
     const full = Array.from({ length: 63 }, (_, index) => user(`u${index}`, 'viewer'))
     expect(reasonCannotAdd(onSilo(user('me', 'admin'), ...full.slice(1)))).toBeUndefined()
     expect(plainText(reasonCannotAdd(onSilo(user('me', 'admin'), ...full)) ?? [])).toBe(
@@ -94,7 +94,7 @@ describe('whether the caller can give roles', () => {
   })
 })
 
-describe('what is said before a role is lowered or taken', () => {
+describe('the warnings before a role is weakened or removed', () => {
   const own = 'Without it you cannot change who has access to the'
   const said = (facts: AccessFacts, identityId: string, role: RoleKey | null) =>
     warningsOf(
@@ -106,7 +106,7 @@ describe('what is said before a role is lowered or taken', () => {
       .map(plainText)
       .join(' ')
 
-  test('that it is the right to take it back, where no other role gives that', () => {
+  test('include that it is the caller’s own and only admin role', () => {
     const facts = onSilo(user('me', 'admin'), user('other', 'admin'))
     for (const role of ['collaborator', 'viewer', null] as const)
       expect(said(facts, 'me', role)).toContain(`This is your own role. ${own} silo`)
@@ -114,13 +114,13 @@ describe('what is said before a role is lowered or taken', () => {
     expect(said(facts, 'other', null)).toBe('')
   })
 
-  test('that it is the right of a group that the caller is in', () => {
+  test('include that it is a role of the caller’s group', () => {
     const facts = onSilo(group('devs', 'admin'), user('other', 'admin'))
     expect(said(facts, 'devs', 'viewer')).toContain(`This is a role that you have. ${own} silo`)
     expect(said(onSilo(group('devs', 'admin'), user('me', 'admin')), 'devs', null)).toBe('')
   })
 
-  test('not where the silo gives the same right', () => {
+  test('are empty if the silo gives the same right', () => {
     const facts = onProject(
       [user('me', 'admin'), user('other', 'admin')],
       [group('devs', 'collaborator')],
@@ -131,7 +131,7 @@ describe('what is said before a role is lowered or taken', () => {
     )
   })
 
-  test('that nobody is left who is admin', () => {
+  test('include that it is the last admin role', () => {
     expect(said(onSilo(user('other', 'admin'), user('me', 'viewer')), 'other', 'viewer')).toBe(
       'The silo has no other admin. Only an operator of the system can then give roles on it.',
     )
@@ -143,7 +143,7 @@ describe('what is said before a role is lowered or taken', () => {
   })
 })
 
-describe('a change, put into the policy as it is now', () => {
+describe('a change of the current policy', () => {
   const change = (role: RoleKey | null, known: RoleKey | null): RoleChange => ({
     identityId: 'u1',
     identityType: 'silo_user',
@@ -152,7 +152,7 @@ describe('a change, put into the policy as it is now', () => {
   })
   const others = [user('u2', 'admin'), group('u3', 'viewer')]
 
-  test('adds, replaces and takes the role, and leaves all others', () => {
+  test('adds, replaces or removes the role, and keeps all others', () => {
     expect(planChange(policy(...others), change('viewer', null))).toEqual({
       kind: 'write',
       policy: policy(...others, user('u1', 'viewer')),
@@ -168,7 +168,7 @@ describe('a change, put into the policy as it is now', () => {
     })
   })
 
-  test('leaves one role of somebody who has several', () => {
+  test('keeps the other role of a user with two', () => {
     const twice = policy(user('u1', 'viewer'), user('u1', 'admin'), ...others)
     expect(planChange(twice, change('viewer', 'admin'))).toEqual({
       kind: 'write',
@@ -180,12 +180,12 @@ describe('a change, put into the policy as it is now', () => {
     })
   })
 
-  test('has nothing to do where somebody else did the same', () => {
+  test('is done if another user has made it already', () => {
     expect(planChange(policy(user('u1', 'admin')), change('admin', null))).toEqual({ kind: 'done' })
     expect(planChange(policy(...others), change(null, 'viewer'))).toEqual({ kind: 'done' })
   })
 
-  test('does not overwrite what whoever asked has not seen', () => {
+  test('fails if the role has changed since the caller saw it', () => {
     const theirs = policy(user('u1', 'admin'), ...others)
     expect(planChange(theirs, change('viewer', null))).toEqual({ kind: 'changed', role: 'admin' })
     expect(planChange(theirs, change(null, 'viewer'))).toEqual({ kind: 'changed', role: 'admin' })
@@ -195,7 +195,7 @@ describe('a change, put into the policy as it is now', () => {
     })
   })
 
-  test('is not put where there is no room', () => {
+  test('fails if the policy is full', () => {
     const full = Array.from({ length: 64 }, (_, index) => user(`x${index}`, 'viewer'))
     expect(planChange(policy(...full), change('viewer', null))).toEqual({ kind: 'full' })
   })

@@ -33,8 +33,8 @@ const opened = createAction<typeof opening>('form/opened')
 const closed = createAction<{ form: string }>('form/closed')
 const changed = createAction<{ form: string; values: object }>('form/changed')
 
-describe('bridge', () => {
-  test('every actor is mirrored from the start, as plain data', () => {
+describe('the bridge', () => {
+  test('mirrors every actor from the start, as plain data', () => {
     const { store } = build()
     const { actors } = store.getState()
     expect(Object.keys(actors).sort()).toEqual([
@@ -47,7 +47,7 @@ describe('bridge', () => {
     expect(JSON.parse(JSON.stringify(actors))).toEqual(actors)
   })
 
-  test('an event has reached its actor when dispatch returns', () => {
+  test('has passed an event to its actor when dispatch returns', () => {
     const { store } = build()
     store.dispatch(opened(opening))
     expect(store.getState().actors['form/x']?.value).toEqual({ open: 'pristine' })
@@ -55,7 +55,7 @@ describe('bridge', () => {
     expect(store.getState().actors['form/x']?.context.values).toEqual({ a: 'b' })
   })
 
-  test('a decision follows the snapshots it belongs to, and reaches the other actors', () => {
+  test('dispatches emitted events after the snapshots they belong to, and passes them to other actors', () => {
     const { store, seen, types } = build()
     store.dispatch(opened(opening))
     seen.length = 0
@@ -65,7 +65,7 @@ describe('bridge', () => {
     expect(store.getState().actors.navigation?.context.guards).toEqual(['x'])
   })
 
-  test('a form that is opened twice stays one; closed, it is gone', () => {
+  test('keeps a form that is opened twice, and removes it when closed', () => {
     const { store } = build()
     store.dispatch(opened(opening))
     store.dispatch(changed({ form: 'x', values: { a: 'b' } }))
@@ -77,10 +77,10 @@ describe('bridge', () => {
     expect(store.getState().actors['form/x']?.context.values).toEqual({ a: '' })
   })
 
-  test('an actor that breaks takes nobody along', () => {
+  test('isolates an actor that throws', () => {
     const { store } = build()
     store.dispatch(opened(opening))
-    // A cycle cannot be compared as JSON, which throws inside the form's guard.
+    // A cycle cannot be compared as JSON, which throws in the form's guard.
     const cycle: Record<string, unknown> = {}
     cycle.self = cycle
     store.dispatch({ type: 'form/changed', payload: { form: 'x', values: { a: cycle } } })

@@ -14,7 +14,7 @@ const stop: Command = {
   args: { path: { instance: 'db1' }, query: { project: 'mock-project' } },
 }
 
-/** A text with everything that a shell or JavaScript could take for its own. */
+/** A text with all characters that are special in a shell or in JavaScript. */
 const AWKWARD = `it's $HOME \`id\` "quoted" \\ \${x}\nEOF\n<b> 日本`
 
 const create: Command = {
@@ -24,7 +24,7 @@ const create: Command = {
 
 const BODY = { name: 'web', description: AWKWARD }
 
-/** What a POSIX shell hands to `program`: its arguments, and its input where it reads any. */
+/** Runs a script in a POSIX shell, and returns the arguments and the input of `program`. */
 const runInShell = (text: string, program: string) => {
   const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'commands.sh')
   const record = `for word; do printf 'word:%s\\0' "$word"; done; case "$*" in *--input*) cat;; esac`
@@ -38,7 +38,7 @@ const runInShell = (text: string, program: string) => {
 }
 
 describe('a request without a body', () => {
-  test('is a call of curl', () => {
+  test('is a curl command', () => {
     expect(writeCommands(allOperations, [stop], 'curl')).toBe(
       [
         'curl --fail-with-body --request POST "$OXIDE_HOST/v1/instances/db1/stop?project=mock-project" \\',
@@ -47,7 +47,7 @@ describe('a request without a body', () => {
     )
   })
 
-  test('is a call of the CLI', () => {
+  test('is a CLI command', () => {
     expect(writeCommands(allOperations, [stop], 'cli')).toBe(
       "oxide api --method POST '/v1/instances/db1/stop?project=mock-project'",
     )
@@ -61,7 +61,7 @@ describe('a request without a body', () => {
 })
 
 describe('a request with a body', () => {
-  test('reaches curl word by word, whatever is in it', () => {
+  test('passes any characters to curl unchanged', () => {
     const words = runInShell(writeCommands(allOperations, [create], 'curl'), 'curl')
     expect(words.slice(0, 8)).toEqual([
       '--fail-with-body',
@@ -77,7 +77,7 @@ describe('a request with a body', () => {
     expect(JSON.parse(words[9] ?? '')).toEqual(BODY)
   })
 
-  test('reaches the CLI by its input', () => {
+  test('passes its body to the CLI as input', () => {
     const [api, flag, method, path, input, dash, body = ''] = runInShell(
       writeCommands(allOperations, [create], 'cli'),
       'oxide',
@@ -93,7 +93,7 @@ describe('a request with a body', () => {
     expect(JSON.parse(body)).toEqual(BODY)
   })
 
-  test('is sent by the TypeScript, with those before and after it', async () => {
+  test('is sent in order by the TypeScript', async () => {
     const seen: unknown[] = []
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = []
@@ -121,7 +121,7 @@ describe('a request with a body', () => {
   })
 })
 
-test('names that an address may hold cannot run anything', () => {
+test('special characters in a path are encoded, and run nothing', () => {
   const command: Command = {
     endpoint: 'projectDelete',
     args: { path: { project: '$(touch x)`id`"; ls \'' } },
@@ -132,7 +132,7 @@ test('names that an address may hold cannot run anything', () => {
   expect(path).toBe("/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
 })
 
-test('a script ends with the first call that fails', () => {
+test('a script stops at the first failing command', () => {
   expect(() =>
     runInShell(
       `${writeScript(allOperations, [stop], 'curl')}

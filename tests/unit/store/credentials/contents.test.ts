@@ -32,7 +32,7 @@ describe('the kind of a credential file', () => {
     ['other', block('OPENSSH PRIVATE KEY')],
     ['other', 'no PEM'],
     ['other', ''],
-  ])('is %s, in PEM', (kind, text) => {
+  ])('is %s for PEM', (kind, text) => {
     expect(kindOf(textOf(text))).toBe(kind)
   })
 
@@ -45,7 +45,7 @@ describe('the kind of a credential file', () => {
     ['other', Uint8Array.of(0x30, 0x80)],
     ['other', Uint8Array.of(0x30, 0x82, 1)],
     ['other', Uint8Array.of(0x30, 3, 4, 1, 5)],
-  ])('is %s, in DER', (kind, bytes) => {
+  ])('is %s for DER', (kind, bytes) => {
     expect(kindOf(bytes)).toBe(kind)
   })
 })

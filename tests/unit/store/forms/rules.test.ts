@@ -3,8 +3,8 @@ import { recheck } from '@/store/forms/rules'
 
 const refusedFor = (errors: Record<string, string>) => ({ errors, failure: null })
 
-describe('after a change of a form that was refused', () => {
-  test('a field that was wrong says what is wrong now', () => {
+describe('after a failed submit, a changed form', () => {
+  test('shows the current error of a field that was invalid', () => {
     expect(recheck({ name: 'starts' }, refusedFor({ name: 'required' }), ['name'])).toEqual({
       name: 'starts',
     })
@@ -14,13 +14,13 @@ describe('after a change of a form that was refused', () => {
     expect(recheck({}, refusedFor({ name: 'required' }), ['size'])).toEqual({})
   })
 
-  test('a field that was fine says what was made wrong of it, and nothing before', () => {
+  test('shows the error of a field that was valid only if that field has changed', () => {
     const found = { subnet: 'required' }
     expect(recheck(found, refusedFor({ name: 'required' }), ['vpc'])).toEqual({})
     expect(recheck(found, refusedFor({ name: 'required' }), ['subnet'])).toEqual(found)
   })
 
-  test('what the server had against a field stands until that field is changed', () => {
+  test('keeps an error of the server until its field changes', () => {
     const fields = { name: 'taken' }
     const refused = { errors: fields, failure: { message: 'Taken', fields } }
     expect(recheck({}, refused, ['description'])).toEqual(fields)

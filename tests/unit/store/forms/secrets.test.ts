@@ -21,16 +21,16 @@ const secretForms = new Map(
 
 const context = { params: {}, read: () => undefined, valuesOf: () => undefined }
 
-/** Texts of all kinds that somebody may take for a password or a key. */
+/** Texts that a user could enter as a password or a key. */
 const TYPED = ['hunter2', 'x'.repeat(600), 'the PRIVATE KEY of the rack', '   spaces-in-it   ']
 
 describe('a form with secrets', () => {
-  test('is among those of the table', () => {
+  test('is found in the tables', () => {
     expect(tableEntries.length).toBeGreaterThan(50)
     expect([...secretForms.keys()]).toContain('loginLocal')
   })
 
-  test.each([...secretForms.values()])('$name never repeats one in a message', form => {
+  test.each([...secretForms.values()])('$name never repeats a secret in a message', form => {
     const initial = form.initial(context) as Record<string, unknown>
     for (const field of form.secret ?? [])
       for (const text of TYPED) {

@@ -24,7 +24,7 @@ const disks = (count: number) =>
   Array.from({ length: count }, (_, index) => diskWith({ id: `${index}` }))
 
 describe('a paged list', () => {
-  it('has another page when this one is full, whatever the token says', () => {
+  it('has a next page if this one is full, regardless of the token', () => {
     const cache = createCache()
     cache.hold(list, { items: disks(25), nextPage: 'more' })
     expect(selectHasNextPage(cache.state(), list)).toBe(true)
@@ -32,7 +32,7 @@ describe('a paged list', () => {
     expect(selectHasNextPage(cache.state(), list)).toBe(false)
   })
 
-  it('is empty when its first page is, not when its last one is', () => {
+  it('is empty if its first page is empty, but not if its last one is', () => {
     const cache = createCache()
     cache.hold(list, { items: [] })
     expect(selectIsListEmpty(cache.state(), list)).toBe(true)
@@ -44,7 +44,7 @@ describe('a paged list', () => {
     expect(selectHasNextPage(cache.state(), list)).toBe(false)
   })
 
-  it('is turning until the page is there', () => {
+  it('is turning until the page has loaded', () => {
     const cache = createCache()
     cache.send(pageRequested({ list, direction: 'next' }))
     expect(selectIsPageTurning(cache.state(), list)).toBe(true)

@@ -41,8 +41,8 @@ const instances = (...names: string[]) => {
   return cache
 }
 
-describe('what the palette offers', () => {
-  it('starts with the page, goes on with the section and ends with what is everywhere', () => {
+describe('the items of the palette', () => {
+  it('are those of the page, then of the section, then of all pages', () => {
     expect(offered(instances('db1', 'web1'), '/projects/web/instances')).toEqual([
       '- | New instance | /projects/web/instances-new',
       'Go to instance | db1 | /projects/web/instances/db1/storage',
@@ -60,27 +60,27 @@ describe('what the palette offers', () => {
     ])
   })
 
-  it('keeps the list under an open panel', () => {
+  it('include the list under an open panel', () => {
     expect(offered(signedIn(), '/projects-new')).toContain("Silo 'maze-war' | Projects | /projects")
     expect(offered(signedIn(), '/projects-new')).not.toContain('- | New project | /projects-new')
     expect(offered(signedIn(), '/projects')[0]).toBe('- | New project | /projects-new')
   })
 
-  it('leads fleet viewers into the system', () => {
+  it('include the system for fleet viewers', () => {
     const manage = 'System | Manage system | /system/silos'
     expect(offered(signedIn(), '/projects')).not.toContain(manage)
     expect(offered(signedIn({ isFleetViewer: true }), '/projects')).toContain(manage)
     expect(offered(signedIn({ isFleetViewer: true }), '/settings/profile')).toContain(manage)
   })
 
-  it('leads from the system back to the silo', () => {
+  it('include the way back from the system to the silo', () => {
     const items = offered(signedIn({ isFleetViewer: true }), '/system/utilization')
     expect(items).toContain('System | Silos | /system/silos')
     expect(items).toContain("Back to silo 'maze-war' | Projects | /projects")
     expect(items).not.toContain('System | Manage system | /system/silos')
   })
 
-  it('leaves out the settings in the settings, and everywhere the page itself', () => {
+  it('exclude the settings on their pages, and the current page', () => {
     expect(offered(signedIn(), '/settings/profile')).toEqual([
       'Settings | SSH keys | /settings/ssh-keys',
       'Settings | Recording | /settings/recording',
@@ -89,7 +89,7 @@ describe('what the palette offers', () => {
     ])
   })
 
-  it('begins with a new silo on the list of silos, a new pool on that of pools', () => {
+  it('start with creating a silo or a pool on their lists', () => {
     const cache = signedIn({ isFleetViewer: true })
     expect(offered(cache, '/system/silos')[0]).toBe('- | New silo | /system/silos-new')
     expect(offered(cache, '/system/networking/ip-pools')[0]).toBe(
@@ -97,7 +97,7 @@ describe('what the palette offers', () => {
     )
   })
 
-  it('has what can be done on the screen, under the name of what it is done to', () => {
+  it('include the actions of the screen, grouped by their object', () => {
     const cache = signedIn()
     const match = matchOf('/projects/web/disks/data')
     const reason = ['In use']
@@ -115,7 +115,7 @@ describe('what the palette offers', () => {
     ])
   })
 
-  it('takes what can be done from every screen that is drawn, the page before its tab', () => {
+  it('include the actions of all screens that are shown, the page before its tab', () => {
     const match = matchOf('/projects/web/instances/db1/storage')
     const offering = (label: string): ScreenActions => ({
       group: 'db1',
@@ -133,7 +133,7 @@ describe('what the palette offers', () => {
     expect(found).toEqual([ofPage, ofTab, ofCard])
   })
 
-  it('is the same list until something in it changes', () => {
+  it('keep their identity until one changes', () => {
     const cache = instances('db1')
     const match = matchOf('/projects/web/instances')
     const before = selectPaletteItems(cache.state(), match, '/projects/web/instances')
@@ -143,7 +143,7 @@ describe('what the palette offers', () => {
 })
 
 describe('the palette', () => {
-  it('opens, closes and turns over', () => {
+  it('opens, closes and toggles', () => {
     const { state, send } = createCache()
     expect(selectIsPaletteOpen(state())).toBe(false)
     send(paletteToggled())
@@ -155,7 +155,7 @@ describe('the palette', () => {
     expect(selectIsPaletteOpen(state())).toBe(false)
   })
 
-  it('closes when the console goes anywhere', () => {
+  it('closes on navigation', () => {
     const { state, send } = createCache()
     send(paletteOpened())
     send(loadStarted({ path: '/projects', search: '', kind: 'push', historyIndex: null }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecordedSession, Recordings } from '@/app/ports'
 import { chosenSession, fileName, requestsInWords } from '@/store/recordings/rules'
 
-test('a report is called after the time, in UTC', () => {
+test('a report is named after its time in UTC', () => {
   expect(fileName(Date.UTC(2026, 2, 1, 4, 5, 6))).toBe('basalt-2026-03-01-040506.jsonl.gz')
 })
 
@@ -10,11 +10,11 @@ test.each([
   [{}, 'None'],
   [{ GET: 3 }, '3 GET'],
   [{ POST: 2, GET: 30, DELETE: 4 }, '30 GET, 4 DELETE, 2 POST'],
-])('requests %j are told as %s', (requests, words) => {
+])('requests %j are summarized as %s', (requests, words) => {
   expect(requestsInWords(requests)).toBe(words)
 })
 
-describe('a report is of', () => {
+describe('a report contains', () => {
   const sessions = ['latest', 'this', 'old'].map(id => ({ id }) as RecordedSession)
   const kept = (given: Partial<Recordings>) =>
     ({ sessions, current: 'this', ...given }) as Recordings

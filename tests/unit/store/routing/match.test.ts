@@ -9,18 +9,18 @@ const found = (path: string) => {
   return match && [match.route.id, match.params]
 }
 
-describe('the route of an address', () => {
+describe('the route of a path', () => {
   it.each([
     ['/projects', 'silo/projects/list', {}],
     ['/Projects/', 'silo/projects/list', {}],
     ['/projects/P/DISKS-new', 'project/disks/create', { project: 'P' }],
     ['/projects/a%20b/instances', 'project/instances/list', { project: 'a b' }],
-  ])('%s is found', (path, id, params) => {
+  ])('is found for %s', (path, id, params) => {
     expect(found(path)).toEqual([id, params])
   })
 
   it.each(['/', '/nowhere', '/projectsx', '/projects/p/disks/d/e/f', '/projects/%E0/disks'])(
-    '%s has no page of its own',
+    '%s has no screen',
     path => {
       const match = matchRoute(wholeTable, path)
       expect(match?.route.screen).toBeUndefined()
@@ -33,22 +33,22 @@ describe('the route of an address', () => {
     ['/projects/p/vpcs/v/subnets', 'project/vpc-pages'],
     ['/settings', 'settings/pages'],
     ['/system/silos/s', 'system/pages'],
-  ])('%s leads to the late table %s', (path, id) => {
+  ])('of %s is in the late table %s', (path, id) => {
     expect(matchRoute(routes, path)?.route.id).toBe(id)
   })
 
-  it('is not taken for one whose word it only begins with', () => {
+  it('is not found for a longer word', () => {
     expect(matchRoute(routes, '/systems')).toBeNull()
   })
 
-  it('is found for the pattern of each route by that route or one before it', () => {
+  it('is found for the pattern of each route', () => {
     for (const route of wholeTable) {
       const path = partsOf(route.path).path.replace(/:\w+/g, 'x')
       expect(matchRoute(wholeTable, path)?.route.path, path).toBeDefined()
     }
   })
 
-  it('is found again by its id, as long as the table has it', () => {
+  it('is found by its id if the table contains it', () => {
     const match = matchRoute(wholeTable, '/projects/p/vpcs/v/subnets')!
     const known = { id: match.route.id, params: match.params }
     expect(match.chain.length).toBeGreaterThan(1)

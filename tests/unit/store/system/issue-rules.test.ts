@@ -12,7 +12,7 @@ import {
 const severities = (issues: readonly { severity: string; text: string }[]) =>
   issues.map(({ severity, text }) => `${severity}: ${text}`)
 
-describe('an IP pool', () => {
+describe('the issues of an IP pool', () => {
   const none = { allocated: '0', capacity: '0' }
   test.each([
     [0, 0, []],
@@ -24,7 +24,7 @@ describe('an IP pool', () => {
     expect(severities(found)).toEqual(expected)
   })
 
-  test('is asked about addresses that are more than numbers can count', () => {
+  test('are computed beyond the safe integers of JavaScript', () => {
     const ipv6 = { allocated: String((2n ** 128n * 95n) / 100n), capacity: String(2n ** 128n) }
     const found = poolIssues('web', { ipv4: { allocated: 0, capacity: 4 }, ipv6 })
     expect(severities(found)).toEqual([
@@ -34,7 +34,7 @@ describe('an IP pool', () => {
   })
 })
 
-describe('a silo', () => {
+describe('the issues of a silo', () => {
   const silo = (used: number, quota: number) =>
     siloIssues({
       siloId: 'id',
@@ -54,7 +54,7 @@ describe('a silo', () => {
     expect(severities(silo(used, quota))).toEqual(expected)
   })
 
-  test('needs a default pool', () => {
+  test('include a missing default pool', () => {
     const pool = { id: 'p', name: 'p', description: '', timeCreated: '', timeModified: '' }
     expect(defaultPoolIssues('lab', [{ ...pool, isDefault: true }])).toEqual([])
     for (const pools of [[], [{ ...pool, isDefault: false }]])
@@ -66,7 +66,7 @@ test.each([
   ['established', 0],
   ['idle', 1],
   ['active', 1],
-] as const)('a BGP peer that is %s', (state, count) => {
+] as const)('the issues of a BGP peer that is %s', (state, count) => {
   const peer = { addr: '10.0.0.1', localAsn: 1, remoteAsn: 2, stateDurationMillis: 5 }
   expect(bgpIssues({ ...peer, state, switch: 'switch0' })).toHaveLength(count)
 })
@@ -75,7 +75,7 @@ test.each([
   ['up', 0],
   ['down', 1],
   ['admin_down', 1],
-] as const)('a BFD session that is %s', (state, count) => {
+] as const)('the issues of a BFD session that is %s', (state, count) => {
   const session = { detectionThreshold: 3, mode: 'single_hop', requiredRx: 1 } as const
   expect(bfdIssues({ ...session, peer: '10.0.0.1', state, switch: 'switch0' })).toHaveLength(count)
 })
@@ -85,7 +85,7 @@ test.each([
   ['collecting', null, []],
   ['failed', null, ['warning: The bundle could not be collected.']],
   ['failed', 'no space', ['warning: The bundle could not be collected: no space']],
-] as const)('a support bundle that is %s', (state, reasonForFailure, expected) => {
+] as const)('the issues of a support bundle that is %s', (state, reasonForFailure, expected) => {
   const bundle = { id: 'b', reasonForCreation: '', timeCreated: '' }
   expect(severities(bundleIssues({ ...bundle, state, reasonForFailure }))).toEqual(expected)
 })

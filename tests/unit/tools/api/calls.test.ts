@@ -14,17 +14,17 @@ it.each<[string, Partial<DocumentOperation>, string]>([
   ['POST /device/auth', sending('application/x-www-form-urlencoded'), 'POST /device/auth form'],
   ['POST /login', sending('application/octet-stream'), 'POST /login octets'],
   ['GET /v1/stream', { 'x-dropshot-websocket': {} }, 'GET /v1/stream stream'],
-])('%s', (call, operation, written) => {
+])('writes the call of %s', (call, operation, written) => {
   expect(callOf(call, operation)).toContain(
     `export const restCalls: Calls<"someCall"> = \`${written}\``,
   )
 })
 
-it('does not know every encoding', () => {
+it('throws for an unknown encoding', () => {
   expect(() => callOf('POST /v1/x', sending('multipart/form-data'))).toThrow('multipart/form-data')
 })
 
-it('puts each call where the code is that asks for it, in the order of the ids', () => {
+it('writes each call to the module of its caller, sorted by id', () => {
   const document = documentOf(
     {},
     {
@@ -42,7 +42,7 @@ it.each([
   [{ sent: ['password', 'key'], answered: ['token'] }, 'POST /v1/x json password key !'],
   [{ sent: ['*'] }, 'POST /v1/x json *'],
   [{ answered: ['*'] }, 'POST /v1/x json !'],
-])('says what is secret: %j', (secret, written) => {
+])('writes the secrets of a call: %j', (secret, written) => {
   const document = documentOf({}, { 'POST /v1/x': {} })
   expect(writeCalls(document, {}, { someCall: secret }).rest).toContain(`\`${written}\``)
 })

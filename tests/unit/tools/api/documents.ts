@@ -1,6 +1,6 @@
 import type { ApiDocument, DocumentOperation, Schema } from '../../../../tools/api/document'
 
-/** A document with these types and operations; the operations by method and path. */
+/** A document with these types, and with operations by method and path. */
 export const documentOf = (
   schemas: Record<string, Schema>,
   operations: Record<string, Partial<DocumentOperation>> = {},
@@ -27,5 +27,5 @@ export const variant = (type: string, properties: Record<string, Schema> = {}): 
 
 export const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** A text on one line, without what only layout needs. */
+/** A text on one line, with single spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -42,8 +42,8 @@ const disk = {
   additionalProperties: false,
 }
 
-describe('a published document', () => {
-  it('is left without its prose, but with fields that are called like it', () => {
+describe('a reduced document', () => {
+  it('has no prose, but keeps fields named like it', () => {
     const { components, info } = reduceDocument(published(disk))
     expect(info).toEqual({ version: '20250212.0.0' })
     expect(components).toEqual({
@@ -65,7 +65,7 @@ describe('a published document', () => {
     })
   })
 
-  it('keeps what its operations take and answer; all refuse alike', () => {
+  it('keeps parameters and responses, except the common errors', () => {
     expect(reduceDocument(published(disk)).paths['/v1/disks']?.get).toEqual({
       operationId: 'disk_list',
       parameters: [
@@ -82,7 +82,7 @@ describe('a published document', () => {
     })
   })
 
-  it('is not changed by being reduced again', () => {
+  it('is unchanged if reduced again', () => {
     const once = reduceDocument(published(disk))
     expect(reduceDocument(JSON.parse(JSON.stringify(once)))).toEqual(once)
   })
@@ -100,7 +100,7 @@ describe('a published document', () => {
       published(disk, { responses: { '4XX': { description: 'no' } } }),
       'responses.4XX is not the error that all operations share',
     ],
-  ])('is refused for %s that nobody has looked at', (_what, document, message) => {
+  ])('cannot be made if it has %s that is unknown', (_what, document, message) => {
     expect(() => reduceDocument(document)).toThrow(message)
   })
 })

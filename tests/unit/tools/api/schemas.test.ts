@@ -65,7 +65,7 @@ describe('the schema of', () => {
     expect(schemaOf(schema)).toBe(written)
   })
 
-  it('an object: what need not be there, may be null or has a default', () => {
+  it('an object has optional, nullable and default members', () => {
     const schema: Schema = {
       type: 'object',
       properties: {
@@ -83,7 +83,7 @@ describe('the schema of', () => {
     )
   })
 
-  it('objects that are told apart by a field', () => {
+  it('a tagged union groups variants of the same shape', () => {
     const schema: Schema = {
       oneOf: [variant('vpc', { value: text }), variant('subnet', { value: text }), variant('drop')],
     }
@@ -92,11 +92,11 @@ describe('the schema of', () => {
     )
   })
 
-  it('an object of which there is but one kind so far', () => {
+  it('a tagged union with one variant is an object', () => {
     expect(schemaOf({ oneOf: [variant('instance')] })).toBe('object({ type: choice("instance") })')
   })
 
-  it('a type that refers to one after it, or to itself', () => {
+  it('a type that refers to a later one, or to itself, is reordered or lazy', () => {
     const node: Schema = { type: 'object', properties: { next: ref('Node'), to: ref('End') } }
     const written = oneLine(writeSchemas(documentOf({ Node: node, End: text }), new Set<string>()))
     expect(written).toContain(
@@ -104,7 +104,7 @@ describe('the schema of', () => {
     )
   })
 
-  it('what the server knows better', () => {
+  it('a narrowed field has its narrowing', () => {
     const schema: Schema = { type: 'object', properties: { data: { ...text, default: '' } } }
     expect(schemaOf(schema, { narrowed: ['It.data'] })).toBe(
       'object({ data: narrow("It.data", text).default("") })',
@@ -114,7 +114,7 @@ describe('the schema of', () => {
   it.each<[string, Schema]>([
     ['a text', { ...text, format: 'email' }],
     ['a number', integer('int7')],
-  ])('%s of a format that nobody has looked at is an error', (_what, schema) => {
+  ])('%s of an unknown format throws', (_what, schema) => {
     expect(() => schemaOf(schema)).toThrow('It has the format')
   })
 })
@@ -128,7 +128,7 @@ describe('the parsers of an operation', () => {
       ),
     ).replace(/^.*someCall: /, '')
 
-  it('read parameters out of text; headers are nobody’s', () => {
+  it('parse parameters from text, and ignore headers', () => {
     const parameters: DocumentOperation['parameters'] = [
       { in: 'path', name: 'asn', required: true, schema: integer('uint32', { minimum: 0 }) },
       { in: 'query', name: 'most_recent', schema: integer('uint64', { nullable: true }) },
@@ -140,7 +140,7 @@ describe('the parsers of an operation', () => {
     )
   })
 
-  it('know the pages of a list', () => {
+  it('contain the parameters of paged lists', () => {
     const parameters: DocumentOperation['parameters'] = [
       { in: 'query', name: 'limit', schema: integer('uint32', { nullable: true, minimum: 1 }) },
       { in: 'query', name: 'page_token', schema: { ...text, nullable: true } },
@@ -176,7 +176,7 @@ describe('the parsers of an operation', () => {
       { responses: { default: { content: { '*/*': { schema: {} } } } } },
       '{ status: 200 } }',
     ],
-  ])('know %s', (_what, operation, written) => {
+  ])('contain %s', (_what, operation, written) => {
     expect(parsersOf(operation)).toBe(written)
   })
 })

@@ -40,7 +40,7 @@ describe('the type of', () => {
     expect(typeOf(schema, { Name: text })).toBe(`export type It = ${type}`)
   })
 
-  it('an object: camelCase, and what need not be there may be undefined', () => {
+  it('an object has camelCase members, some of them optional', () => {
     const schema: Schema = {
       type: 'object',
       properties: { disk_id: text, image_id: { ...text, nullable: true }, note: text },
@@ -52,11 +52,11 @@ describe('the type of', () => {
     )
   })
 
-  it('an object with nothing in it', () => {
+  it('an object without properties is an empty record', () => {
     expect(typeOf({ type: 'object' })).toBe('export type It = Record<string, never>')
   })
 
-  it('objects that are told apart by a field, those of one form together', () => {
+  it('a tagged union groups variants of the same shape', () => {
     const schema: Schema = {
       oneOf: [variant('vpc', { value: text }), variant('drop'), variant('subnet', { value: text })],
     }
@@ -65,20 +65,20 @@ describe('the type of', () => {
     )
   })
 
-  it('objects that are told apart by a field of types of their own', () => {
+  it('a tagged union resolves references', () => {
     const one = variant('one', { value: text })
     expect(typeOf({ oneOf: [{ allOf: [ref('One')] }, variant('two')] }, { One: one })).toBe(
       'export type It = { type: "one"; value: string } | { type: "two" }',
     )
   })
 
-  it('the error, which has another name than the global one', () => {
+  it('the error is ErrorBody, because Error is a global name', () => {
     expect(oneLine(writeTypes(documentOf({ Error: text, It: ref('Error') })))).toBe(
       'export type ErrorBody = string export type It = ErrorBody',
     )
   })
 
-  it('a named resource: its identity comes first, as the server writes it', () => {
+  it('a named resource starts with its identity, in the order of the server', () => {
     const schema: Schema = {
       type: 'object',
       properties: { block_size: text, description: text, id: text, name: ref('Name') },
@@ -100,7 +100,7 @@ describe('a default', () => {
     Outer: { type: 'object', properties: { inner: ref('Inner') }, required: ['inner'] },
   } as const
 
-  it('may be left out of what is sent', () => {
+  it('makes a property of a request optional', () => {
     const document = documentOf(both, {
       'POST /v1/x': { operationId: 'x_create', requestBody: { content: json(ref('Outer')) } },
     })
@@ -113,7 +113,7 @@ describe('a default', () => {
     expect(filled).toContain('interface FilledBodies { xCreate: FilledOuter }')
   })
 
-  it('is there in what is answered', () => {
+  it('does not make a property of a response optional', () => {
     const document = documentOf(both, {
       'GET /v1/x': { responses: { '200': { content: json(ref('Outer')) } } },
     })
@@ -134,7 +134,7 @@ describe('the types of an operation', () => {
       '',
     )
 
-  it('say what a read takes; what need not be there may be null, which is not sent', () => {
+  it('have the arguments of a query, with null for missing values', () => {
     expect(
       typesOf('GET /v1/disks/{disk_id}', {
         operationId: 'disk_view',
@@ -150,7 +150,7 @@ describe('the types of an operation', () => {
     )
   })
 
-  it('demand what the first page of a list cannot do without', () => {
+  it('require the parameters of a list’s first page', () => {
     expect(
       typesOf('GET /v1/disks', {
         parameters: [{ in: 'query', name: 'project', schema: text }],
@@ -190,7 +190,7 @@ describe('the types of an operation', () => {
       },
       'args: { body: string }',
     ],
-  ])('know %s', (_what, call, operation, types) => {
+  ])('contain %s', (_what, call, operation, types) => {
     expect(typesOf(call, operation)).toContain(types)
   })
 })

@@ -4,8 +4,8 @@ import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
 import { can } from '@/machines/disk/disk.rules'
 import { reasonCannot } from '@/store/project/disks/rules'
 
-describe('reasons of the disk alone', () => {
-  it('exist exactly where a verb is not legal', () => {
+describe('reasons for a disk', () => {
+  it('exist exactly if the action is not allowed', () => {
     for (const state of diskStates) {
       for (const verb of diskVerbs) {
         expect(reasonCannot(state, verb) === undefined, `${state} ${verb}`).toBe(can(state, verb))

@@ -3,7 +3,7 @@ import { GIB } from '@/lib/size'
 import { diskSizeError, diskSizeRule } from '@/store/project/disks/size.rules'
 
 describe('the size of a disk', () => {
-  test('is at least that of what it is made from, in whole GiB', () => {
+  test('is at least that of its source, in whole GiB', () => {
     expect(diskSizeRule({ kind: 'image', size: 2.1 * GIB }).min).toBe(3)
     expect(diskSizeRule({ kind: 'image', size: 0.1 * GIB }).min).toBe(1)
     expect(diskSizeRule(undefined).min).toBe(1)

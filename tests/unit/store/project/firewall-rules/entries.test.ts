@@ -14,7 +14,7 @@ const many = (count: number): RuleEnd[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'instance', value: `i${index}` }))
 
 describe('a target', () => {
-  test('that is right is added, and the next one starts anew', () => {
+  test('that is valid is added, and its field is cleared', () => {
     const entry = { type: 'subnet', value: ' web ', isRefused: true } as const
     expect(addEnd(entry, [], 'Target')).toEqual({
       entry: NO_END,
@@ -22,14 +22,14 @@ describe('a target', () => {
     })
   })
 
-  test('that is in the list already is not added again', () => {
+  test('that is already listed is not added again', () => {
     const ends: RuleEnd[] = [{ type: 'vpc', value: 'web' }]
     const entry = { ...NO_END, value: 'web' }
     expect(addEnd(entry, ends, 'Target')).toEqual({ entry: NO_END, ends })
     expect(addEnd({ ...entry, type: 'subnet' }, ends, 'Target').ends).toHaveLength(2)
   })
 
-  test('of nothing is none', () => {
+  test('that is empty is not added', () => {
     const entry = { ...NO_END, value: '  ' }
     expect(addEnd(entry, [], 'Target')).toEqual({ entry, ends: [] })
   })
@@ -47,15 +47,15 @@ describe('a target', () => {
     expect(typedEndError(entry, ends, 'Target')).toBe(message)
   })
 
-  test('beyond the 256th is refused', () => {
+  test('is rejected beyond 256', () => {
     const { entry, ends } = addEnd({ ...NO_END, value: 'one-more' }, many(256), 'Host')
     expect(ends).toHaveLength(256)
     expect(typedEndError(entry, ends, 'Host')).toBe('A rule can have at most 256 host filters')
   })
 })
 
-describe('a port', () => {
-  test('is checked from the first time on that one was to be added', () => {
+describe('a port filter', () => {
+  test('is validated after the first attempt to add one', () => {
     expect(typedPortError({ value: 'x', isChecked: false }, [])).toBeUndefined()
     const { entry, ports } = addPort({ value: ' 22 ', isChecked: false }, [])
     expect(ports).toEqual(['22'])
@@ -63,13 +63,13 @@ describe('a port', () => {
     expect(typedPortError({ ...entry, value: '9-8' }, ports)).toBe('Not a valid port range')
   })
 
-  test('beyond the 256th is refused', () => {
+  test('is rejected beyond 256', () => {
     const all = Array.from({ length: 256 }, (_, index) => String(index + 1))
     expect(addPort({ value: '999', isChecked: false }, all).ports).toHaveLength(256)
   })
 })
 
-test('a rule with more parts than it can have is not sent', () => {
+test('a rule with too many targets or filters is not submitted', () => {
   const targets = many(257)
   expect(checkRule({ ...NEW_RULE, name: 'a', targets, hosts: targets }, [])).toEqual({
     targets: 'A rule can have at most 256 targets',
@@ -77,7 +77,7 @@ test('a rule with more parts than it can have is not sent', () => {
   })
 })
 
-describe('a name that stands for nothing', () => {
+describe('the problem of a name', () => {
   const known = {
     own: 'mine',
     vpc: new Set(['mine', 'other']),
@@ -91,7 +91,7 @@ describe('a name that stands for nothing', () => {
     ['vpc', 'gone', 'There is no VPC of this name'],
     ['subnet', 'web', undefined],
     ['subnet', 'gone', 'There is no subnet of this name'],
-    // The instances have not been read.
+    // The instances have not been fetched.
     ['instance', 'gone', undefined],
     ['ip', '10.0.0.1', undefined],
   ] as const)('%s %s: %s', (type, value, problem) => {

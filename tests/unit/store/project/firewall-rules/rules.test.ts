@@ -28,7 +28,7 @@ const rule = (name: string, more: Partial<VpcFirewallRule> = {}): VpcFirewallRul
 
 const [a, b, c] = [rule('a'), rule('b'), rule('c')]
 
-test('what is sent of a rule has nothing that the server gives it, and keeps what is null', () => {
+test('a rule is sent without its server-assigned fields, but with nulls', () => {
   expect(toBody(a)).toEqual({
     name: 'a',
     description: '',
@@ -42,14 +42,14 @@ test('what is sent of a rule has nothing that the server gives it, and keeps wha
 })
 
 describe('saving a rule', () => {
-  test('adds a new one', () => {
+  test('adds a new rule', () => {
     expect(planSave([a, b], null, toBody(c))).toEqual({
       kind: 'write',
       rules: [toBody(a), toBody(b), toBody(c)],
     })
   })
 
-  test('puts a changed one in place of the one of its name, whatever the ids are now', () => {
+  test('replaces the rule with the same name, regardless of ids', () => {
     const mine = { ...toBody(a), priority: 5 }
     expect(planSave([{ ...a, id: 'new' }, b], toBody(a), mine)).toEqual({
       kind: 'write',
@@ -57,7 +57,7 @@ describe('saving a rule', () => {
     })
   })
 
-  test('tells no filter from an empty one', () => {
+  test('treats missing and empty filters alike', () => {
     const opened = { ...toBody(a), filters: { hosts: [], ports: [], protocols: [] } }
     expect(planSave([a], opened, opened)).toEqual({ kind: 'done' })
   })
@@ -73,7 +73,7 @@ describe('saving a rule', () => {
     ['protocols', { filters: { protocols: ['TCP'] } }],
     ['hosts', { filters: { hosts: [{ type: 'vpc', value: 'x' }] } }],
   ] satisfies [string, Partial<VpcFirewallRule>][])(
-    'notices that somebody else has changed the %s',
+    'detects that another user has changed the %s',
     (_what, change) => {
       const theirs = { ...a, ...change }
       const mine = { ...toBody(a), priority: 99 }
@@ -85,20 +85,20 @@ describe('saving a rule', () => {
     },
   )
 
-  test('writes nothing for a rule that is gone, whatever else is wrong', () => {
+  test('writes nothing if the rule is gone', () => {
     expect(planSave([b], toBody(a), { ...toBody(b), priority: 1 })).toEqual({ kind: 'gone' })
   })
 
-  test('has nothing to do for a rule that is there under its new name', () => {
+  test('is done if the rule already exists under its new name', () => {
     expect(planSave([b], toBody(a), toBody(b))).toEqual({ kind: 'done' })
   })
 
-  test('writes nothing under a name that another one has', () => {
+  test('writes nothing if another rule has the name', () => {
     expect(planSave([a, b], null, toBody(b))).toEqual({ kind: 'taken' })
     expect(planSave([a, b], toBody(a), { ...toBody(a), name: 'b' })).toEqual({ kind: 'taken' })
   })
 
-  test('adds no rule to as many as there can be, and changes one of them', () => {
+  test('adds nothing at the limit of 1024 rules, but can change one of them', () => {
     const all = Array.from({ length: 1024 }, (_, index) => rule(`r${index}`))
     expect(planSave(all, null, toBody(a))).toEqual({ kind: 'full' })
     const [first = a] = all
@@ -108,7 +108,7 @@ describe('saving a rule', () => {
 })
 
 describe('changing several rules', () => {
-  test('leaves the others as they are', () => {
+  test('keeps the others unchanged', () => {
     expect(planChange([a, b, c], ['a', 'c'], 'disable')).toEqual({
       rules: [
         { ...toBody(a), status: 'disabled' },
@@ -121,24 +121,24 @@ describe('changing several rules', () => {
     expect(planChange([a, b, c], ['a', 'c'], 'delete').rules).toEqual([toBody(b)])
   })
 
-  test('writes nothing where there is nothing to change', () => {
+  test('writes nothing if nothing changes', () => {
     expect(planChange([a, b], ['a'], 'enable')).toEqual({ rules: null, present: ['a'], gone: [] })
     expect(planChange([a], ['b'], 'delete')).toEqual({ rules: null, present: [], gone: ['b'] })
     expect(planChange([a], ['b'], 'disable')).toEqual({ rules: null, present: [], gone: ['b'] })
   })
 
-  test('leaves an empty list behind the last one', () => {
+  test('writes an empty list if the last rule is deleted', () => {
     expect(planChange([a], ['a'], 'delete').rules).toEqual([])
   })
 })
 
-test('lists are the same in whatever order', () => {
+test('lists with the same rules are equal in any order', () => {
   expect(isSameList([a, b], [toBody(b), toBody(a)])).toBe(true)
   expect(isSameList([a, b], [toBody(a)])).toBe(false)
   expect(isSameList([a], [{ ...toBody(a), priority: 1 }])).toBe(false)
 })
 
-test('a sentence names five rules at most', () => {
+test('a sentence names at most five rules', () => {
   expect(plainText(listedNames(['a', 'b', 'c', 'd', 'e']))).toBe('a, b, c, d and e')
   expect(plainText(listedNames(['a', 'b', 'c', 'd', 'e', 'f']))).toBe('a, b, c, d and 2 others')
 })

@@ -6,12 +6,12 @@ import { floatingIpCreateForm } from '@/store/project/floating-ips/create.form'
 import { floatingIpEditForm } from '@/store/project/floating-ips/edit.form'
 import { createAdvice, detachQuestion, strandedMessage } from '@/store/project/floating-ips/rules'
 
-/** What neither check looks at. */
+/** The context, which neither check uses. */
 const NONE = {} as never
 
 const refusal = (statusCode: number, message: string) => ({ statusCode, message }) as ApiError
 
-describe('what to do where no address can be had', () => {
+describe('the advice if no address is available', () => {
   test.each([
     [507, 'No external IP addresses available', 'Choose another pool under Advanced.'],
     [404, 'Not found: default IP pool for current silo', 'Choose a pool under Advanced.'],
@@ -22,20 +22,20 @@ describe('what to do where no address can be had', () => {
   })
 })
 
-describe('the question before a floating IP is detached', () => {
+describe('the confirmation to detach a floating IP', () => {
   const cola = { name: 'cola', ip: '192.0.2.7' }
 
   test.each([
     ['db1', 'the floating IP cola from the instance db1?'],
     [undefined, 'the floating IP cola?'],
-  ])('from %s', (instance, end) => {
+  ])('mentions the instance %s', (instance, end) => {
     const { text, consequences } = detachQuestion({ ...cola, instance })
     expect(plainText(text)).toBe(`Are you sure you want to detach ${end}`)
     expect(plainText(consequences)).toContain('can no longer be reached at 192.0.2.7.')
   })
 })
 
-test('a move that stops halfway says where the floating IP is, why, and what to do', () => {
+test('a move that failed halfway says where the floating IP is, why, and what to do', () => {
   const move = { project: 'shop', floatingIp: 'cola', to: 'id', toName: 'db2' }
   expect(plainText(strandedMessage(move, 'Service Unavailable.'))).toBe(
     'The floating IP cola is detached now, but could not be attached to db2: Service Unavailable. Try again, or attach it to any instance later.',
@@ -45,7 +45,7 @@ test('a move that stops halfway says where the floating IP is, why, and what to 
 test.each([
   ['new', (identity: Identity) => floatingIpCreateForm.check({ ...identity, pool: '' }, NONE)],
   ['changed', (identity: Identity) => floatingIpEditForm.check(identity, NONE)],
-])('%s, its name and description keep to the rules of all others', (_which, check) => {
+])('the name and description of a floating IP are validated: %s', (_which, check) => {
   const errorsOf = (name: string, description: string) => check({ name, description })
   expect(errorsOf('cola', '')).toEqual({})
   expect(Object.keys(errorsOf('Cola', 'x'.repeat(513)))).toEqual(['name', 'description'])

@@ -10,7 +10,7 @@ import {
   temporaryNames,
 } from '@/store/project/image-upload/rules'
 
-describe('the name made of a file’s', () => {
+describe('the name suggested for a file', () => {
   test.each([
     ['Ubuntu_24.04.1-server.img', 'ubuntu-24-04-1-server'],
     ['debian-13-generic-amd64.raw.gz', 'debian-13-generic-amd64'],
@@ -18,11 +18,11 @@ describe('the name made of a file’s', () => {
     ['.iso', ''],
     ['___', ''],
     [`${'a'.repeat(62)}-b.img`, 'a'.repeat(62)],
-  ])('%s gives %s', (file, name) => {
+  ])('%s becomes %s', (file, name) => {
     expect(suggestedName(file)).toBe(name)
   })
 
-  test('is one that the API takes, or none', () => {
+  test('is valid or empty for any file name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), file => {
         expect(nameError('Name', suggestedName(file), { required: false })).toBeUndefined()
@@ -33,8 +33,8 @@ describe('the name made of a file’s', () => {
 
 const nothing = { efiOffset: null, isBootableCd: false }
 
-describe('what is said of a file', () => {
-  test('about the block size: what EFI says comes before what a CD would', () => {
+describe('the notices about a file', () => {
+  test('prefer the block size of EFI to that of a CD', () => {
     expect(blockSizeNotice(undefined, 512)).toBeUndefined()
     expect(blockSizeNotice(nothing, 512)).toBeUndefined()
     expect(blockSizeNotice({ efiOffset: 512, isBootableCd: true }, 512)).toBeUndefined()
@@ -43,7 +43,7 @@ describe('what is said of a file', () => {
     expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 2048)).toBeUndefined()
   })
 
-  test('about booting from it: no marker, or compressed, or both', () => {
+  test('mention a missing boot marker and compression', () => {
     const efi = { efiOffset: 512, isBootableCd: false } as const
     expect(bootNotices('a.img', efi)).toEqual([])
     expect(bootNotices('a.img', nothing)).toEqual([expect.stringMatching(/512, 2048 or 4096/)])
@@ -53,7 +53,7 @@ describe('what is said of a file', () => {
   })
 })
 
-test('a failure is told without the advice to look what became of it, which the upload does', () => {
+test('a failure is reported without the advice to check its effect, because the upload does that', () => {
   const asked = { host: 'rack.test', isChange: true }
   const body = { message: 'Internal Server Error', requestId: 'r-1' }
   expect(refusalOf(toApiError('diskCreate', asked, 500, body))).toEqual({
@@ -63,7 +63,7 @@ test('a failure is told without the advice to look what became of it, which the 
   })
 })
 
-test('temporary names are drawn, unless the image is called after a failure of the backend', () => {
+test('temporary names are random, unless the image is named after a fault of the backend', () => {
   let drawn = 0
   const draw = () => (drawn += 1)
   expect(temporaryNames('web', draw)).toEqual({

@@ -3,8 +3,8 @@ import { plainText } from '@/lib/rich-text'
 import { can, imageScopes, imageVerbs } from '@/machines/image/image.rules'
 import { reasonCannot } from '@/store/project/images/rules'
 
-describe('reasons', () => {
-  it('gives a reason exactly where a verb is not offered', () => {
+describe('reasons for an image', () => {
+  it('exist exactly if the action is not offered', () => {
     for (const place of imageScopes) {
       for (const verb of imageVerbs) {
         expect(reasonCannot(place, verb) === undefined, `${place} ${verb}`).toBe(can(place, verb))

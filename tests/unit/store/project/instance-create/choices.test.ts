@@ -24,7 +24,7 @@ const free = diskWith({ name: 'free' })
 const fresh = diskWith({ name: 'fresh', state: { state: 'creating' } })
 const used = diskWith({ name: 'used', state: { state: 'attached', instance: 'other' } })
 
-/** A cache beside an open form with these values. */
+/** A cache with an open form that has these values. */
 const pageWith = (values: Partial<InstanceCreateValues> = {}, errors = {}, failedSubmits = 0) => {
   const cache = createCache()
   const context = { form: 'instanceCreate', values: valuesWith(values), errors, failedSubmits }
@@ -36,8 +36,8 @@ const pageWith = (values: Partial<InstanceCreateValues> = {}, errors = {}, faile
 
 const names = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
 
-describe('what there is to boot from', () => {
-  test('images tell what they are, as far as it is known', () => {
+describe('boot sources', () => {
+  test('describe images with OS, version and size, if known', () => {
     const cache = pageWith()
     const plain = { ...image('plain', 1.25), os: '', version: '' }
     cache.hold(allSiloImagesQuery, { items: [image('noble', 3), plain] })
@@ -48,13 +48,13 @@ describe('what there is to boot from', () => {
     expect(selectBootImages(cache.state(), 'web', 'projectImage')).toEqual([])
   })
 
-  test('disks that no instance has or is to get', () => {
+  test('include only disks that are neither attached nor chosen', () => {
     const cache = pageWith({ disks: [{ type: 'attach', name: 'fresh' }] })
     cache.hold(allDisksQuery({ project: 'web' }), { items: [free, fresh, used] })
     expect(names(selectBootDisks(cache.state(), 'web'))).toEqual(['free'])
   })
 
-  test('nothing, without images and without a free disk', () => {
+  test('are missing without images and without a free disk', () => {
     const cache = pageWith()
     expect(selectCanBoot(cache.state(), 'web')).toBe(false)
     cache.hold(allDisksQuery({ project: 'web' }), { items: [used] })
@@ -66,13 +66,13 @@ describe('what there is to boot from', () => {
   test.each([
     ['the silo', allSiloImagesQuery],
     ['the project', allProjectImagesQuery({ project: 'web' })],
-  ])('something, with an image of %s', (_owner, images) => {
+  ])('include an image of %s', (_owner, images) => {
     const cache = pageWith()
     cache.hold(images, { items: [image('noble', 3)] })
     expect(selectCanBoot(cache.state(), 'web')).toBe(true)
   })
 
-  test('the chosen image is that of the tab', () => {
+  test('have a chosen image per tab', () => {
     const cache = pageWith({ siloImageId: 'odd-id' })
     cache.hold(allSiloImagesQuery, { items: [image('odd', 2.1)] })
     expect(selectBootImage(cache.state(), 'web', 'siloImage')?.name).toBe('odd')
@@ -80,8 +80,8 @@ describe('what there is to boot from', () => {
   })
 })
 
-describe('what can be added', () => {
-  test('disks that no instance has and that are not chosen already', () => {
+describe('choices', () => {
+  test('of disks exclude attached and chosen ones', () => {
     const other = diskWith({ name: 'other' })
     const cache = pageWith({
       bootSource: 'disk',
@@ -93,7 +93,7 @@ describe('what can be added', () => {
     expect(names(selectPickableDisks(cache.state(), 'web'))).toEqual(['fresh', 'third'])
   })
 
-  test('floating IPs that nothing has and that are not chosen', () => {
+  test('of floating IPs exclude attached and chosen ones', () => {
     const cache = pageWith({ floatingIps: ['b'] })
     const floating = (name: string, instanceId: string | null = null) => ({
       ...pool(name),
@@ -108,7 +108,7 @@ describe('what can be added', () => {
     expect(selectFreeFloatingIps(cache.state(), 'web').map(({ name }) => name)).toEqual(['c'])
   })
 
-  test('pools say which one is the default', () => {
+  test('of pools mark the default', () => {
     const cache = pageWith()
     cache.hold(siloIpPoolsQuery, { items: [pool('pool-1', true), pool('pool-2')] })
     expect(selectPools(cache.state())).toMatchObject([
@@ -118,7 +118,7 @@ describe('what can be added', () => {
   })
 })
 
-test('what hides a field that is wrong opens, again with every refusal, and nothing else', () => {
+test('a section with an invalid field opens with every failed submit, and for a restored draft', () => {
   const { state } = pageWith({}, { hostname: 'wrong' }, 3)
   expect(selectRevealsOf(state(), ['networkInterfaces', 'hostname'])).toBe(4)
   expect(selectRevealsOf(state(), ['userData'])).toBe(0)

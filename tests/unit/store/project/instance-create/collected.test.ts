@@ -11,13 +11,13 @@ import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
 import { contextWith, sshKey, valuesWith } from './context'
 import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
-/* The forms that stand over the page of a new instance and add to it. */
+/* Forms over the page of a new instance that add to it. */
 
 const noSuffix = () => ''
 const over = (page: object = {}) =>
   contextWith({ params: { mode: 'collect' }, page: { ...valuesWith(page) } })
 
-describe('a disk to be made with the instance', () => {
+describe('a disk to create with the instance', () => {
   const disk: DiskCreateValues = {
     name: 'data',
     description: 'For the data',
@@ -35,7 +35,7 @@ describe('a disk to be made with the instance', () => {
     diskSource: { type: 'blank', blockSize: 512 },
   } as const
 
-  test('is not sent but handed on', () => {
+  test('is not sent, but added to the page', () => {
     expect(diskCreateForm.toCommand(disk, over(), noSuffix)).toBeNull()
     expect(diskCreateForm.succeeded(undefined as never, disk, over())).toEqual({
       followUps: [formCollected({ form: 'instanceCreate', field: 'disks', item })],
@@ -46,7 +46,7 @@ describe('a disk to be made with the instance', () => {
     ['of an existing disk', 'used-disk', {}],
     ['of the boot disk', 'boot', { bootDiskName: 'boot' }],
     ['of a disk added before', 'data', { disks: [item] }],
-  ])('may not have the name %s', (_whose, name, page) => {
+  ])('cannot have the name %s', (_whose, name, page) => {
     expect(diskCreateForm.check({ ...disk, name }, over(page))).toEqual({
       name: 'Name is already in use',
     })
@@ -54,7 +54,7 @@ describe('a disk to be made with the instance', () => {
   })
 })
 
-test('an existing disk is handed on by its name', () => {
+test('an existing disk is added to the page by its name', () => {
   expect(diskPickForm.check({ disk: '' }, over())).toEqual({ disk: 'Disk name is required' })
   expect(diskPickForm.toCommand({ disk: 'free-disk' }, over(), noSuffix)).toBeNull()
   expect(diskPickForm.succeeded(undefined, { disk: 'free-disk' }, over()).followUps).toEqual([
@@ -66,7 +66,7 @@ test('an existing disk is handed on by its name', () => {
   ])
 })
 
-test('a floating IP is handed on by its name', () => {
+test('a floating IP is added to the page by its name', () => {
   const chosen = { floatingIp: 'float-1' }
   expect(floatingIpPickForm.check({ floatingIp: '' }, over())).toHaveProperty('floatingIp')
   expect(floatingIpPickForm.toCommand(chosen, over(), noSuffix)).toBeNull()
@@ -88,7 +88,7 @@ describe('a network interface', () => {
   const check = (changed: Partial<NetworkInterfaceCreateValues>, page?: object) =>
     networkInterfaceCreateForm.check({ ...values, ...changed }, over(page))
 
-  test('of a new instance is handed on, without an address where none was typed', () => {
+  test('of a new instance is added to the page, without an empty address', () => {
     expect(networkInterfaceCreateForm.toCommand(values, over(), noSuffix)).toBeNull()
     expect(networkInterfaceCreateForm.succeeded(undefined, values, over()).followUps).toEqual([
       formCollected({ form: 'instanceCreate', field: 'networkInterfaces', item }),
@@ -107,7 +107,7 @@ describe('a network interface', () => {
     expect(networkInterfaceCreateForm.succeeded(undefined, values, live).followUps).toEqual([])
   })
 
-  test('needs a name, a VPC and a subnet; an address only if one is typed', () => {
+  test('requires a name, a VPC and a subnet, and validates its address', () => {
     expect(check({})).toEqual({})
     expect(check({ name: '', vpcName: '', subnetName: '', ip: '10.0.0' })).toEqual({
       name: 'Name is required',
@@ -117,7 +117,7 @@ describe('a network interface', () => {
     })
   })
 
-  test('has a name and a subnet that no other one of the instance has, and their VPC', () => {
+  test('requires a unique name and subnet, in the same VPC as the others', () => {
     const page = { networkInterfaces: [item] }
     expect(check({}, page)).toEqual({
       name: 'Name is already in use',
@@ -129,7 +129,7 @@ describe('a network interface', () => {
     ])
   })
 
-  test('another VPC has other subnets', () => {
+  test('loses its subnet when the VPC changes', () => {
     const { adjust } = networkInterfaceCreateForm
     expect(adjust?.({ ...values, vpcName: 'dmz' }, ['vpcName'], live)).toEqual({ subnetName: '' })
     expect(adjust?.(values, ['name'], live)).toEqual({})
@@ -140,7 +140,7 @@ describe('an SSH key', () => {
   const values = { name: 'laptop', description: '', publicKey: PUBLIC_KEY }
   const overPage = contextWith({ params: { mode: 'over' } })
 
-  test('is made at once, for the user', () => {
+  test('is created at once, for the user', () => {
     expect(sshKeyCreateForm.toCommand(values, overPage, noSuffix)).toEqual({
       endpoint: 'currentUserSshKeyCreate',
       args: { body: values },
@@ -151,7 +151,7 @@ describe('an SSH key', () => {
     })
   })
 
-  test('leads back to the list of keys from there, and nowhere from over a page', () => {
+  test('returns to the list of keys, unless added over a page', () => {
     const toast = { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] }
     const onRoute = contextWith()
     expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, overPage)).toEqual({ toast })

@@ -14,8 +14,8 @@ const body = (changed?: Partial<InstanceCreateValues>, given?: Given) => {
   return (args as { body: Record<string, unknown> }).body
 }
 
-describe('the body that makes the instance', () => {
-  test('of an instance of which only name and image were given', () => {
+describe('the request body for a new instance', () => {
+  test('has defaults for everything except name and image', () => {
     expect(command()).toEqual({
       endpoint: 'instanceCreate',
       args: {
@@ -43,7 +43,7 @@ describe('the body that makes the instance', () => {
     })
   })
 
-  test('of own numbers, which count only while they are chosen', () => {
+  test('has custom numbers only if they are selected', () => {
     const numbers = { ncpus: 29, memory: 53 }
     expect(body({ presetId: 'custom', ...numbers })).toMatchObject({
       ncpus: 29,
@@ -55,23 +55,23 @@ describe('the body that makes the instance', () => {
     })
   })
 
-  test('of a boot disk with a name of its own', () => {
+  test('has a given name for the boot disk', () => {
     expect(body({ bootDiskName: 'boot' })).toMatchObject({ bootDisk: { name: 'boot' } })
   })
 
-  test('a generated name keeps to 63 characters', () => {
+  test('limits a generated name to 63 characters', () => {
     const { bootDisk } = body({ name: 'n'.repeat(63) }) as { bootDisk: { name: string } }
     expect(bootDisk.name).toBe(`${'n'.repeat(27)}-alpine-c0ffee`)
   })
 
-  test('of an existing boot disk, which is not among the others', () => {
+  test('has an existing boot disk, which is not among the others', () => {
     expect(body({ bootSource: 'disk', bootDisk: 'free-disk' })).toMatchObject({
       bootDisk: { type: 'attach', name: 'free-disk' },
       disks: [],
     })
   })
 
-  test('only the open tab counts', () => {
+  test('depends only on the selected tab', () => {
     expect(body({ bootDisk: 'free-disk' })).toMatchObject({
       bootDisk: { diskSource: { type: 'image', imageId: 'alpine-id' } },
     })
@@ -80,7 +80,7 @@ describe('the body that makes the instance', () => {
     ).toMatchObject({ bootDisk: { diskSource: { imageId: 'image-4-id' } } })
   })
 
-  test('of disks, in the order they were added', () => {
+  test('has disks in the order they were added', () => {
     const disks = [
       { type: 'attach', name: 'free-disk' },
       {
@@ -94,15 +94,15 @@ describe('the body that makes the instance', () => {
     expect(body({ disks })).toMatchObject({ disks })
   })
 
-  test('no key is sent as such, since leaving the list out would mean all', () => {
+  test('has an empty list if no key is selected, since a missing list would mean all', () => {
     expect(body({ sshKeys: [] }).sshPublicKeys).toEqual([])
   })
 
-  test('a key that is no longer there is not sent', () => {
+  test('omits a key that no longer exists', () => {
     expect(body({ sshKeys: ['mini-id', 'gone-id'] }).sshPublicKeys).toEqual(['mini-id'])
   })
 
-  test('of interfaces of the own choice, which wait while another type is chosen', () => {
+  test('has custom interfaces only if they are selected', () => {
     const networkInterfaces = [
       { name: 'net0', description: '', vpcName: 'default', subnetName: 'default' },
     ]
@@ -114,7 +114,7 @@ describe('the body that makes the instance', () => {
     })
   })
 
-  test('of addresses: none, or floating ones beside the ephemeral one', () => {
+  test('has no addresses, or floating ones beside the ephemeral one', () => {
     expect(body({ hasEphemeralIp: false }).externalIps).toEqual([])
     expect(body({ ephemeralIpPool: 'pool-2', floatingIps: ['float-1'] }).externalIps).toEqual([
       { type: 'ephemeral', pool: 'pool-2' },
@@ -122,21 +122,21 @@ describe('the body that makes the instance', () => {
     ])
   })
 
-  test('of a host name and user data', () => {
+  test('has a hostname and user data', () => {
     expect(body({ hostname: ' host.example ' }).hostname).toBe('host.example')
     expect(body()).not.toHaveProperty('userData')
     expect(body({}, { contents: { userData: 'I2Nsb3Vk' } }).userData).toBe('I2Nsb3Vk')
   })
 
-  test('of one that is not to be started', () => {
+  test('can keep the instance stopped', () => {
     expect(body({ start: false }).start).toBe(false)
   })
 })
 
-describe('afterwards', () => {
+describe('after a new instance was created', () => {
   const instance = instanceWith({ name: 'web-1', runState: 'creating' })
 
-  test('its storage opens at once, with a toast', () => {
+  test('its storage opens, with a toast', () => {
     expect(instanceCreateForm.succeeded(instance, valuesWith(), contextWith())).toEqual({
       toast: { content: ['Instance ', { emphasis: 'web-1' }, ' created'] },
       to: '/projects/web/instances/web-1/storage',
@@ -150,7 +150,7 @@ describe('afterwards', () => {
     })
   })
 
-  test('a name that is taken is the own one or that of a disk', () => {
+  test('a taken name is shown at the instance’s name only if it is that', () => {
     const refused = (message: string) =>
       instanceCreateForm.fieldErrors?.({
         kind: 'error',

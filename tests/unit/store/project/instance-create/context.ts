@@ -13,7 +13,7 @@ import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { diskWith } from '#tests/support/objects'
 
-/* What a new instance is put together from, for tests of the form's rules. */
+/* The context and the values of a new instance, for tests of the form's rules. */
 
 const CREATED = '2025-01-10T08:00:00.000Z'
 
@@ -57,7 +57,7 @@ export interface Given {
   sshKeys?: readonly SshKey[]
   ipPools?: readonly SiloIpPool[] | undefined
   params?: GivenParams
-  /** What is typed into the page, for forms that stand over it. */
+  /** The values of the page, for forms over it. */
   page?: FormValues
   contents?: Record<string, string>
 }
@@ -94,7 +94,7 @@ export const contextWith = ({ params, page, contents, ...given }: Given = {}): F
   }
 }
 
-/** Values that can be submitted in the usual context, with some of them changed. */
+/** Values that are valid in the usual context, with some changes. */
 export const valuesWith = (changed: Partial<InstanceCreateValues> = {}): InstanceCreateValues => ({
   ...instanceCreateForm.initial(contextWith()),
   name: 'web-1',
@@ -102,7 +102,7 @@ export const valuesWith = (changed: Partial<InstanceCreateValues> = {}): Instanc
   ...changed,
 })
 
-/** The values after a change and what changes with it. */
+/** The values after a change, including dependent changes. */
 export const after = (
   values: InstanceCreateValues,
   change: Partial<InstanceCreateValues>,

@@ -12,8 +12,8 @@ const sizes = (familyId: string) =>
     ({ ncpus, memory }) => `${ncpus}/${memory}`,
   )
 
-describe('the sizes on offer', () => {
-  test('are in four families, the last of which is the own numbers', () => {
+describe('the presets', () => {
+  test('are in four families, the last of which is for custom numbers', () => {
     expect(PRESET_FAMILIES.map(({ label }) => label)).toEqual([
       'General purpose',
       'High CPU',
@@ -27,11 +27,11 @@ describe('the sizes on offer', () => {
     ['highCPU', ['2/4', '4/8', '8/16', '16/32', '32/64']],
     ['highMemory', ['2/16', '4/32', '8/64', '16/128']],
     ['custom', []],
-  ])('%s: %j', (familyId, expected) => {
+  ])('of %s: %j', (familyId, expected) => {
     expect(sizes(familyId)).toEqual(expected)
   })
 
-  test('opening a family chooses its first size', () => {
+  test('are selected by opening their family, which selects the first', () => {
     expect(['general', 'highCPU', 'highMemory', 'custom'].map(firstPreset)).toEqual([
       'general-xs',
       'highCPU-xs',
@@ -40,7 +40,7 @@ describe('the sizes on offer', () => {
     ])
   })
 
-  test('the open family follows from the chosen size', () => {
+  test('determine the open family', () => {
     expect(familyOf('highMemory-lg').label).toBe('High memory')
     expect(familyOf(CUSTOM_PRESET).label).toBe('Custom')
     expect(findPreset('general-lg')).toEqual({ id: 'general-lg', ncpus: 16, memory: 64 })

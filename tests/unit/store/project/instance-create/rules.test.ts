@@ -18,11 +18,11 @@ const blank = (name: string, gib = 10) =>
 
 const nic = { name: 'net0', description: '', vpcName: 'default', subnetName: 'default' }
 
-test('nothing is wrong with a name and an image', () => {
+test('a name and an image are sufficient', () => {
   expect(errors()).toEqual({})
 })
 
-test('messages come in the order of the page', () => {
+test('errors are in the order of the page', () => {
   const given = { ipPools: [pool('pool-2')] }
   const wrong = errors(
     {
@@ -58,20 +58,20 @@ describe('hardware', () => {
     [{ ncpus: 1.5, memory: 1.5 }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: '1e1', memory: '4 GB' }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: 64, memory: 256 }, undefined, undefined],
-  ])('own numbers: %j', (numbers, ncpus, memory) => {
+  ])('custom numbers: %j', (numbers, ncpus, memory) => {
     expect(errors({ presetId: 'custom', ...numbers })).toEqual({
       ...(ncpus && { ncpus }),
       ...(memory && { memory }),
     })
-    // They wait, unchecked, while a preset is chosen.
+    // They are not validated while a preset is selected.
     expect(errors({ presetId: 'highCPU-xs', ...numbers })).toEqual({})
   })
 })
 
-describe('boot disk', () => {
+describe('the boot disk', () => {
   const projectImage = { bootSource: 'projectImage', projectImageId: 'image-6-id' } as const
 
-  test('the open tab needs its own choice, whatever the others hold', () => {
+  test('is required in the selected tab, regardless of the others', () => {
     expect(errors({ bootSource: 'projectImage' })).toEqual({ projectImageId: 'Image is required' })
     expect(errors({ bootSource: 'disk' })).toEqual({ bootDisk: 'Disk is required' })
     expect(errors({ bootSource: 'disk', bootDisk: 'free-disk', siloImageId: '' })).toEqual({})
@@ -86,11 +86,11 @@ describe('boot disk', () => {
     [6, undefined],
     [1023, undefined],
     [1024, 'At most 1023 GiB'],
-  ])('size %s', (bootDiskSize, message) => {
+  ])('with size %s', (bootDiskSize, message) => {
     expect(errors({ ...projectImage, bootDiskSize }).bootDiskSize).toBe(message)
   })
 
-  test('size and name are none of an existing disk', () => {
+  test('has no size or name if it exists', () => {
     const left = { bootDiskSize: null, bootDiskName: 'Not A Name' }
     expect(errors({ bootSource: 'disk', bootDisk: 'new-disk', ...left })).toEqual({})
   })
@@ -101,7 +101,7 @@ describe('boot disk', () => {
     ['used-disk', 'Name is already in use'],
     ['data', 'Name is already in use'],
     ['boot', undefined],
-  ])('name %j', (bootDiskName, message) => {
+  ])('with name %j', (bootDiskName, message) => {
     expect(errors({ bootDiskName, disks: [blank('data')] }).bootDiskName).toBe(message)
   })
 
@@ -112,36 +112,39 @@ describe('boot disk', () => {
       'added to the others',
       { bootDisk: 'free-disk', disks: [{ type: 'attach', name: 'free-disk' }] as const },
     ],
-  ])('a disk that is %s is no choice', (_why, changed) => {
+  ])('cannot be a disk that is %s', (_why, changed) => {
     expect(errors({ bootSource: 'disk', ...changed })).toEqual({ bootDisk: 'Disk is required' })
   })
 })
 
 describe('keys, networking and configuration', () => {
-  test('at most a hundred keys', () => {
+  test('allow at most a hundred keys', () => {
     const keys = Array.from({ length: 101 }, (_, index) => sshKey(`key-${index}`))
     const ids = keys.map(({ id }) => id)
     expect(errors({ sshKeys: ids }, { sshKeys: keys }).sshKeys).toContain('at most 100')
     expect(errors({ sshKeys: ids.slice(1) }, { sshKeys: keys })).toEqual({})
   })
 
-  test('interfaces of the own choice need one at least', () => {
+  test('require at least one custom interface', () => {
     expect(errors({ networkInterfaceType: 'custom', networkInterfaces: [nic] })).toEqual({})
     expect(errors({ networkInterfaceType: 'none' })).toEqual({})
   })
 
-  test.each(['web', 'Web-1.example.org', '1.2.3', 'a--b', ' web '])('hostname %j', hostname => {
-    expect(errors({ hostname })).toEqual({})
-  })
+  test.each(['web', 'Web-1.example.org', '1.2.3', 'a--b', ' web '])(
+    'allow the hostname %j',
+    hostname => {
+      expect(errors({ hostname })).toEqual({})
+    },
+  )
 
   test.each(['-web', 'web-', 'web-.org', 'a..b', 'web_1', '.', 'two words', 'a'.repeat(254)])(
-    'no hostname: %j',
+    'reject the hostname %j',
     hostname => {
       expect(Object.keys(errors({ hostname }))).toEqual(['hostname'])
     },
   )
 
-  test('an address needs a pool, and a silo that has one', () => {
+  test('require a pool for an ephemeral IP, and a silo with pools', () => {
     const without = { ipPools: [] }
     expect(errors({ ephemeralIpPool: '' })).toEqual({
       ephemeralIpPool: 'IP pool for ephemeral IP is required',
@@ -150,11 +153,11 @@ describe('keys, networking and configuration', () => {
     expect(errors({ hasEphemeralIp: false, ephemeralIpPool: '' }, without)).toEqual({})
   })
 
-  test('of pools that may not be seen none has to be chosen', () => {
+  test('do not require a pool that the user cannot see', () => {
     expect(errors({ ephemeralIpPool: '' }, { ipPools: undefined })).toEqual({})
   })
 
-  test('user data of 32 KiB and no more', () => {
+  test('limit user data to 32 KiB', () => {
     const file = (size: number) => ({ userData: { id: 'file-1', name: 'init.yaml', size } })
     expect(errors(file(32 * KIB))).toEqual({})
     expect(errors(file(32 * KIB + 1))).toEqual({ userData: 'Must be at most 32 KiB' })

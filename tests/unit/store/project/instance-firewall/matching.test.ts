@@ -36,7 +36,7 @@ const rule = (
 const target = (type: VpcFirewallRuleTarget['type'], value: string) =>
   ({ type, value }) as VpcFirewallRuleTarget
 
-describe('what of a rule chooses an instance', () => {
+describe('a rule targets an instance if its target is', () => {
   test.each([
     ['its own name', 'instance', 'db1', true],
     ['the name of another instance', 'instance', 'db2', false],
@@ -57,22 +57,22 @@ describe('what of a rule chooses an instance', () => {
     expect(matchingTargets(rule('one', [one]), db1)).toEqual(isChosen ? [one] : [])
   })
 
-  test('no target stands for all instances of the VPC', () => {
+  test('a rule without targets applies to all instances of the VPC', () => {
     expect(matchingTargets(rule('one', []), db1)).toBe('all')
   })
 
-  test('of several targets those are told that choose it', () => {
+  test('only the matching targets are returned', () => {
     const targets = [target('instance', 'db2'), target('subnet', 'front'), target('vpc', 'mine')]
     expect(matchingTargets(rule('one', targets), db1)).toEqual(targets.slice(1))
   })
 
-  test('what has no interface in the VPC is chosen by nothing', () => {
+  test('an instance without an interface in the VPC matches nothing', () => {
     const outside = { instance: 'db1', interfaces: [] }
     expect(matchingTargets(rule('one', []), outside)).toEqual([])
     expect(matchingTargets(rule('one', [target('instance', 'db1')]), outside)).toEqual([])
   })
 
-  test('a name that is not known yet matches nothing', () => {
+  test('a name that has not been fetched matches nothing', () => {
     const unread = {
       instance: 'db1',
       interfaces: [{ ip: '10.1.1.10', vpc: undefined, subnet: undefined }],
@@ -81,7 +81,7 @@ describe('what of a rule chooses an instance', () => {
   })
 })
 
-test('rules come by priority, and by name where that is the same', () => {
+test('rules are sorted by priority, then by name', () => {
   const any = [target('vpc', 'mine')]
   const rules = [
     rule('b', any, 10),

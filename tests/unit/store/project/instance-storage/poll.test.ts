@@ -19,7 +19,7 @@ const scheduleOf = (instance: Partial<Instance>, ...states: DiskState[]) => {
   return instanceStoragePoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)
 }
 
-describe('what the storage of an instance reads again', () => {
+describe('the storage of an instance polls', () => {
   test.each(['attaching', 'detaching'] as const)('its disks while one is %s', state => {
     const attached: DiskState = { state: 'attached', instance: 'i' }
     const moving: DiskState = { state, instance: 'i' }
@@ -29,17 +29,17 @@ describe('what the storage of an instance reads again', () => {
     })
   })
 
-  test('its disks while the instance waits to be restarted', () => {
+  test('its disks while the instance waits for a restart', () => {
     const autoRestartCooldownExpiration = new Date(NOW + 60_000).toISOString()
     const waiting = scheduleOf({ runState: 'failed', autoRestartCooldownExpiration }, detaching)
     expect(waiting?.query).toBe(disks)
   })
 
-  test('the instance while that changes faster', () => {
+  test('the instance while it changes faster', () => {
     expect(scheduleOf({ runState: 'stopping' }, detaching)?.query).toBe(view)
   })
 
-  test('nothing while nothing moves', () => {
+  test('nothing while nothing changes', () => {
     expect(scheduleOf({ runState: 'stopped' }, { state: 'attached', instance: 'i' })).toBeNull()
   })
 })

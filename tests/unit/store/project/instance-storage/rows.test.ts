@@ -38,7 +38,7 @@ const commandOf = (actions: readonly ActionViewModel[] | undefined, id: string) 
 }
 
 describe('the disks of an instance', () => {
-  test('are the one it boots from and the others, in the order of the server', () => {
+  test('are the boot disk and the others, in the order of the server', () => {
     const storage = storageOf({ bootDiskId: '2' }, [attached('1'), attached('2'), attached('3')])
     expect(storage.bootDisk?.name).toBe('disk-2')
     expect(storage.others.map(({ name }) => name)).toEqual(['disk-1', 'disk-3'])
@@ -51,13 +51,13 @@ describe('the disks of an instance', () => {
       [attached('1'), attached('2')],
       'Setting a boot disk is recommended unless the boot order is managed inside the guest.',
     ],
-  ])('without a boot disk tell what it boots from', (disks, outlook) => {
+  ])('without a boot disk explain what boots', (disks, outlook) => {
     const storage = storageOf({ bootDiskId: null }, disks)
     expect(storage.bootDisk).toBeUndefined()
     expect(plainText(storage.withoutBootDisk)).toBe(outlook)
   })
 
-  test('are the same rows after a poll that changed none', () => {
+  test('keep the identity of unchanged rows', () => {
     const { state, hold } = createCache()
     const instance = instanceWith({ bootDiskId: '1' })
     hold(instanceViewQuery({ project: 'web', instance: 'one' }), instance)
@@ -74,10 +74,10 @@ describe('the disks of an instance', () => {
   })
 })
 
-describe('what can be done to them', () => {
+describe('the actions on an instance’s disks', () => {
   const disks = [attached('1'), attached('2')]
 
-  test('while the instance runs', () => {
+  test('are mostly disabled while the instance runs', () => {
     const { bootDisk, others, adding } = storageOf({ runState: 'running', bootDiskId: '1' }, disks)
     expect(reasons(bootDisk?.actions)).toEqual({
       Snapshot: undefined,
@@ -95,7 +95,7 @@ describe('what can be done to them', () => {
     })
   })
 
-  test('while it is stopped', () => {
+  test('are enabled while it is stopped', () => {
     const { bootDisk, others, adding } = storageOf({ bootDiskId: '1' }, disks)
     expect(reasons(bootDisk?.actions)).toEqual({
       Snapshot: undefined,
@@ -113,13 +113,13 @@ describe('what can be done to them', () => {
     })
   })
 
-  test('while it has failed: nothing can be attached', () => {
+  test('exclude attaching while it has failed', () => {
     const { others, adding } = storageOf({ runState: 'failed', bootDiskId: '1' }, disks)
     expect(reasons(others[0]?.actions).Detach).toBeUndefined()
     expect(reasons(adding)['Attach existing disk']).toContain('must be stopped')
   })
 
-  test('also depends on the disk', () => {
+  test('also depend on the state of the disk', () => {
     const leaving = diskWith({ id: '2', state: { state: 'detaching', instance: 'i' } })
     const { others } = storageOf({ bootDiskId: '1' }, [attached('1'), leaving])
     expect(reasons(others[0]?.actions)).toEqual({
@@ -129,7 +129,7 @@ describe('what can be done to them', () => {
     })
   })
 
-  test('ends at eight disks', () => {
+  test('exclude adding at eight disks', () => {
     const many = Array.from({ length: 8 }, (_, index) => attached(String(index)))
     expect(reasons(storageOf({}, many).adding)).toEqual({
       'Attach existing disk': 'An instance can have at most 8 disks',
@@ -141,7 +141,7 @@ describe('what can be done to them', () => {
 describe('changing the boot disk', () => {
   const kept = { ncpus: 4, memory: 8, autoRestartPolicy: 'never' } as const
 
-  test('sends all four values again, by id', () => {
+  test('repeats all other values, by id', () => {
     const { others } = storageOf({ ...kept, bootDiskId: '1' }, [attached('1'), attached('2')])
     const { question, request } = commandOf(others[0]?.actions, 'setAsBootDisk')
     expect(question).toMatchObject({ title: 'Change boot disk', tone: 'primary' })
@@ -156,14 +156,14 @@ describe('changing the boot disk', () => {
     expect(request.success).toBeUndefined()
   })
 
-  test('is setting where there is none', () => {
+  test('is called setting if there is none', () => {
     const { others } = storageOf({ bootDiskId: null }, [attached('1')])
     const { question, request } = commandOf(others[0]?.actions, 'setAsBootDisk')
     expect(question.title).toBe('Set boot disk')
     expect(request.errorTitle).toBe('Could not set boot disk')
   })
 
-  test('unsetting keeps everything else', () => {
+  test('by unsetting it keeps all other values', () => {
     const { bootDisk } = storageOf({ ...kept, bootDiskId: '1' }, [attached('1')])
     const { question, request } = commandOf(bootDisk?.actions, 'unsetAsBootDisk')
     expect(question).toMatchObject({ title: 'Unset boot disk', tone: 'primary' })
@@ -173,7 +173,7 @@ describe('changing the boot disk', () => {
     })
   })
 
-  test('detaching is by the id of the instance and the name of the disk', () => {
+  test('detaching uses the id of the instance and the name of the disk', () => {
     const { others } = storageOf({}, [attached('1')])
     const { question, request } = commandOf(others[0]?.actions, 'detach')
     expect(question).toMatchObject({ title: 'Detach disk', tone: 'danger' })
@@ -184,7 +184,7 @@ describe('changing the boot disk', () => {
   })
 })
 
-test('disks that no instance has are offered for attaching, those being created among them', () => {
+test('disks that are detached or being created can be attached', () => {
   const { state, hold } = createCache()
   hold(allDisksQuery({ project: 'web' }), {
     items: [

@@ -6,12 +6,12 @@ import {
   type AttachmentVerb,
 } from '@/store/project/instance-storage/rules'
 
-describe('reasons of a disk beside an instance', () => {
+describe('reasons for a disk of an instance', () => {
   const stopped: Attachment = { disk: 'attached', instance: 'stopped', isBootDisk: false }
   const text = (change: Partial<Attachment>, verb: AttachmentVerb) =>
     plainText(reasonCannotAttachment({ ...stopped, ...change }, verb) ?? '')
 
-  it('name the instance first, since the user can stop it', () => {
+  it('mention the instance first, because the user can stop it', () => {
     expect(text({ instance: 'running', disk: 'faulted' }, 'attach')).toBe(
       'The instance must be stopped to attach a disk',
     )
@@ -26,7 +26,7 @@ describe('reasons of a disk beside an instance', () => {
     )
   })
 
-  it('send the user to unset the boot disk before detaching it', () => {
+  it('say to unset the boot disk before detaching it', () => {
     expect(text({ isBootDisk: true, instance: 'running' }, 'detach')).toBe(
       'The boot disk cannot be detached: unset it as boot disk first',
     )

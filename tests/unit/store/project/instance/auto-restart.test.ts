@@ -24,12 +24,12 @@ const statusOf = (given: Partial<Instance>) => {
   return selectAutoRestart(state(), { project: 'web', instance: 'one' })
 }
 
-describe('what becomes of an instance', () => {
-  test('is no question while it has not failed', () => {
+describe('the auto-restart of an instance', () => {
+  test('is undefined unless it has failed', () => {
     expect(statusOf({ runState: 'running' })).toBeUndefined()
   })
 
-  test('that waits for its cooldown', () => {
+  test('shows the remaining cooldown', () => {
     expect(statusOf({ autoRestartCooldownExpiration: at(5 * 60_000) })).toEqual({
       isEnabled: true,
       policy: 'Default',
@@ -39,7 +39,7 @@ describe('what becomes of an instance', () => {
     })
   })
 
-  test('whose cooldown is over', () => {
+  test('shows that the cooldown is over', () => {
     expect(
       statusOf({
         autoRestartCooldownExpiration: at(-30_000),
@@ -52,7 +52,7 @@ describe('what becomes of an instance', () => {
     })
   })
 
-  test('that has never been restarted has no cooldown to speak of', () => {
+  test('has no cooldown if the instance was never restarted', () => {
     expect(statusOf({})).toMatchObject({
       isEnabled: true,
       cooldown: undefined,
@@ -60,7 +60,7 @@ describe('what becomes of an instance', () => {
     })
   })
 
-  test.each([-30_000, 5 * 60_000])('that never restarts shows no cooldown (%i ms)', distance => {
+  test.each([-30_000, 5 * 60_000])('has no cooldown if it is disabled (%i ms)', distance => {
     expect(
       statusOf({
         autoRestartEnabled: false,

@@ -30,25 +30,25 @@ const ipsOf = (items: ExternalIp[]) => {
   return selectExternalIps(state(), { project: 'web', instance: 'one' })
 }
 
-describe('external addresses', () => {
-  test('are unknown until they are read', () => {
+describe('the external IPs of the header', () => {
+  test('are undefined until they are fetched', () => {
     expect(
       selectExternalIps(createCache().state(), { project: 'web', instance: 'one' }),
     ).toBeUndefined()
   })
 
-  test('may be none', () => {
+  test('can be empty', () => {
     expect(ipsOf([])).toEqual({ shown: [], moreHref: undefined })
   })
 
-  test('show the floating one before the ephemeral one', () => {
+  test('list the floating IP before the ephemeral IP', () => {
     expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2')])).toEqual({
       shown: ['2.2.2.2', '1.1.1.1'],
       moreHref: undefined,
     })
   })
 
-  test('beyond two lead to the networking tab', () => {
+  test('beyond two link to the networking tab', () => {
     expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2'), floating('3.3.3.3')])).toEqual({
       shown: ['2.2.2.2', '3.3.3.3'],
       moreHref: '/projects/web/instances/one/networking',
@@ -68,10 +68,10 @@ const vpc: Vpc = {
   timeModified: '2025-01-10T08:00:00Z',
 }
 
-describe('the VPC', () => {
+describe('the VPC of the header', () => {
   const interfaces = networkInterfacesQuery({ project: 'web', instance: 'one' })
 
-  test('is none without a primary network interface', () => {
+  test('is missing without a primary network interface', () => {
     const { state, hold } = createCache()
     hold(interfaces, { items: [networkInterfaceWith({ primary: false })] })
     expect(selectInstanceVpc(state(), { project: 'web', instance: 'one' })).toEqual({
@@ -80,7 +80,7 @@ describe('the VPC', () => {
     expect(selectVpcQueries(state(), { project: 'web', instance: 'one' })).toEqual([])
   })
 
-  test('of the primary network interface is asked for, then linked', () => {
+  test('of the primary network interface is fetched, then linked', () => {
     const { state, hold } = createCache()
     hold(interfaces, {
       items: [

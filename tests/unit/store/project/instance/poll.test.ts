@@ -17,7 +17,7 @@ const paceOf = (given: Partial<Instance>) => {
   return instanceViewPoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)?.intervalMs
 }
 
-describe('the pace at which an instance is read', () => {
+describe('polling an instance', () => {
   test.each(['creating', 'starting', 'stopping', 'rebooting'] as const)(
     'is fast while it is %s',
     runState => {
@@ -26,26 +26,26 @@ describe('the pace at which an instance is read', () => {
   )
 
   test.each(['running', 'stopped', 'migrating', 'repairing'] as const)(
-    'is none while it is %s',
+    'pauses while it is %s',
     runState => {
       expect(paceOf({ runState })).toBeUndefined()
     },
   )
 
-  test('is fast while a restart is near', () => {
+  test('is fast while a restart is imminent', () => {
     expect(paceOf({ runState: 'failed' })).toBe(2000)
     expect(paceOf({ runState: 'failed', autoRestartCooldownExpiration: at(-1) })).toBe(2000)
   })
 
-  test('is slow while it cools down', () => {
+  test('is slow during its cooldown', () => {
     expect(paceOf({ runState: 'failed', autoRestartCooldownExpiration: at(60_000) })).toBe(30_000)
   })
 
-  test('is none while it stays failed', () => {
+  test('stops if it stays failed', () => {
     expect(paceOf({ runState: 'failed', autoRestartEnabled: false })).toBeUndefined()
   })
 
-  test('is none before anything is there', () => {
+  test('starts only after the first fetch', () => {
     const { state } = createCache()
     expect(instanceViewPoll({ project: 'web', instance: 'one' }).schedule(state(), NOW)).toBeNull()
   })

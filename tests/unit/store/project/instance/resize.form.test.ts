@@ -18,7 +18,7 @@ const context = (
 
 const kept = { bootDiskId: 'boot', autoRestartPolicy: 'never' } as const
 
-describe('what is wrong with a size', () => {
+describe('the errors of a size', () => {
   test.each([
     [{ ncpus: 2, memory: 4 }, {}],
     [{ ncpus: 64, memory: 256 }, {}],
@@ -44,12 +44,12 @@ describe('what is wrong with a size', () => {
 })
 
 describe('resizing', () => {
-  test('starts with what the instance has', () => {
+  test('starts with the current size', () => {
     const instance = instanceWith({ ncpus: 4, memory: 6 * GIB })
     expect(instanceResizeForm.initial(context(instance))).toEqual({ ncpus: 4, memory: 6 })
   })
 
-  test('sends bytes, and again what it does not mean to change', () => {
+  test('sends bytes, and repeats the other values', () => {
     const command = instanceResizeForm.toCommand(
       { ncpus: 8, memory: 16 },
       context(instanceWith(kept)),
@@ -65,7 +65,7 @@ describe('resizing', () => {
     })
   })
 
-  test('leaves memory that was not touched exactly as it is', () => {
+  test('keeps unchanged memory exact to the byte', () => {
     const memory = GIB + 12_345
     const instance = instanceWith({ memory })
     const initial = instanceResizeForm.initial(context(instance))
@@ -77,7 +77,7 @@ describe('resizing', () => {
     expect(command?.args).toMatchObject({ body: { memory } })
   })
 
-  test('tells of it, with a way to the instance from the list only', () => {
+  test('shows a toast, which links to the instance only from the list', () => {
     const toast = (on: 'list' | 'page') =>
       instanceResizeForm.succeeded(undefined, { ncpus: 1, memory: 1 }, context(instanceWith(), on))
         .toast

@@ -30,7 +30,7 @@ const formOver = (instance: Instance, typed: object = {}) =>
     },
   })
 
-/** A cache with the instance, and the resize form open over it. */
+/** A cache with the instance, and its open resize form. */
 const resizing = (instance = stopped, typed: object = {}) => {
   const cache = createCache()
   cache.hold(instanceViewQuery({ project: 'web', instance: instance.name }), instance)
@@ -39,7 +39,7 @@ const resizing = (instance = stopped, typed: object = {}) => {
 }
 
 describe('the open resize form', () => {
-  test('says what the instance has, under a shortened name', () => {
+  test('shows the current size, with a shortened name', () => {
     const instance = instanceWith({ ...stopped, name: 'a-name-of-more-than-twenty-letters' })
     expect(selectResize(resizing(instance).state())?.current).toBe(
       'Current (a-name-of-more-tha…): 2 vCPUs / 4 GiB',
@@ -56,19 +56,19 @@ describe('the open resize form', () => {
     expect(selectResize(resizing(stopped, typed).state())?.canSubmit).toBe(canSubmit)
   })
 
-  test('shows what is wrong at once', () => {
+  test('shows errors at once', () => {
     expect(selectResize(resizing(stopped, { ncpus: 65 }).state())?.errors).toEqual({
       ncpus: 'At most 64',
     })
   })
 
-  test('says of a text that it is no number, not that nothing was entered', () => {
+  test('says that a text is not a number', () => {
     const { errors, canSubmit } = selectResize(resizing(stopped, { memory: '4 GBs' }).state()) ?? {}
     expect(errors).toEqual({ memory: 'Enter a whole number of GiB' })
     expect(canSubmit).toBe(false)
   })
 
-  test('is blocked as soon as the list reads another state', () => {
+  test('is blocked as soon as the list finds another state', () => {
     const { state, hold } = resizing(stopped, { ncpus: 3 })
     expect(selectResize(state())?.blocked).toBeUndefined()
     vi.advanceTimersByTime(3000)
@@ -78,7 +78,7 @@ describe('the open resize form', () => {
     expect(canSubmit).toBe(false)
   })
 
-  test('does not believe an older list', () => {
+  test('ignores an older list', () => {
     const { state, hold, send } = createCache()
     hold(instanceListQuery({ project: 'web' }), { items: [{ ...stopped, runState: 'running' }] })
     vi.advanceTimersByTime(3000)
@@ -87,7 +87,7 @@ describe('the open resize form', () => {
     expect(selectResize(state())?.canSubmit).toBe(true)
   })
 
-  test('is nothing while it is closed', () => {
+  test('is undefined while closed', () => {
     expect(selectResize(createCache().state())).toBeUndefined()
   })
 })

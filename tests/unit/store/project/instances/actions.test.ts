@@ -29,14 +29,14 @@ const reasonFor = (id: InstanceActionId, runState: InstanceState) => {
   return reason && plainText(reason)
 }
 
-describe('what an instance can be asked', () => {
+describe('an action on an instance', () => {
   test.each([
     ['start', 'running', 'Only stopped or failed instances can be started'],
     ['stop', 'stopped', 'Only running instances can be stopped'],
     ['reboot', 'failed', 'Only running instances can be rebooted'],
     ['resize', 'running', 'Only creating, stopped or failed instances can be resized'],
     ['delete', 'running', 'Only stopped or failed instances can be deleted'],
-  ] as const)('%s says why it is not possible when %s', (id, runState, reason) => {
+  ] as const)('%s has a reason while %s', (id, runState, reason) => {
     expect(reasonFor(id, runState)).toBe(reason)
   })
 
@@ -48,23 +48,23 @@ describe('what an instance can be asked', () => {
     ['resize', 'creating'],
     ['delete', 'stopped'],
     ['serialConsole', 'stopped'],
-  ] as const)('%s is possible when %s', (id, runState) => {
+  ] as const)('%s is enabled while %s', (id, runState) => {
     expect(reasonFor(id, runState)).toBeUndefined()
   })
 })
 
-test('only what cannot be undone looks dangerous', () => {
+test('only irreversible actions look dangerous', () => {
   const all = instanceActions(instanceWith(), { project: 'web' })
   expect(all.filter(({ isDanger }) => isDanger).map(({ id }) => id)).toEqual(['delete'])
 })
 
-describe('what is asked before it is done', () => {
+describe('the confirmation of an action', () => {
   test.each([
     ['start', 'Start instance', 'primary', 'instanceStart', 'Starting instance web-1'],
     ['stop', 'Stop instance', 'danger', 'instanceStop', 'Stopping instance web-1'],
     ['reboot', 'Reboot instance', 'danger', 'instanceReboot', 'Rebooting instance web-1'],
     ['delete', 'Delete instance', 'danger', 'instanceDelete', 'Deleting instance web-1'],
-  ] as const)('%s', (id, title, tone, endpoint, toast) => {
+  ] as const)('%s has a title, a tone and a toast', (id, title, tone, endpoint, toast) => {
     expect(question(id)).toMatchObject({ title, tone })
     const { command, success } = request(id)
     expect(command).toEqual({
@@ -74,14 +74,14 @@ describe('what is asked before it is done', () => {
     expect(success?.content.map(part => plainText([part as string])).join('')).toBe(toast)
   })
 
-  test('the failure of each has its own title', () => {
+  test('has a title for its failure', () => {
     expect(request('start').errorTitle).toBe('Error starting web-1')
     expect(request('stop').errorTitle).toBe('Error stopping web-1')
     expect(request('reboot').errorTitle).toBe('Error rebooting web-1')
     expect(request('delete').errorTitle).toBe('Could not delete resource')
   })
 
-  test('each names the instance, what goes with it and what stays', () => {
+  test('names the instance, and what is lost or kept', () => {
     const textOf = (id: InstanceActionId) => question(id).body.map(plainText).join(' ')
     expect(textOf('start')).toBe('Are you sure you want to start the instance web-1?')
     expect(textOf('stop')).toMatch(/stop the instance web-1\?.* keeps its disks/)
@@ -92,15 +92,15 @@ describe('what is asked before it is done', () => {
   })
 })
 
-describe('what follows', () => {
-  test('on its own screen, everything on it is read again after a change of state', () => {
+describe('a successful action', () => {
+  test('refetches the instance’s own screen after a change of state', () => {
     expect(request('stop', onScreen).followUps?.map(({ type }) => type)).toEqual([
       'queries/refreshRequested',
     ])
     expect(request('stop').followUps).toBeUndefined()
   })
 
-  test('deleting leaves its own screen, not the list', () => {
+  test('returns to the list if the instance was deleted on its own screen', () => {
     expect(request('delete', onScreen).followUps).toMatchObject([
       {
         type: 'navigation/requested',
@@ -110,14 +110,14 @@ describe('what follows', () => {
     expect(request('delete').followUps).toBeUndefined()
   })
 
-  test('the resize form knows what it stands over', () => {
+  test('opens the resize form for its screen', () => {
     expect(action('resize', onScreen).event?.payload).toEqual({
       form: 'instanceResize',
       params: { project: 'web', instance: 'web-1', on: 'page' },
     })
   })
 
-  test('the serial console is a place to go to', () => {
+  test('links to the serial console', () => {
     expect(action('serialConsole').to).toBe('/projects/web/instances/web-1/serial-console')
   })
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A visit of the list: what was read, and how soon it is read again so many seconds into it. */
+/** Returns functions that fill the list, and its polling interval some seconds after the start. */
 const visit = () => {
   const { state, hold } = createCache()
   const poll = instanceListPoll({ project: 'web' })
@@ -28,18 +28,18 @@ const visit = () => {
   }
 }
 
-describe('the pace at which the list is read', () => {
-  test('is none before anything is there', () => {
+describe('polling the list', () => {
+  test('starts only after the first fetch', () => {
     expect(visit().paceAt(0)).toBeUndefined()
   })
 
-  test('is slow while nothing is on its way', () => {
+  test('is slow while no instance is in transition', () => {
     const { read, paceAt } = visit()
     read('running', 'stopped', 'migrating')
     expect(paceAt(0)).toBe(60_000)
   })
 
-  test('is fast for thirty seconds after the first transition was seen, then slow', () => {
+  test('is fast for thirty seconds after the first transition, then slow', () => {
     const { read, paceAt } = visit()
     read('running', 'starting')
     expect(paceAt(0)).toBe(3000)
@@ -55,7 +55,7 @@ describe('the pace at which the list is read', () => {
     expect(paceAt(6)).toBe(60_000)
   })
 
-  test('becomes fast again when an instance that hangs is stopped', () => {
+  test('is fast again when a stuck instance is stopped', () => {
     const { read, paceAt } = visit()
     read('starting')
     expect(paceAt(0)).toBe(3000)
@@ -66,7 +66,7 @@ describe('the pace at which the list is read', () => {
     expect(paceAt(71)).toBe(60_000)
   })
 
-  test('counts from the newest transition on the page', () => {
+  test('counts from the latest transition on the page', () => {
     const { read, paceAt } = visit()
     read('starting', 'running')
     paceAt(0)
@@ -76,7 +76,7 @@ describe('the pace at which the list is read', () => {
     expect(paceAt(50)).toBe(60_000)
   })
 
-  test('does not start anew because an instance left the set', () => {
+  test('does not restart when a transition ends', () => {
     const { read, paceAt } = visit()
     read('starting', 'stopping')
     paceAt(0)

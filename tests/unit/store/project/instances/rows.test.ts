@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('rows of the list', () => {
-  test('say what the columns show', () => {
+describe('the rows of the list', () => {
+  test('have the values of the columns', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
     expect(selectInstanceRows(state(), { project: 'web' })[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe('rows of the list', () => {
     })
   })
 
-  test('offer the actions in the order of the menu', () => {
+  test('have their actions in the order of the menu', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
     expect(
@@ -56,7 +56,7 @@ describe('rows of the list', () => {
     ])
   })
 
-  test('are the same rows after a poll, but for the one that changed', () => {
+  test('keep their identity after a poll, except for changed ones', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one, two] })
     const before = selectInstanceRows(state(), { project: 'web' })
@@ -68,7 +68,7 @@ describe('rows of the list', () => {
     expect(after[1]?.runState).toBe('stopped')
   })
 
-  test('are the same array after a poll that changed nothing', () => {
+  test('are the same array after a poll without changes', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one, two] })
     const before = selectInstanceRows(state(), { project: 'web' })
@@ -76,7 +76,7 @@ describe('rows of the list', () => {
     expect(selectInstanceRows(state(), { project: 'web' })).toBe(before)
   })
 
-  test('are those of the page that is shown', () => {
+  test('are those of the current page', () => {
     const { state, hold, send } = createCache()
     hold(list, { items: [one], nextPage: 'second' })
     hold(
@@ -90,13 +90,13 @@ describe('rows of the list', () => {
     expect(selectInstanceRows(state(), { project: 'web' }).map(({ name }) => name)).toEqual(['two'])
   })
 
-  test('are none while nothing is known', () => {
+  test('are empty before the first fetch', () => {
     const { state } = createCache()
     expect(selectInstanceRows(state(), { project: 'web' })).toEqual([])
     expect(selectInstancesReadAt(state(), { project: 'web' })).toBe(0)
   })
 
-  test('count their times from when they were read', () => {
+  test('have the time at which they were fetched', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
     vi.advanceTimersByTime(10_000)
@@ -107,7 +107,7 @@ describe('rows of the list', () => {
 describe('an instance on its own page', () => {
   const query = instanceViewQuery({ project: 'web', instance: 'one' })
 
-  test('has starting and stopping as buttons, the rest in the menu', () => {
+  test('has buttons to start and stop, and a menu for the rest', () => {
     const { state, hold } = createCache()
     hold(query, one)
     const instance = selectInstance(state(), { project: 'web', instance: 'one' })
@@ -130,7 +130,7 @@ describe('an instance on its own page', () => {
     ['migrating', false],
     ['repairing', false],
     ['failed', false],
-  ] as const)('which is %s is transitioning: %s', (runState, isTransitioning) => {
+  ] as const)('that is %s is transitioning: %s', (runState, isTransitioning) => {
     const { state, hold } = createCache()
     hold(query, { ...one, runState })
     expect(selectInstance(state(), { project: 'web', instance: 'one' })).toMatchObject({
@@ -139,7 +139,7 @@ describe('an instance on its own page', () => {
     })
   })
 
-  test('is the same view model until it changes', () => {
+  test('keeps its identity until it changes', () => {
     const { state, hold } = createCache()
     hold(query, one)
     const before = selectInstance(state(), { project: 'web', instance: 'one' })

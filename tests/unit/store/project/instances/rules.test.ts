@@ -9,8 +9,8 @@ const reasonText = (...args: Parameters<typeof reasonCannot>): string | undefine
   return reason && plainText(reason)
 }
 
-describe('reasons', () => {
-  it('exist exactly where a verb is not offered', () => {
+describe('reasons for an instance', () => {
+  it('exist exactly if the action is not offered', () => {
     for (const state of instanceStates) {
       for (const verb of instanceVerbs) {
         expect(reasonCannot(state, verb) === undefined, `${state} ${verb}`).toBe(can(state, verb))
@@ -37,7 +37,7 @@ describe('reasons', () => {
     expect(reasonText(state, verb)).toBe(expected)
   })
 
-  it('name what the user was about to do', () => {
+  it('name the intended action', () => {
     expect(reasonText('running', 'updateNetworkInterface', 'add a network interface')).toBe(
       'The instance must be stopped to add a network interface',
     )
@@ -46,7 +46,7 @@ describe('reasons', () => {
     )
   })
 
-  it('emphasise the state names and nothing else', () => {
+  it('emphasize only state names', () => {
     expect(reasonCannot('running', 'start')).toEqual([
       'Only ',
       { emphasis: 'stopped' },

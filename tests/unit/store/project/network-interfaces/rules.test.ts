@@ -12,7 +12,7 @@ import {
 const primary = { primary: true }
 const secondary = { primary: false }
 
-test.each(instanceStates)('in the state %s they change only if it is stopped', state => {
+test.each(instanceStates)('in the state %s, interfaces can change only if it is stopped', state => {
   const reasons = [
     reasonCannotAdd(state, 1),
     reasonCannotChange(state, 'edit'),
@@ -23,31 +23,31 @@ test.each(instanceStates)('in the state %s they change only if it is stopped', s
   expect(reasons.map(reason => reason === undefined)).toEqual(reasons.map(() => isStopped))
 })
 
-test('each reason says what was to be done', () => {
+test('each reason names the intended action', () => {
   expect(plainText(reasonCannotMakePrimary('running', secondary) ?? '')).toBe(
     'The instance must be stopped to make another network interface the primary one',
   )
 })
 
-test('the primary one is so already, whatever the instance does', () => {
+test('the primary interface cannot be made primary, in any state', () => {
   expect(reasonCannotMakePrimary('stopped', primary)).toBeDefined()
   expect(plainText(reasonCannotMakePrimary('running', primary) ?? '')).toContain('already')
 })
 
-test('the primary one is the last to be deleted', () => {
+test('the primary interface can only be deleted last', () => {
   expect(reasonCannotDelete('stopped', primary, 2)).toBeDefined()
   expect(reasonCannotDelete('stopped', primary, 1)).toBeUndefined()
 })
 
-test('there are eight at most', () => {
+test('an instance has at most eight interfaces', () => {
   expect(reasonCannotAdd('stopped', 7)).toBeUndefined()
   expect(reasonCannotAdd('stopped', 8)).toBeDefined()
 })
 
-describe('the address', () => {
+describe('the address of an interface', () => {
   const subnet = { ipv4Block: '10.0.0.0/24', ipv6Block: 'fd00::/64' }
 
-  test.each(['', '10.0.0.9', 'fd00::9'])('"%s" is one of the subnet', text => {
+  test.each(['', '10.0.0.9', 'fd00::9'])('"%s" is in the subnet', text => {
     expect(interfaceIpError(text, subnet)).toBeUndefined()
   })
 
@@ -55,11 +55,11 @@ describe('the address', () => {
     ['10.0.1.9', 'Must be in 10.0.0.0/24 or fd00::/64'],
     ['fd00:0:0:1::9', 'Must be in 10.0.0.0/24 or fd00::/64'],
     ['nine', 'Not a valid IP address'],
-  ])('"%s" is not: %s', (text, message) => {
+  ])('"%s" is rejected: %s', (text, message) => {
     expect(interfaceIpError(text, subnet)).toBe(message)
   })
 
-  test('is only looked at as such while the subnet is unknown', () => {
+  test('is validated without its range while the subnet is unknown', () => {
     expect(interfaceIpError('10.0.1.9', undefined)).toBeUndefined()
     expect(interfaceIpError('nine', undefined)).toBe('Not a valid IP address')
   })

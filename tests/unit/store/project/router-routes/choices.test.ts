@@ -3,14 +3,14 @@ import { withChosen } from '@/store/project/router-routes/choices'
 
 const choices = [{ value: 'db1', label: 'db1', detail: '' }]
 
-test('a name that nothing has any more stays to choose from', () => {
+test('a chosen name that no longer exists stays among the choices', () => {
   expect(withChosen(choices, 'gone').map(({ value, detail }) => [value, detail])).toEqual([
     ['gone', 'Not found'],
     ['db1', ''],
   ])
 })
 
-test('nothing is added to the choices otherwise, which stay the same object', () => {
+test('otherwise the choices are returned unchanged', () => {
   expect(withChosen(choices, 'db1')).toBe(choices)
   expect(withChosen(choices, '')).toBe(choices)
 })

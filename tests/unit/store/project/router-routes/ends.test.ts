@@ -12,8 +12,8 @@ import {
 
 const ends = (values: Partial<EndValues>): EndValues => ({ ...NO_ENDS, ...values })
 
-describe('the ends of a route', () => {
-  test('are filled in as they are, and sent as they were filled in', () => {
+describe('the destination and the target of a route', () => {
+  test('are converted to form values and back', () => {
     const destination = { type: 'ip_net', value: '10.0.0.0/8' } as const
     for (const target of [
       { type: 'ip', value: '10.0.0.1' },
@@ -26,14 +26,14 @@ describe('the ends of a route', () => {
     }
   })
 
-  test('are sent without the spaces around them', () => {
+  test('are sent without surrounding spaces', () => {
     const values = ends({ destinationValue: ' 10.0.0.1 ', targetValue: ' ::1\t' })
     expect(toDestination(values).value).toBe('10.0.0.1')
     expect(toTarget(values)).toEqual({ type: 'ip', value: '::1' })
     expect(endErrors(ends({ destinationValue: ' ::2 ', targetValue: ' ::1 ' }))).toEqual({})
   })
 
-  test('lose a value with its type, and no other', () => {
+  test('are cleared when their type changes', () => {
     expect(clearedEnds(['destinationType'])).toEqual({ destinationValue: '' })
     expect(clearedEnds(['targetType', 'name'])).toEqual({ targetValue: '' })
     expect(clearedEnds(['name'])).toEqual({})
@@ -48,16 +48,16 @@ describe('the ends of a route', () => {
     ['::1', '10.0.0.1', 'Must be an IPv6 address, as the destination is'],
     ['10.0.0.1', '10.0.0.2', undefined],
     ['nothing', '::1', undefined],
-  ])('are of one family: from %s to %s', (destinationValue, targetValue, message) => {
+  ])('must be of one family: from %s to %s', (destinationValue, targetValue, message) => {
     expect(endErrors(ends({ destinationValue, targetValue })).targetValue).toBe(message)
   })
 
-  test('that are names may be of any family', () => {
+  test('can be of any family if named', () => {
     const values = ends({ destinationType: 'subnet', destinationValue: 'web', targetValue: '::1' })
     expect(endErrors(values)).toEqual({})
   })
 
-  test('where packets are dropped have no target', () => {
+  test('have no target value if packets are dropped', () => {
     const values = ends({ destinationValue: '::1', targetType: 'drop' })
     expect(endErrors(values)).toEqual({})
     expect(toTarget(values)).toEqual({ type: 'drop' })

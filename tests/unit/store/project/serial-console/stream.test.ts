@@ -12,7 +12,7 @@ let shown: string
 let leave: () => void
 
 const socket = { send: () => undefined, close: () => undefined }
-/** Draws the stream on an empty screen, as a terminal that is opened does. */
+/** Shows the stream on an empty screen, like a newly opened terminal. */
 const show = () => {
   leave?.()
   shown = ''
@@ -27,13 +27,13 @@ beforeEach(() => {
 })
 
 describe('the first connection', () => {
-  test('passes on what comes', () => {
+  test('passes on its output', () => {
     stream.connect(socket, true)
     for (const part of ['a', 'b', 'c']) stream.receive(bytes(part))
     expect(shown).toBe('abc')
   })
 
-  test('shows whoever comes later what came before', () => {
+  test('repeats its output for a listener that comes later', () => {
     stream.connect(socket, true)
     stream.receive(bytes('abc'))
     show()
@@ -41,7 +41,7 @@ describe('the first connection', () => {
     expect(shown).toBe('abcd')
   })
 
-  test('does not tell those that have left', () => {
+  test('does not notify a listener that has left', () => {
     stream.connect(socket, true)
     leave()
     stream.receive(bytes('abc'))
@@ -49,7 +49,7 @@ describe('the first connection', () => {
   })
 })
 
-describe('another connection to the same session', () => {
+describe('a reconnection to the same session', () => {
   const begin = (before: string) => {
     stream.connect(socket, true)
     stream.receive(bytes(before))
@@ -58,7 +58,7 @@ describe('another connection to the same session', () => {
     shown = ''
   }
 
-  test('adds only what is new', () => {
+  test('adds only new output', () => {
     begin(BOOT)
     stream.receive(bytes(`${BOOT}root\r\n`))
     expect(shown).toBe('root\r\n')
@@ -66,7 +66,7 @@ describe('another connection to the same session', () => {
     expect(shown).toBe('root\r\n$ ')
   })
 
-  test('adds nothing where nothing is new', () => {
+  test('adds nothing if nothing is new', () => {
     begin(BOOT)
     stream.receive(bytes(BOOT))
     stream.caughtUp()
@@ -75,25 +75,25 @@ describe('another connection to the same session', () => {
     expect(shown).toBe('x')
   })
 
-  test('adds what is new when the server repeats a part only', () => {
+  test('adds new output if the server repeats only a part', () => {
     begin(`${'x'.repeat(50)}${BOOT}`)
     stream.receive(bytes(`${BOOT}root`))
     expect(shown).toBe('root')
   })
 
-  test('shows everything where nothing is repeated, after a reset and a new line', () => {
+  test('shows everything if nothing is repeated, after a reset and a new line', () => {
     begin(BOOT)
     stream.receive(bytes('Something else entirely, and quite long enough.'))
     expect(shown).toBe(`${NEW_SESSION}Something else entirely, and quite long enough.`)
   })
 
-  test('does not take a few equal bytes for a repetition', () => {
+  test('does not treat a few equal bytes as a repetition', () => {
     begin(BOOT)
     stream.receive(bytes('login: again'))
     expect(shown).toBe(`${NEW_SESSION}login: again`)
   })
 
-  test('does not hold back what is not continued', () => {
+  test('does not hold output back if the repetition is incomplete', () => {
     begin(BOOT)
     stream.receive(bytes('Booting'))
     expect(shown).toBe('')
@@ -101,7 +101,7 @@ describe('another connection to the same session', () => {
     expect(shown).toBe(`${NEW_SESSION}Booting`)
   })
 
-  test('in whatever pieces the repetition comes', () => {
+  test('handles a repetition split in any way', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 80 }), { maxLength: 6 }), cuts => {
         stream = createConsoleStream()
@@ -118,7 +118,7 @@ describe('another connection to the same session', () => {
   })
 })
 
-test('a new session is shown from its beginning, however much it is like the last one', () => {
+test('a new session is shown from its start, even if its output is the same', () => {
   stream.connect(socket, true)
   stream.receive(bytes(BOOT))
   stream.disconnect()
@@ -127,7 +127,7 @@ test('a new session is shown from its beginning, however much it is like the las
   expect(shown).toBe(`${BOOT}${NEW_SESSION}${BOOT}`)
 })
 
-test('what is typed ahead of an expected connection waits for it, and is dropped with it', () => {
+test('input during a reconnection is sent once connected, or dropped if that fails', () => {
   const sent: string[] = []
   const to = { ...socket, send: (base64: string) => void sent.push(base64ToUtf8(base64) ?? '') }
   stream.send(bytes('before'))
@@ -146,7 +146,7 @@ test('what is typed ahead of an expected connection waits for it, and is dropped
   expect(sent).toEqual(['ls\r', 'x'])
 })
 
-test('what is typed goes to the socket, and nowhere once that is gone', () => {
+test('input is sent to the socket, and dropped if there is none', () => {
   const sent: string[] = []
   stream.connect({ ...socket, send: base64 => void sent.push(base64ToUtf8(base64) ?? '') }, true)
   stream.send(bytes('ü\r'))

@@ -4,8 +4,8 @@ import { snapshotStates, snapshotVerbs } from '@/machines/snapshot/snapshot.mach
 import { can } from '@/machines/snapshot/snapshot.rules'
 import { reasonCannot } from '@/store/project/snapshots/actions'
 
-describe('reasons', () => {
-  it('exist exactly where a verb is not offered', () => {
+describe('reasons for a snapshot', () => {
+  it('exist exactly if the action is not offered', () => {
     for (const state of snapshotStates) {
       for (const verb of snapshotVerbs) {
         expect(reasonCannot(state, verb) === undefined, `${state} ${verb}`).toBe(can(state, verb))

@@ -9,11 +9,11 @@ test.each([
   ["IP address range 'fd00::/64' conflicts with an existing subnet", 'ipv6Block'],
   ['a system router cannot be attached to a subnet', undefined],
   ["unsupported value for 'name'", undefined],
-])('what the server says of a block is said at its field: %s', (message, field) => {
+])('an error of the server about a block is shown at its field: %s', (message, field) => {
   expect(refusedBlock(message)).toBe(field)
 })
 
-test('a router is sent unless none was chosen', () => {
+test('a router is sent unless none is chosen', () => {
   const values = { name: 'a', description: '' }
   expect(routerOf({ ...values, customRouter: 'id' })).toEqual({ customRouter: 'id' })
   expect(routerOf({ ...values, customRouter: NO_ROUTER })).toEqual({})

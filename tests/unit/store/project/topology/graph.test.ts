@@ -56,12 +56,12 @@ const NOTHING: VpcParts = {
 const linksOf = (parts: Partial<VpcParts>) =>
   toGraph({ ...NOTHING, ...parts }).links.map(({ from, to, notes }) => [from, to, ...notes])
 
-describe('what of a VPC belongs together', () => {
-  test('nothing where there is nothing', () => {
+describe('the links of a VPC’s graph', () => {
+  test('are empty without parts', () => {
     expect(toGraph(NOTHING)).toEqual({ parts: [], links: [] })
   })
 
-  test('the system router with every subnet, a custom one with those that name it', () => {
+  test('connect the system router with every subnet, and a custom one with its own', () => {
     expect(
       linksOf({
         routers: [router('system', 'system'), router('custom', 'custom')],
@@ -74,7 +74,7 @@ describe('what of a VPC belongs together', () => {
     ])
   })
 
-  test('a gateway with the routers whose routes lead to it, and from where', () => {
+  test('connect a gateway with the routers that have routes to it, labeled with the destinations', () => {
     const out = { type: 'internet_gateway', value: 'out' } as const
     expect(
       linksOf({
@@ -91,7 +91,7 @@ describe('what of a VPC belongs together', () => {
     ).toEqual([['out', 'system', '0.0.0.0/0', '::/0']])
   })
 
-  test('an instance with the subnets of its interfaces; those of other VPCs are left out', () => {
+  test('connect an instance with its subnets of this VPC', () => {
     const parts = {
       subnets: [subnet('a'), subnet('b')],
       instances: ['one', 'two'].map(id => instanceWith({ id, name: id })),
@@ -112,7 +112,7 @@ describe('what of a VPC belongs together', () => {
   })
 })
 
-test('each part leads to its own page', () => {
+test('each part links to its own page', () => {
   const { parts } = toGraph({
     ...NOTHING,
     gateways: [gateway('out')],
@@ -131,7 +131,7 @@ test('each part leads to its own page', () => {
   ])
 })
 
-test('as a list, a part names its neighbours of each kind, both ways', () => {
+test('the list shows each part with its neighbours, in both directions', () => {
   const list = toList(
     toGraph({
       ...NOTHING,
