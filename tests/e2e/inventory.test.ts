@@ -16,7 +16,7 @@ test('an operator manages the rack', async ({ page }) => {
     await expect(row(page, SERIAL)).toContainText('Not provisionable')
   })
 
-  await test.step('an uninitialized sled is added, and the toast leads to it', async () => {
+  await test.step('adds an uninitialized sled, and the toast links to it', async () => {
     await page.getByRole('tab', { name: 'Uninitialized' }).click()
     await button(page, 'Actions for BRM02222880').click()
     await menuItem(page, 'Add sled').click()
@@ -39,7 +39,7 @@ test('an operator manages the rack', async ({ page }) => {
     await expect(dialog(page, 'Switch')).toBeHidden()
   })
 
-  await test.step('selects a silo and a time for the utilization', async () => {
+  await test.step('selects a silo and a time range for the utilization', async () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Utilization' }).click()
     await expect(row(page, 'myriad')).toContainText('350 GiB')
     await page.getByRole('tab', { name: 'Metrics' }).click()

@@ -22,7 +22,7 @@ const startDevelopment = async (api: string, allowHosts: string[] = []) => {
 const socketOf = (host: string, path: string) =>
   new WebSocket(`${host.replace('http', 'ws')}${path}`, { origin: host })
 
-it('the development server forwards API requests like the production server, and serves the rest', async () => {
+it('forwards API requests like the production server, and serves the rest', async () => {
   const api = await startApi(({ url, headers }, response) =>
     response
       .writeHead(200, { 'set-cookie': 'session=1; Domain=rack.example.com; Secure' })
@@ -37,7 +37,7 @@ it('the development server forwards API requests like the production server, and
   expect(script.headers['content-security-policy']).toContain("; script-src 'unsafe-eval' 'self'")
 })
 
-it('it refuses other origins and unknown hosts', async () => {
+it('refuses other origins and unknown hosts', async () => {
   const api = await startApi((request, response) => request.pipe(response))
   const host = await startDevelopment(api, ['console.example.com'])
   const post = async (headers: Record<string, string>) =>
@@ -54,14 +54,14 @@ it('it refuses other origins and unknown hosts', async () => {
   expect(error.message).toContain('403')
 })
 
-it('it responds with 502 if the API cannot be reached', async () => {
+it('responds with 502 if the API cannot be reached', async () => {
   warnings()
   const host = await startDevelopment('http://localhost:1')
   const { status, body } = await ask(`${host}/login`, { headers: AS_BROWSER })
   expect([status, body]).toEqual([502, expect.stringContaining('nothing listens there')])
 })
 
-it('it serves the websockets of the API beside that of hot updates', async () => {
+it('serves the websockets of the API beside that of hot updates', async () => {
   const server = createServer()
   new WebSocketServer({ server }).on('connection', (socket, { url }) => socket.send(`api ${url}`))
   const host = await startDevelopment(await startApi(() => {}, server))

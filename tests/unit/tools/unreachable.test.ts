@@ -5,8 +5,8 @@ import { WebSocket } from 'ws'
 import { createApiProxy } from '../../../tools/serving/api-proxy'
 import { ask, AS_BROWSER, startApi, startConsole, warnings } from './support/hosts'
 
-describe('an API that cannot be reached', () => {
-  it('is told of at once, in the words of whoever asks', async () => {
+describe('an unreachable API', () => {
+  it('is reported at once, as JSON or HTML', async () => {
     const warned = warnings()
     const api = 'http://localhost:1'
     const host = await startConsole(api)
@@ -21,13 +21,13 @@ describe('an API that cannot be reached', () => {
     expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
     expect(page.body).toContain('<h1>The API cannot be reached</h1>')
     expect(page.headers['x-frame-options']).toBe('DENY')
-    // Whoever runs the host reads it once.
+    // The operator of the server is warned once.
     expect(warned).toEqual([
       [`The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`],
     ])
   })
 
-  it('may be silent for as long as the browser is busy, and not much longer', async () => {
+  it('times out if it is silent, but not while a download is in progress', async () => {
     const asked: string[] = []
     const api = await startApi(({ url = '' }, response) => {
       asked.push(url)
@@ -39,7 +39,7 @@ describe('an API that cannot be reached', () => {
     const large = request(`${host}/v1/large`).end()
     const [download] = (await once(large, 'response')) as [IncomingMessage]
     expect((await ask(`${host}/v1/first`)).body).toBe('first')
-    // Over the connection that was kept, which is not closed but silent.
+    // On the kept connection, which is open but silent.
     const silent = await ask(`${host}/v1/silent`)
     expect([silent.status, silent.body]).toEqual([502, expect.stringContaining('in time')])
     expect(asked).toEqual(['/v1/large', '/v1/first', '/v1/silent'])
@@ -49,7 +49,7 @@ describe('an API that cannot be reached', () => {
     proxy.close()
   })
 
-  it('leaves no websocket waiting', async () => {
+  it('refuses websockets', async () => {
     warnings()
     const host = await startConsole('http://localhost:1')
     const socket = new WebSocket(

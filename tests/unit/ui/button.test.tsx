@@ -7,7 +7,7 @@ import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
 const spinner = () => screen.queryByRole('img', { name: 'Spinner', hidden: true })
 
 describe('a disabled button', () => {
-  test('says so, can be reached and swallows presses', async () => {
+  test('is announced as disabled, can be focused and ignores presses', async () => {
     const onPress = vi.fn()
     const onAround = vi.fn()
     const { user } = renderWidget(
@@ -44,7 +44,7 @@ describe('a disabled button', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  test('keeps the focus that it had before', async () => {
+  test('keeps the focus', async () => {
     const { user, show } = renderWidget(<Button>Start</Button>)
     await user.tab()
     show(<Button disabledReason="Not while it is stopping">Start</Button>)
@@ -53,7 +53,7 @@ describe('a disabled button', () => {
 })
 
 describe('a pending button', () => {
-  test('is busy and swallows presses', async () => {
+  test('is busy and ignores presses', async () => {
     const onPress = vi.fn()
     const { user } = renderWidget(
       <Button isPending onPress={onPress}>
@@ -66,7 +66,7 @@ describe('a pending button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  test('shows its spinner for half a second even when the work is done at once', async () => {
+  test('shows its spinner for at least half a second', async () => {
     fakeTime()
     const { show } = renderWidget(<Button isPending={false}>Confirm</Button>)
     show(<Button isPending>Confirm</Button>)
@@ -79,13 +79,13 @@ describe('a pending button', () => {
     expect(spinner()).toBeNull()
   })
 
-  test('is called the same as before: its spinner is there for the eye', () => {
+  test('keeps its accessible name: its spinner is hidden from screen readers', () => {
     renderWidget(<Button isPending>Confirm</Button>)
     expect(screen.getByRole('button').getAttribute('aria-label')).toBeNull()
     expect(spinner()?.closest('[aria-hidden="true"]')).not.toBeNull()
   })
 
-  test('shows its spinner for as long as the work takes', async () => {
+  test('shows its spinner as long as it is pending', async () => {
     fakeTime()
     const { show } = renderWidget(<Button isPending>Confirm</Button>)
     await pass(3000)
@@ -96,7 +96,7 @@ describe('a pending button', () => {
   })
 })
 
-test('the refresh button spins for 300 ms at least, and cannot be pressed meanwhile', async () => {
+test('the refresh button spins for at least 300 ms, and cannot be pressed meanwhile', async () => {
   fakeTime()
   const onPress = vi.fn()
   const { user, show } = renderWidget(<RefreshButton isPending onPress={onPress} />)

@@ -20,20 +20,20 @@ interface ReaderProps {
   children: ReactNode
 }
 
-/** Another reader than the one that widgets are drawn for here. */
+/** Overrides the locale and the time zone of the reader. */
 function Reader({ locale, timeZone, children }: ReaderProps) {
   const ui = useUi()
   return <UiContext value={{ ...ui, reader: { locale, timeZone } }}>{children}</UiContext>
 }
 
-describe('a date', () => {
+describe('a date cell', () => {
   const date = <DateCell date="2023-02-28T00:00:00.000Z" />
 
-  test.each([undefined, null, 'soon', ''])('is empty of a moment that is told as %s', moment => {
+  test.each([undefined, null, 'soon', ''])('is a dash for the date %s', moment => {
     expect(textOf(<DateCell date={moment as string} />)).toBe('—')
   })
 
-  test('is a day and a time, with the exact moment for machines', () => {
+  test('shows day and time, with a machine-readable time', () => {
     const { container } = renderWidget(date)
     expect(container.textContent?.replace(/\s/g, ' ')).toBe('Feb 28, 202312:00 AM')
     expect(container.querySelector('time')?.dateTime).toBe('2023-02-28T00:00:00.000Z')
@@ -43,7 +43,7 @@ describe('a date', () => {
     ['de-DE', 'UTC', '28.02.202300:00'],
     ['fr-FR', 'UTC', '28 févr. 202300:00'],
     ['en-US', 'America/New_York', 'Feb 27, 20237:00 PM'],
-  ])('is written for a reader of %s in %s', (locale, timeZone, expected) => {
+  ])('is formatted for the locale %s in %s', (locale, timeZone, expected) => {
     const shown = textOf(
       <Reader locale={locale} timeZone={timeZone}>
         {date}
@@ -53,37 +53,37 @@ describe('a date', () => {
   })
 })
 
-describe('a description', () => {
-  test('of 48 characters is shown whole', () => {
+describe('a description cell', () => {
+  test('shows 48 characters in full', () => {
     expect(textOf(<DescriptionCell text={'x'.repeat(48)} />)).toBe('x'.repeat(48))
   })
 
-  test('that is longer is cut, and its name is the whole', () => {
+  test('truncates a longer text, which stays its accessible name', () => {
     const whole = 'x'.repeat(49)
     renderWidget(<DescriptionCell text={whole} />)
     expect(screen.getByLabelText(whole).textContent).toBe(`${'x'.repeat(46)}…`)
   })
 
-  test.each([[''], [null], [undefined]])('that is %j is a dash', text => {
+  test.each([[''], [null], [undefined]])('shows a dash for %j', text => {
     expect(textOf(<DescriptionCell text={text} />)).toBe('—')
   })
 })
 
-describe('a list', () => {
+describe('a list cell', () => {
   const roles = (...names: string[]) => names.map(name => <span key={name}>{name}</span>)
 
-  test('shows the first item and how many more there are', () => {
+  test('shows the first item and the number of others', () => {
     const list = <ListCell title="Other roles">{roles('silo.admin', 'viewer')}</ListCell>
     expect(textOf(list)).toBe('silo.admin+1')
   })
 
-  test('of one shows no count', () => {
+  test('shows no count for a single item', () => {
     expect(textOf(<ListCell title="Other roles">{roles('silo.admin')}</ListCell>)).toBe(
       'silo.admin',
     )
   })
 
-  test('of nothing is a dash', () => {
+  test('shows a dash for an empty list', () => {
     expect(textOf(<ListCell title="Other roles">{[]}</ListCell>)).toBe('—')
   })
 
@@ -96,7 +96,7 @@ describe('a list', () => {
     expect(textOf(list)).toBe('ab+2')
   })
 
-  test('names the hidden items under their title when the pointer rests on the count', async () => {
+  test('names the hidden items in a tooltip on the count', async () => {
     fakeTime()
     const { user } = renderWidget(
       <ListCell title="Other roles">{roles('silo.admin', 'viewer', 'admin')}</ListCell>,
@@ -116,11 +116,11 @@ test.each([
   ['Disabled', <EnabledCell key="" isEnabled={false} />],
   ['default', <DefaultCell key="" isDefault />],
   ['', <DefaultCell key="" isDefault={false} />],
-])('a cell reads %j', (expected, cell) => {
+])('a cell shows %j', (expected, cell) => {
   expect(textOf(cell)).toBe(expected)
 })
 
-test.each([true, false])('%s is an icon of that name', value => {
+test.each([true, false])('%s is an icon with that name', value => {
   renderWidget(<BooleanCell value={value} />)
   expect(screen.getByRole('img', { name: String(value) })).toBeTruthy()
 })

@@ -27,7 +27,7 @@ describe('a group of checkboxes', () => {
     return indeterminate ? 'mixed' : checked ? 'checked' : 'unchecked'
   }
 
-  test('has a box for all that is mixed when some are checked', async () => {
+  test('has a box for all, which is mixed if some are checked', async () => {
     const { user } = draw()
     expect(all()).toBe('unchecked')
     await user.click(checkbox('b'))
@@ -47,15 +47,15 @@ describe('a group of checkboxes', () => {
     expect(changes).toEqual([names, []])
   })
 
-  test('reports the checked ones in the order of the options', async () => {
+  test('reports the checked values in the order of the options', async () => {
     const { user, changes } = draw('c')
     await user.click(checkbox('a'))
     expect(changes).toEqual([['a', 'c']])
   })
 })
 
-describe('radio buttons', () => {
-  test('are a group named by the label and its units', async () => {
+describe('a radio group', () => {
+  test('is named by its label and units', async () => {
     const { user, changes } = renderField('4096', (value, onChange) => (
       <RadioGroup
         label="Block size"
@@ -73,7 +73,7 @@ describe('radio buttons', () => {
     expect(changes).toEqual(['512'])
   })
 
-  test('stay apart from another group with a field of the same name', () => {
+  test('is independent of another group with the same field name', () => {
     renderField('', (_value, onChange) => (
       <>
         {['One', 'Two'].map(label => (
@@ -92,7 +92,7 @@ describe('radio buttons', () => {
     expect(radio('Two option').checked).toBe(true)
   })
 
-  test('are named by the facts that their cards show', async () => {
+  test('names its cards by their facts', async () => {
     const { user, changes } = renderField('s', (value, onChange) => (
       <RadioCards
         label="General purpose"
@@ -125,7 +125,7 @@ describe('a segmented control', () => {
   const checked = () =>
     screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)
 
-  test('is a named group of which one is chosen', async () => {
+  test('is a named group with one checked option', async () => {
     const { user, changes } = draw()
     expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
     expect(checked()).toEqual(['dark'])
@@ -134,13 +134,13 @@ describe('a segmented control', () => {
     expect(checked()).toEqual(['light'])
   })
 
-  test('stays chosen when it is pressed again', async () => {
+  test('keeps its option if that is pressed again', async () => {
     const { user } = draw()
     await user.click(radio('dark'))
     expect(checked()).toEqual(['dark'])
   })
 
-  test('can be chosen by the keyboard alone', async () => {
+  test('can be operated with the keyboard', async () => {
     const { user, changes } = draw()
     await user.tab()
     await user.keyboard('{ArrowRight}{ArrowRight} ')

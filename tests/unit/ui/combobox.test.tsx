@@ -25,13 +25,13 @@ const draw = async (props?: Partial<ComboboxProps>, start?: string) => {
   await codeToArrive()
   return page
 }
-/** As it is at first, without the code that opens it. */
+/** Renders the combobox before the code that opens it has loaded. */
 const drawEarly = async (props?: Partial<ComboboxProps>, start?: string) => {
   const { module, arrive } = await holdCode<{ Combobox: typeof Combobox }>('@/ui/Combobox/Combobox')
   return { ...drawWidget(module.Combobox, props, start), arrive }
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' })
-/** It opens in the second frame after it was gone to. */
+/** Waits until the list opens, in the second frame after the focus. */
 const frames = () =>
   act(
     () =>
@@ -44,7 +44,7 @@ const option = (name: string) => screen.getByRole('option', { name })
 const message = () => document.querySelector('form [aria-live="assertive"]')?.textContent
 
 describe('a combobox over a fixed list', () => {
-  test('lists all items on focus, and on a press when it has the focus already', async () => {
+  test('lists all items on focus, and on a press while focused', async () => {
     const { user } = await draw({ items: items('a', 'b', 'c') })
     await user.tab()
     await frames()
@@ -56,7 +56,7 @@ describe('a combobox over a fixed list', () => {
     expect(options()).toHaveLength(3)
   })
 
-  test('narrows many items while it is typed into, and shows the one that is taken', async () => {
+  test('filters its items while typing, and shows the chosen one', async () => {
     const { user, changes } = await draw({ items: disks })
     await user.type(input(), 'disk-010')
     expect(options()).toEqual(Array.from({ length: 10 }, (_, digit) => `disk-010${digit}`))
@@ -66,25 +66,25 @@ describe('a combobox over a fixed list', () => {
     expect(changes).toEqual(['disk-0104'])
   })
 
-  test('keeps the order of the items, whatever is typed', async () => {
+  test('keeps the order of the items', async () => {
     const { user } = await draw({ items: items('zeta-db', 'db', 'a-db', 'web') })
     await user.type(input(), 'db')
     expect(options()).toEqual(['zeta-db', 'db', 'a-db'])
   })
 
-  test('takes no notice of letter case and spaces', async () => {
+  test('ignores case and spaces', async () => {
     const { user } = await draw({ items: items('Internet gateway', 'Drop') })
     await user.type(input(), 'NETGATE way')
     expect(options()).toEqual(['Internet gateway'])
   })
 
-  test('finds letters spread over a label where no label has them in one piece', async () => {
+  test('matches letters spread over a label if no label contains them in one piece', async () => {
     const { user } = await draw({ items: items('ubuntu-22-04', 'debian-12') })
     await user.type(input(), 'ubu22')
     expect(options()).toEqual(['ubuntu-22-04'])
   })
 
-  test('has one option that cannot be chosen when nothing matches', async () => {
+  test('shows that nothing matches, which cannot be chosen', async () => {
     const { user, changes } = await draw({ items: disks })
     await user.type(input(), 'nonsense')
     expect(options()).toEqual(['No items match'])
@@ -101,7 +101,7 @@ describe('a combobox over a fixed list', () => {
     expect(input().value).toBe('')
   })
 
-  test('shows the one-line label of a chosen item', async () => {
+  test('shows the one-line label of the chosen item', async () => {
     const ip = {
       value: 'a',
       label: 'public',
@@ -116,7 +116,7 @@ describe('a combobox over a fixed list', () => {
     expect(input().value).toBe('public (10.0.0.1)')
   })
 
-  test('lists everything again when it is opened to choose another item', async () => {
+  test('lists all items when it is opened again', async () => {
     const { user } = await draw({ items: items('a', 'b') }, 'a')
     await user.tab()
     await frames()
@@ -124,7 +124,7 @@ describe('a combobox over a fixed list', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('a')
   })
 
-  test('goes back to what is chosen with Escape', async () => {
+  test('restores the chosen item on Escape', async () => {
     const { user, changes } = await draw({ items: items('a', 'b') }, 'a')
     await user.type(input(), 'x')
     await user.keyboard('{Escape}')
@@ -134,7 +134,7 @@ describe('a combobox over a fixed list', () => {
 })
 
 describe('Enter in a combobox over a fixed list', () => {
-  test('takes the item that the text means, and leaves the list closed', async () => {
+  test('chooses the only matching item, and closes the list', async () => {
     const { user, changes } = await draw({ items: items('the-smallest', 'db1') })
     await user.type(input(), 'smallest{Enter}')
     await frames()
@@ -151,7 +151,7 @@ describe('leaving a combobox over a fixed list', () => {
     ['the only item that matches', 'ubu', 'ubuntu'],
     ['an item that is called so, among others that match', 'db', 'db'],
     ['an item whatever the letter case', 'DB', 'db'],
-  ])('takes %s', async (_, text, expected) => {
+  ])('chooses %s', async (_, text, expected) => {
     const { user, changes } = await draw({ items: items('ubuntu', 'db', 'db2') })
     await user.type(input(), text)
     await user.tab()
@@ -163,7 +163,7 @@ describe('leaving a combobox over a fixed list', () => {
   test.each([
     ['d', 'Several items match. Choose one'],
     ['zzz', 'No items match'],
-  ])('with %j in it keeps the text and says why it is no choice', async (text, expected) => {
+  ])('with %j keeps the text, and shows an error', async (text, expected) => {
     const { user } = await draw({ items: items('db1', 'db2') })
     await user.type(input(), text)
     expect(message()).toBe('')
@@ -174,7 +174,7 @@ describe('leaving a combobox over a fixed list', () => {
     expect(message()).toBe('')
   })
 
-  test('with a text that is no choice leaves no value behind', async () => {
+  test('with a text that is not a choice clears the value', async () => {
     const { user, changes } = await draw({ items: items('db1', 'db2') }, 'db1')
     await user.clear(input())
     await user.type(input(), 'd')
@@ -182,7 +182,7 @@ describe('leaving a combobox over a fixed list', () => {
     expect(changes).toEqual([''])
   })
 
-  test('takes the option that the arrow keys have come to', async () => {
+  test('chooses the option highlighted with the arrow keys', async () => {
     const { user, changes } = await draw({ items: items('db1', 'db2') })
     await user.tab()
     await frames()
@@ -194,7 +194,7 @@ describe('leaving a combobox over a fixed list', () => {
 
 describe('sending the form from within a combobox over a fixed list', () => {
   test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
-    'decides on what is typed first: %s',
+    'commits the typed text first: %s',
     async keys => {
       const { user, changes } = await draw({ items: items('web-1', 'db-1') }, 'web-1')
       await user.clear(input())
@@ -214,7 +214,7 @@ describe('sending the form from within a combobox over a fixed list', () => {
 describe('a combobox that takes any value', () => {
   const instances = items('db1', 'you-fail', 'not-there-yet', 'db2')
 
-  test('offers the typed text last, unless an item is called so', async () => {
+  test('offers the typed text last, unless an item has that name', async () => {
     const { user, changes } = await draw({ items: items('mock-vpc'), allowsArbitraryValues: true })
     await user.tab()
     await frames()
@@ -227,7 +227,7 @@ describe('a combobox that takes any value', () => {
     expect(options()).toEqual(['mock-vpc'])
   })
 
-  test('keeps the text when it is left, and lists the same on return', async () => {
+  test('keeps the text when it is left, and the matches when it is focused again', async () => {
     const { user } = await draw({ items: instances, allowsArbitraryValues: true })
     await user.tab()
     await frames()
@@ -242,7 +242,7 @@ describe('a combobox that takes any value', () => {
     expect(options()).toEqual(['db1', 'db2', 'Custom: d'])
   })
 
-  test('lists everything again once the value was cleared from outside', async () => {
+  test('lists all items after its value is cleared from outside', async () => {
     const { user, put } = await draw({ items: instances, allowsArbitraryValues: true })
     await user.type(input(), 'd')
     await user.tab()
@@ -253,7 +253,7 @@ describe('a combobox that takes any value', () => {
     expect(options()).toHaveLength(4)
   })
 
-  test('takes an item of the list, and its own choice', async () => {
+  test('accepts an item of the list, or the typed text', async () => {
     const { user, changes } = await draw({ items: instances, allowsArbitraryValues: true })
     await user.type(input(), 'd')
     await user.click(option('db2'))
@@ -265,14 +265,14 @@ describe('a combobox that takes any value', () => {
     expect(options()).toEqual([])
   })
 
-  test('closes its list when its own text is chosen by keys', async () => {
+  test('closes its list when the typed text is chosen with the keyboard', async () => {
     const { user } = await draw({ items: instances, allowsArbitraryValues: true })
     await user.type(input(), 'web{ArrowDown}{Enter}')
     expect(input().value).toBe('web')
     expect(options()).toEqual([])
   })
 
-  test('lists a text that is put in at once, and has no list for none', async () => {
+  test('offers a pasted text, and has no list without text', async () => {
     const { user } = await draw({ allowsArbitraryValues: true })
     await user.click(input())
     await frames()
@@ -284,7 +284,7 @@ describe('a combobox that takes any value', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('normalises the text while it is typed', async () => {
+  test('normalizes the text while it is typed', async () => {
     const { user } = await draw({
       allowsArbitraryValues: true,
       transform: text => text.toLowerCase().replaceAll(' ', '-'),
@@ -295,7 +295,7 @@ describe('a combobox that takes any value', () => {
 })
 
 describe('the keys of a combobox', () => {
-  test('move through the options, round the ends, and Enter takes one', async () => {
+  test('move through the options cyclically, and Enter chooses one', async () => {
     const { user } = await draw({ items: items('a', 'b', 'c') })
     await user.tab()
     await frames()
@@ -306,7 +306,7 @@ describe('the keys of a combobox', () => {
     expect(options()).toEqual([])
   })
 
-  test('take with Enter what the text can only mean, and keep the list open otherwise', async () => {
+  test('choose the only match with Enter, and otherwise keep the list open', async () => {
     const { user, changes } = await draw({ items: items('ubuntu', 'db1', 'db2') })
     await user.type(input(), 'd{Enter}')
     expect(options()).toEqual(['db1', 'db2'])
@@ -315,7 +315,7 @@ describe('the keys of a combobox', () => {
     expect(options()).toEqual([])
   })
 
-  test.each(['Enter', 'Escape'])('%s closes a list that has yet to open', async key => {
+  test.each(['Enter', 'Escape'])('close a list before it opens: %s', async key => {
     await draw({ allowsArbitraryValues: true, items: items('web') })
     act(() => input().focus())
     fireEvent.click(input())
@@ -326,7 +326,7 @@ describe('the keys of a combobox', () => {
     expect(options()).toEqual([])
   })
 
-  test('take any text with the first Enter and act on it with the second', async () => {
+  test('accept any text with the first Enter, and act on it with the second', async () => {
     const onEnter = vi.fn()
     const { user } = await draw({ allowsArbitraryValues: true, onEnter })
     await user.type(input(), 'web{Enter}')
@@ -339,7 +339,7 @@ describe('the keys of a combobox', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('submit the form with the list closed where that is asked for: %s', async (isAsked, times) => {
+  ])('submit the form while the list is closed, if enabled: %s', async (isAsked, times) => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault())
     const { user } = renderWidget(
       <form>
@@ -358,7 +358,7 @@ describe('the keys of a combobox', () => {
     expect(onSubmit).toHaveBeenCalledTimes(times)
   })
 
-  test('never submit the form', async () => {
+  test('do not submit the form by default', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault())
     const { user } = await draw({ items: items('a', 'ab') })
     input().form?.addEventListener('submit', onSubmit)
@@ -370,7 +370,7 @@ describe('the keys of a combobox', () => {
 })
 
 describe('a combobox in a dialog', () => {
-  test('gives up its list with Escape, and the dialog stays until the next', async () => {
+  test('closes its list on the first Escape, and the dialog on the second', async () => {
     const onDismiss = vi.fn()
     const { user } = renderWidget(
       <Modal title="Attach disk" onDismiss={onDismiss}>
@@ -388,7 +388,7 @@ describe('a combobox in a dialog', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  test('that begins with it keeps its list closed, and typing replaces what is chosen', async () => {
+  test('that has the initial focus keeps its list closed, and typing replaces the chosen item', async () => {
     const { user, container } = await draw({ items: items('db1', 'web') }, 'db1')
     act(() => focusFirstField(container))
     expect(options()).toEqual([])
@@ -398,10 +398,10 @@ describe('a combobox in a dialog', () => {
   })
 })
 
-describe('a combobox whose surroundings scroll', () => {
+describe('a combobox in a scrolled container', () => {
   const scroll = () => fireEvent.scroll(input().form!)
 
-  test('has its list open again where nobody scrolled', async () => {
+  test('reopens its list after a scroll that the user did not cause', async () => {
     const { user } = await draw({ items: items('a') })
     await user.tab()
     await frames()
@@ -411,7 +411,7 @@ describe('a combobox whose surroundings scroll', () => {
     expect(options()).toEqual(['a'])
   })
 
-  test('loses its list to somebody who scrolls', async () => {
+  test('closes its list when the user scrolls', async () => {
     const { user } = await draw({ items: items('a') })
     await user.tab()
     await frames()
@@ -422,8 +422,8 @@ describe('a combobox whose surroundings scroll', () => {
   })
 })
 
-describe('a combobox that a dialog was opened over', () => {
-  test('has the focus back with its list closed, and opens when it is typed into', async () => {
+describe('a combobox behind a dialog', () => {
+  test('regains the focus with its list closed, and opens it on typing', async () => {
     const page = (isAsked: boolean) => (
       <>
         <Combobox label="Name" name="disk" items={items('a')} value="" onChange={vi.fn()} />
@@ -451,14 +451,14 @@ describe('a combobox that a dialog was opened over', () => {
   })
 })
 
-describe('a combobox that is focused for its error', () => {
+describe('a combobox that is focused because of its error', () => {
   const drawInvalid = async () => {
     const page = await draw({ items: items('a'), error: 'Name is required' })
     act(() => void focusFirstInvalid(page.container))
     return page
   }
 
-  test('keeps its options closed, so that they do not cover the message', async () => {
+  test('keeps its list closed, so that it does not cover the message', async () => {
     await drawInvalid()
     expect(document.activeElement).toBe(input())
     expect(input().ariaInvalid).toBe('true')
@@ -472,8 +472,8 @@ describe('a combobox that is focused for its error', () => {
   })
 })
 
-describe('a combobox whose code is on its way', () => {
-  test('opens when it was gone to before', async () => {
+describe('a combobox whose code is loading', () => {
+  test('opens after loading if it has the focus', async () => {
     const { user, arrive } = await drawEarly({ items: items('a', 'b') })
     await user.tab()
     expect(options()).toEqual([])
@@ -483,7 +483,7 @@ describe('a combobox whose code is on its way', () => {
     expect(options()).toEqual(['a', 'b'])
   })
 
-  test('goes on from what was typed before', async () => {
+  test('keeps the text typed before', async () => {
     const { user, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
     await user.type(input(), 'ubu')
     await arrive()
@@ -494,7 +494,7 @@ describe('a combobox whose code is on its way', () => {
     expect(input().value).toBe('ubuntu')
   })
 
-  test('goes on from where in the text somebody was', async () => {
+  test('keeps the selection within the text', async () => {
     const { user, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
     await user.type(input(), 'utu')
     input().setSelectionRange(1, 2)
@@ -503,7 +503,7 @@ describe('a combobox whose code is on its way', () => {
     expect(input().value).toBe('ubunu')
   })
 
-  test('takes with Enter what was typed before, and comes closed', async () => {
+  test('chooses with Enter what was typed before, and stays closed', async () => {
     const { user, changes, arrive } = await drawEarly({ items: items('ubuntu', 'debian') })
     await user.type(input(), 'ubu{Enter}')
     expect(changes).toEqual(['ubuntu'])
@@ -514,7 +514,7 @@ describe('a combobox whose code is on its way', () => {
     expect(options()).toEqual([])
   })
 
-  test('goes back to what is chosen with Escape, and comes closed', async () => {
+  test('restores the chosen item on Escape, and stays closed', async () => {
     const { user, changes, arrive } = await drawEarly(
       { items: items('ubuntu', 'debian') },
       'debian',
@@ -527,7 +527,7 @@ describe('a combobox whose code is on its way', () => {
     expect(options()).toEqual([])
   })
 
-  test('decides on what was typed when it is left, and comes closed', async () => {
+  test('commits what was typed when it is left, and stays closed', async () => {
     const { user, changes, arrive } = await drawEarly({ items: items('db1', 'db2') })
     await user.type(input(), 'db')
     await user.tab()
@@ -542,7 +542,7 @@ describe('a combobox whose code is on its way', () => {
   })
 
   test.each(['{Enter}', '{ArrowDown}'])(
-    'keeps its list closed when it was focused for its error, and %s does what it does then',
+    'keeps its list closed if it was focused because of its error, and handles %s',
     async key => {
       const onEnter = vi.fn()
       const { user, container, arrive } = await drawEarly({
@@ -559,7 +559,7 @@ describe('a combobox whose code is on its way', () => {
     },
   )
 
-  test('reports any value that was typed before', async () => {
+  test('reports a text typed before if it accepts any value', async () => {
     const { user, changes, arrive } = await drawEarly({ allowsArbitraryValues: true })
     await user.type(input(), 'web')
     await arrive()
@@ -569,12 +569,12 @@ describe('a combobox whose code is on its way', () => {
 })
 
 describe('the help of a combobox', () => {
-  test('says what can be done', async () => {
+  test('describes the usage', async () => {
     const { container } = await draw()
     expect(container.textContent).toContain('Select an option')
   })
 
-  test('is left to the placeholder where there is one', async () => {
+  test('is replaced by the placeholder, if any', async () => {
     const { container } = await draw({ placeholder: 'Select a disk' })
     expect(container.textContent).not.toContain('Select an option')
   })

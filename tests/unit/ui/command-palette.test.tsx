@@ -18,7 +18,7 @@ const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sear
 const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const selected = () =>
   screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
-/** Every heading with what stands under it. */
+/** The headings with the items below them. */
 const outline = () =>
   screen.queryAllByRole('group').map(group => [
     document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -28,7 +28,7 @@ const outline = () =>
   ])
 
 describe('the command palette', () => {
-  test('opens on its search with the first item selected', () => {
+  test('opens with its search focused, and the first item selected', () => {
     draw()
     expect(screen.getByRole('dialog', { name: 'Quick actions' })).toBeTruthy()
     expect(document.activeElement).toBe(input())
@@ -37,7 +37,7 @@ describe('the command palette', () => {
     expect(document.body.textContent).toContain('Enterto submit')
   })
 
-  test('lists items without a group first, under Actions, then the groups as they came', () => {
+  test('lists items without a group first, under Actions, then the groups in their order', () => {
     draw()
     expect(outline()).toEqual([
       ['Actions', 'New silo'],
@@ -45,7 +45,7 @@ describe('the command palette', () => {
     ])
   })
 
-  test('moves the selection with the arrow keys, round the ends', async () => {
+  test('moves the selection with the arrow keys cyclically', async () => {
     const { user } = draw()
     await user.keyboard('{ArrowUp}')
     expect(selected()).toEqual(['IP Pools'])
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(selected()).toEqual(['New silo'])
   })
 
-  test('names the selected item to a screen reader', async () => {
+  test('exposes the selected item to screen readers', async () => {
     const { user } = draw()
     await user.keyboard('{ArrowUp}')
     const id = input().getAttribute('aria-activedescendant') ?? ''
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     expect(onRun).toHaveBeenCalledExactlyOnceWith('new')
   })
 
-  test('keeps what cannot be run in the list with its reason, and does not run it', async () => {
+  test('shows disabled items with their reason, and does not run them', async () => {
     const reason = ['The disk is ', { emphasis: 'attached' }]
     const { user, onRun } = draw([
       { id: 'delete', label: 'Delete', reason },
@@ -84,7 +84,7 @@ describe('the command palette', () => {
     expect(onRun).toHaveBeenCalledExactlyOnceWith('snapshot')
   })
 
-  test('keeps the browser from doing anything about Enter', () => {
+  test('prevents the default action of Enter', () => {
     draw()
     expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('the command palette', () => {
     expect(onRun).toHaveBeenCalledExactlyOnceWith('System/IP Pools')
   })
 
-  test('is dismissed by Escape and by its button', async () => {
+  test('closes on Escape and with its button', async () => {
     const { user, onDismiss } = draw()
     await user.keyboard('{Escape}')
     expect(onDismiss).toHaveBeenCalledTimes(1)
@@ -104,7 +104,7 @@ describe('the command palette', () => {
   })
 })
 
-test('what is not possible says why, and does nothing', async () => {
+test('a disabled item shows its reason, and does nothing', async () => {
   const items = [{ id: 'stop', label: 'Stop', reason: 'It is not running' }]
   const { user, onRun } = draw(items)
   const option = screen.getByRole('option')
@@ -116,7 +116,7 @@ test('what is not possible says why, and does nothing', async () => {
 })
 
 describe('searching the command palette', () => {
-  test('leaves what matches and starts again from the first', async () => {
+  test('filters the items, and selects the first', async () => {
     const { user } = draw()
     await user.keyboard('{ArrowUp}silo')
     expect(labels()).toEqual(['New silo', 'Silos'])
@@ -125,13 +125,13 @@ describe('searching the command palette', () => {
     expect(selected()).toEqual(['New silo'])
   })
 
-  test('does not look into the headings', async () => {
+  test('ignores the headings', async () => {
     const { user } = draw()
     await user.keyboard('System')
     expect(labels()).toEqual(['No results'])
   })
 
-  test('puts the better match of a group first and keeps the order of equal ones', async () => {
+  test('sorts better matches of a group first, and keeps the order of equal ones', async () => {
     const { user } = draw(
       ['my-disks', 'Disks', 'disks-c', 'disks-a'].map(label => ({ id: label, label, group: 'Go' })),
     )
@@ -139,7 +139,7 @@ describe('searching the command palette', () => {
     expect(labels()).toEqual(['Disks', 'disks-c', 'disks-a', 'my-disks'])
   })
 
-  test('says so when nothing matches, and Enter runs nothing', async () => {
+  test('shows that nothing matches, and Enter runs nothing', async () => {
     const { user, onRun } = draw()
     await user.keyboard('zzz')
     expect(labels()).toEqual(['No results'])
@@ -148,7 +148,7 @@ describe('searching the command palette', () => {
     expect(onRun).not.toHaveBeenCalled()
   })
 
-  test('can be cleared and goes on', async () => {
+  test('can be cleared and continued', async () => {
     const { user } = draw()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     await user.keyboard('pool')

@@ -59,13 +59,13 @@ describe.each(['dark', 'light'])('the %s theme', theme => {
     grounds.map(ground => [front, ground, least] as const),
   )
 
-  it.each(pairs)('shows %s on %s with a contrast of %d or more', (front, ground, least) => {
+  it.each(pairs)('shows %s on %s with a contrast of at least %d', (front, ground, least) => {
     expect(contrast(colors.get(front) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(
       least,
     )
   })
 })
 
-it('gives both themes the same colours by name', () => {
+it('both themes have the same colours by name', () => {
   expect([...colorsOf('light').keys()].sort()).toEqual([...colorsOf('dark').keys()].sort())
 })

@@ -12,7 +12,7 @@ describe('a copy button', () => {
   const button = () => screen.getByRole('button', { name: 'Copy ID of db1' })
   const showsCopied = () => button().hasAttribute('data-copied')
 
-  test('copies, and shows so for two seconds under the same name', async () => {
+  test('copies its text, and shows so for two seconds under the same name', async () => {
     const { user, copyText } = renderWidget(<CopyButton label="Copy ID of db1" text="some text" />)
     await user.click(button())
     expect(copyText).toHaveBeenCalledExactlyOnceWith('some text')
@@ -22,7 +22,7 @@ describe('a copy button', () => {
     expect(showsCopied()).toBe(false)
   })
 
-  test('begins the two seconds anew when it is pressed again', async () => {
+  test('restarts the two seconds when pressed again', async () => {
     const { user } = renderWidget(<CopyButton label="Copy ID of db1" text="some text" />)
     await user.click(screen.getByRole('button'))
     await pass(1500)
@@ -33,7 +33,7 @@ describe('a copy button', () => {
     expect(showsCopied()).toBe(false)
   })
 
-  test('can hand the text to its owner instead', async () => {
+  test('can pass the text to a callback instead', async () => {
     const onCopy = vi.fn()
     const { user, copyText } = renderWidget(
       <CopyButton label="Copy ID of db1" text="some text" onCopy={onCopy} />,
@@ -68,12 +68,15 @@ describe('a truncated text', () => {
   test.each([
     ['middle', '5c56b…ec3e0'],
     ['end', '5c56b522-4…'],
-  ] as const)('is cut in the %s and keeps the whole for its name', (position, expected) => {
-    renderWidget(<Truncate text={id} max={12} position={position} />)
-    expect(screen.getByLabelText(id).textContent).toBe(expected)
-  })
+  ] as const)(
+    'is cut in the %s, and keeps the whole as its accessible name',
+    (position, expected) => {
+      renderWidget(<Truncate text={id} max={12} position={position} />)
+      expect(screen.getByLabelText(id).textContent).toBe(expected)
+    },
+  )
 
-  test('shows the whole after 300 ms', async () => {
+  test('shows the whole in a tooltip after 300 ms', async () => {
     const { user } = renderWidget(<Truncate text={id} max={12} />)
     await user.hover(screen.getByLabelText(id))
     await pass(299)
@@ -82,7 +85,7 @@ describe('a truncated text', () => {
     expect(screen.getByRole('tooltip').textContent).toBe(id)
   })
 
-  test('that is short has no tooltip', async () => {
+  test('has no tooltip if it is short', async () => {
     const { user } = renderWidget(<Truncate text="short" max={12} />)
     await user.hover(screen.getByText('short'))
     await pass(1000)

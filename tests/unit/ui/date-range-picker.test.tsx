@@ -40,14 +40,14 @@ const open = async () => {
   return { ...drawn, panel, part, apply }
 }
 
-describe('the range', () => {
-  test('is shown with its preset, or as one’s own', async () => {
+describe('the date range', () => {
+  test('is shown with its preset', async () => {
     draw()
     expect(button().textContent?.replace(/\s/g, ' ')).toBe('1/15/25, 11:00 – 12:00')
     expect(presets().textContent).toBe('Last hour')
   })
 
-  test('may be one of the presets', async () => {
+  test('can be set to a preset', async () => {
     const { user, onChange } = draw()
     await codeToArrive()
     await user.click(presets())
@@ -58,7 +58,7 @@ describe('the range', () => {
   })
 
   test.each(['with the pointer', 'with the keyboard'])(
-    'is to end now when its preset is chosen again %s',
+    'is moved to now when its preset is chosen again %s',
     async how => {
       const { user, onChange, onChooseAgain } = draw()
       await codeToArrive()
@@ -72,7 +72,7 @@ describe('the range', () => {
     },
   )
 
-  test('is nothing else when it is one’s own and that is chosen again', async () => {
+  test('does not change if it is custom and “Custom” is chosen again', async () => {
     const { user, onChange, onChooseAgain } = draw({ kind: 'custom', window })
     await codeToArrive()
     await user.click(presets())
@@ -81,12 +81,12 @@ describe('the range', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  test('may be a preset of the address that is not on offer', () => {
+  test('can be a preset that is not offered', () => {
     draw({ kind: 'preset', preset: '7d' })
     expect(presets().textContent).toBe('Last week')
   })
 
-  test('stays the same when it becomes one’s own', async () => {
+  test('stays the same when “Custom” is chosen', async () => {
     const { user, onChange } = draw()
     await codeToArrive()
     await user.click(presets())
@@ -95,8 +95,8 @@ describe('the range', () => {
   })
 })
 
-describe('a range of one’s own', () => {
-  test('is typed, and sent with Enter', async () => {
+describe('a custom date range', () => {
+  test('can be typed, and applied with Enter', async () => {
     const { user, part, onChange } = await open()
     await user.click(part('Start time', /^hour/))
     await user.keyboard('0930')
@@ -109,7 +109,7 @@ describe('a range of one’s own', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('must end after it starts', async () => {
+  test('must end after its start', async () => {
     const { user, panel, part, apply, onChange } = await open()
     await user.click(part('Start time', /^hour/))
     await user.keyboard('1300{Enter}')
@@ -119,7 +119,7 @@ describe('a range of one’s own', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  test('must have all its parts', async () => {
+  test('must be complete', async () => {
     const { user, panel, part, apply, onChange } = await open()
     const hourOfEnd = part('End time', /^hour/)
     await user.click(hourOfEnd)
@@ -137,7 +137,7 @@ describe('a range of one’s own', () => {
     })
   })
 
-  test('has its days picked, and keeps its times', async () => {
+  test('can be picked by days, and keeps its times', async () => {
     const { user, panel, apply, onChange } = await open()
     const day = (name: RegExp) => within(panel).getByRole('button', { name })
     await user.click(day(/January 13, 2025/))
@@ -149,14 +149,14 @@ describe('a range of one’s own', () => {
     })
   })
 
-  test('has no days to pick after the present one', async () => {
+  test('cannot include days in the future', async () => {
     const { panel } = await open()
     const day = (name: RegExp) => within(panel).getByRole('button', { name })
     expect(day(/January 15, 2025/).getAttribute('aria-disabled')).toBeNull()
     expect(day(/January 16, 2025/).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('is given up with Escape', async () => {
+  test('is cancelled with Escape', async () => {
     const { user, part, onChange } = await open()
     await user.click(part('Start time', /^hour/))
     await user.keyboard('0930{Escape}')

@@ -11,8 +11,8 @@ const box = (position: number) =>
 const letters = () =>
   screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value || ' ')
 
-describe('the boxes of a device code', () => {
-  test('are eight, with the first one focused and a dash after the fourth', () => {
+describe('the device code field', () => {
+  test('has eight boxes with a dash in the middle, the first of them focused', () => {
     const { container } = draw('ABCDEFGH')
     expect(letters().join('')).toBe('ABCDEFGH')
     expect(container.textContent).toBe('–')
@@ -20,27 +20,27 @@ describe('the boxes of a device code', () => {
     expect(document.activeElement).toBe(box(1))
   })
 
-  test('take a letter, in upper case, and go on to the next box', async () => {
+  test('accepts letters in upper case, and moves to the next box', async () => {
     const { user, changes } = draw()
     await user.keyboard('ab')
     expect(changes).toEqual(['A', 'AB'])
     expect(document.activeElement).toBe(box(3))
   })
 
-  test('take the new letter in place of the one that they have', async () => {
+  test('replaces the letter of the focused box', async () => {
     const { user } = draw('AB')
     await user.keyboard('c')
     expect(letters().join('')).toBe('CB      ')
   })
 
-  test('take nothing but letters, and stay', async () => {
+  test('rejects other characters', async () => {
     const { user } = draw()
     await user.keyboard('7')
     expect(box(1).value).toBe('')
     expect(document.activeElement).toBe(box(1))
   })
 
-  test('are cleared by Backspace, where an empty one goes back to the one before', async () => {
+  test('clears a box with Backspace, and moves back from an empty one', async () => {
     const { user } = draw('ABC')
     await user.click(box(2))
     await user.keyboard('{Backspace}')
@@ -51,7 +51,7 @@ describe('the boxes of a device code', () => {
     expect(box(1).value).toBe('A')
   })
 
-  test('are walked through with the arrow keys, and selected, so that a letter takes their place', async () => {
+  test('moves with the arrow keys, and selects the letter so that typing replaces it', async () => {
     const { user } = draw('ABCDEFGH')
     await user.keyboard('{ArrowLeft}')
     expect(document.activeElement).toBe(box(1))
@@ -66,7 +66,7 @@ describe('the boxes of a device code', () => {
   test.each([
     ['abcd-efgh', 'ABCDEFGH', 8],
     ['1 ab\n', 'AB', 2],
-  ])('spread %j, pasted, and land on its last letter', async (text, expected, last) => {
+  ])('distributes the pasted text %j to its boxes', async (text, expected, last) => {
     const { user, changes } = draw()
     await user.paste(text)
     expect(changes).toEqual([expected])

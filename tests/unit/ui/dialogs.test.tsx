@@ -7,7 +7,7 @@ import { Modal } from '@/ui/Modal/Modal'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Presses beside the dialog, on what lies over the page; or begins elsewhere and only ends there. */
+/** Clicks the overlay beside the dialog, or starts the press elsewhere and ends it there. */
 const pressBeside = async (
   user: ReturnType<typeof setupUser>,
   from: Element = screen.getByRole('dialog').parentElement!.parentElement!,
@@ -29,7 +29,7 @@ describe('the confirm dialog', () => {
     return { user, ...calls }
   }
 
-  test('is named by its title and emphasises names in its text', () => {
+  test('is named by its title, and emphasizes names in its text', () => {
     draw()
     const dialog = screen.getByRole('dialog', { name: 'Delete disk' })
     expect(within(dialog).getByText('db1').tagName).toBe('STRONG')
@@ -52,13 +52,13 @@ describe('the confirm dialog', () => {
     ['{Enter}', 'danger', 0],
     ['{Control>}{Enter}', 'danger', 1],
     ['{Meta>}{Enter}', 'primary', 1],
-  ] as const)('takes %s, with the tone %s, for a yes %i times', async (keys, tone, times) => {
+  ] as const)('is confirmed by %s, with the tone %s, %i times', async (keys, tone, times) => {
     const { user, onConfirm } = draw({ tone })
     await user.keyboard(keys)
     expect(onConfirm).toHaveBeenCalledTimes(times)
   })
 
-  test('leaves Enter to the button that has the focus', async () => {
+  test('leaves Enter to the focused button', async () => {
     const { user, onConfirm, onDismiss } = draw()
     button('Cancel').focus()
     await user.keyboard('{Enter}')
@@ -66,7 +66,7 @@ describe('the confirm dialog', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  test('cannot be confirmed by keys while it looks or is under way', async () => {
+  test('cannot be confirmed with the keyboard while it is checking', async () => {
     const { user, onConfirm } = draw({ isChecking: true })
     await user.keyboard('{Control>}{Enter}')
     expect(onConfirm).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe('the confirm dialog', () => {
     expect(document.getElementById(id)?.textContent).toBe('Delete db1?Its disks stay.')
   })
 
-  test('says while it looks that it does, and cannot be confirmed before', async () => {
+  test('says that it is checking, and cannot be confirmed meanwhile', async () => {
     const { user, onConfirm, onDismiss } = draw({ isChecking: true })
     expect(screen.getByRole('paragraph').textContent).toBe('Looking at what it holds…')
     expect(button('Delete disk').ariaDisabled).toBe('true')
@@ -88,7 +88,7 @@ describe('the confirm dialog', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  test('offers nothing but to close it when something is in the way', () => {
+  test('can only be closed if there is an obstacle', () => {
     draw({ obstacle: 'It still holds 1 disk.' })
     expect(screen.getByRole('paragraph').textContent).toBe('It still holds 1 disk.')
     const names = screen
@@ -97,7 +97,7 @@ describe('the confirm dialog', () => {
     expect(names).toEqual(['Close', 'Close'])
   })
 
-  test('can call the way out something else', () => {
+  test('can have another label for its cancel button', () => {
     draw({ keepLabel: 'Keep importing' })
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
     expect(button('Keep importing')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('the confirm dialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
-  test('is dismissed by Escape and by a press beside it', async () => {
+  test('is dismissed by Escape, and by a press on the overlay', async () => {
     const { user, onDismiss } = draw()
     await user.keyboard('{Escape}')
     expect(onDismiss).toHaveBeenCalledTimes(1)
@@ -118,13 +118,13 @@ describe('the confirm dialog', () => {
     expect(onDismiss).toHaveBeenCalledTimes(2)
   })
 
-  test('stays when a press only ends beside it, as after marking its text', async () => {
+  test('stays open if a press only ends on the overlay, as when text is selected', async () => {
     const { user, onDismiss } = draw()
     await pressBeside(user, screen.getByText('Its disks stay.'))
     expect(onDismiss).not.toHaveBeenCalled()
   })
 
-  test('cannot be left while what was confirmed is under way', async () => {
+  test('cannot be dismissed while its action is pending', async () => {
     const { user, onDismiss } = draw({ isPending: true })
     for (const name of ['Cancel', 'Close']) {
       expect(button(name).ariaDisabled).toBe('true')
@@ -153,7 +153,7 @@ describe('a modal', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  test('keeps a disabled action within reach but without effect', async () => {
+  test('keeps a disabled action focusable but without effect', async () => {
     const onPress = vi.fn()
     const { user } = renderWidget(
       <Modal

@@ -29,7 +29,7 @@ describe('pagination', () => {
     />
   )
 
-  test('says how many rows a page has and moves both ways', async () => {
+  test('shows the page size, and moves in both directions', async () => {
     const calls = { onPrevious: vi.fn(), onNext: vi.fn() }
     const { user } = renderWidget(draw(calls))
     const navigation = screen.getByRole('navigation', { name: 'Pagination' })
@@ -41,13 +41,13 @@ describe('pagination', () => {
     expect(calls.onPrevious).toHaveBeenCalledOnce()
   })
 
-  test('disables the way that leads nowhere', () => {
+  test('disables directions without a page', () => {
     renderWidget(draw({ hasPrevious: false, hasNext: false }))
     for (const name of ['Prev', 'Next'])
       expect(screen.getByRole('button', { name }).ariaDisabled).toBe('true')
   })
 
-  test('shows a spinner only while a page loads, and then for half a second', async () => {
+  test('shows a spinner while a page loads, for at least half a second', async () => {
     fakeTime()
     const { show } = renderWidget(draw({}))
     expect(screen.queryByRole('img', { name: 'Spinner' })).toBeNull()
@@ -63,7 +63,7 @@ describe('pagination', () => {
 describe('the loading bar', () => {
   const bar = (container: Element) => container.querySelector<HTMLElement>('[data-state]')
 
-  test('loads, finishes for 300 ms and goes', async () => {
+  test('loads, finishes for 300 ms and disappears', async () => {
     fakeTime()
     const { container, show } = renderWidget(<LoadingBar run={null} />)
     expect(bar(container)).toBeNull()
@@ -75,7 +75,7 @@ describe('the loading bar', () => {
     expect(bar(container)).toBeNull()
   })
 
-  test('starts over with the next navigation', () => {
+  test('restarts with the next navigation', () => {
     const { container, show } = renderWidget(<LoadingBar run={1} />)
     const first = bar(container)
     show(<LoadingBar run={2} />)
@@ -97,15 +97,15 @@ describe('a capacity bar', () => {
       />,
     ).container.textContent
 
-  test('says how much of how much, and how many percent that is', () => {
+  test('shows both amounts and the percentage', () => {
     expect(draw(384, 1024)).toBe('MEMORY (GiB)37.5%Provisioned384 GiBQuota1,024 GiB')
   })
 
-  test('knows no percentage of nothing', () => {
+  test('has no percentage if the capacity is zero', () => {
     expect(draw(0, 0)).toContain('—%')
   })
 
-  test('is full where something is provisioned of nothing, and empty where nothing is', () => {
+  test('is full if more than a capacity of zero is provisioned, and empty if nothing is', () => {
     const fill = () => document.querySelector<HTMLElement>('[style*="width"]')?.style.width
     draw(3, 0)
     expect(fill()).toBe('100%')
@@ -114,7 +114,7 @@ describe('a capacity bar', () => {
     expect(fill()).toBe('0%')
   })
 
-  test('says what the hardware may hold, where that is known', () => {
+  test('shows the estimated capacity, if known', () => {
     const { container } = renderWidget(
       <CapacityBar
         title="CPU"
@@ -129,7 +129,7 @@ describe('a capacity bar', () => {
     expect(container.textContent).toContain('Quota2Estimated capacity3')
   })
 
-  test('can leave the unit out of its values', () => {
+  test('can hide the unit of its values', () => {
     expect(draw(20, 96, true)).toContain('Provisioned20Quota96')
   })
 })
@@ -145,12 +145,12 @@ test.each([
   expect(meter.dataset.level).toBe(level)
 })
 
-test('progress is told in whole percent', () => {
+test('progress is rounded to whole percent', () => {
   renderWidget(<ProgressBar label="Upload" value={41.6} />)
   expect(screen.getByRole('progressbar', { name: 'Upload' }).ariaValueNow).toBe('42')
 })
 
-test('a breadcrumb is said in full where there was no room for it', async () => {
+test('a truncated breadcrumb has a tooltip', async () => {
   fakeTime()
   const { user } = renderWidget(
     <Breadcrumbs crumbs={[{ label: 'a-long-name', href: '/projects' }]} />,
@@ -166,7 +166,7 @@ test('a breadcrumb is said in full where there was no room for it', async () => 
   expect(screen.getByRole('tooltip').textContent).toBe('a-long-name')
 })
 
-test('breadcrumbs are links, the last of them to the current page', () => {
+test('breadcrumbs are links, the last one to the current page', () => {
   renderWidget(
     <Breadcrumbs
       crumbs={[
@@ -179,12 +179,12 @@ test('breadcrumbs are links, the last of them to the current page', () => {
   expect(screen.getAllByRole('link').map(link => link.ariaCurrent)).toEqual([null, 'page'])
 })
 
-test('an empty list has a title even when there is nothing to say about it', () => {
+test('an empty state has a default title', () => {
   renderWidget(<EmptyState />)
   expect(screen.getByRole('heading', { level: 3, name: 'No results' })).toBeTruthy()
 })
 
-test('names and values of properties stand next to each other', () => {
+test('a properties table shows names and values', () => {
   const { container } = renderWidget(
     <PropertiesTable>
       <Property label="state">
@@ -197,7 +197,7 @@ test('names and values of properties stand next to each other', () => {
   expect(screen.getByRole('button', { name: 'Copy ID of disk-1' })).toBeTruthy()
 })
 
-test('ages and times are told by the clock they are given', () => {
+test('ages and times are relative to the given clock', () => {
   const { container } = renderWidget(
     <>
       <TimeAgo date="2023-02-28T00:00:00Z" now={Date.parse('2023-02-28T05:00:00Z')} />
@@ -207,13 +207,13 @@ test('ages and times are told by the clock they are given', () => {
   expect(container.textContent?.replace(/\s/g, ' ')).toBe('5hUpdated 1:05 PM')
 })
 
-test('an age of what is no moment is not known', () => {
+test('the age of an invalid date is a dash', () => {
   const { container } = renderWidget(<TimeAgo date="soon" now={0} />)
   expect(container.textContent).toBe('—')
   expect(container.querySelector('time')?.hasAttribute('datetime')).toBe(false)
 })
 
-test('a closed accordion hides what is in it and keeps it', async () => {
+test('a closed accordion hides its content, but keeps its state', async () => {
   const { user } = renderWidget(
     <AccordionItem label="Networking">
       <label>
@@ -247,7 +247,7 @@ describe('a mini table', () => {
       />,
     )
 
-  test('has rows that can be reached and are named by their facts', async () => {
+  test('has rows that can be focused, named by their cells', async () => {
     const { user } = draw(vi.fn())
     const row = screen.getByRole('row', { name: 'Name: data, Type: create' })
     expect(row.ariaRowIndex).toBe('1')
@@ -255,7 +255,7 @@ describe('a mini table', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  test('hands up the row whose button is pressed', async () => {
+  test('passes the row whose button is pressed to its callback', async () => {
     const onRemove = vi.fn()
     const { user } = draw(onRemove)
     await user.click(screen.getByRole('button', { name: 'Remove disk data' }))
@@ -263,19 +263,19 @@ describe('a mini table', () => {
   })
 })
 
-describe('the picture of a name', () => {
+describe('an identicon', () => {
   const cells = identiconCells('maze-war')
   let others: typeof cells
   beforeEach(() => {
     others = identiconCells('myriad')
   })
 
-  test('is the same every time, and another one for another name', () => {
+  test('depends only on the name', () => {
     expect(identiconCells('maze-war')).toEqual(cells)
     expect(others).not.toEqual(cells)
   })
 
-  test('is mirrored from left to right', () => {
+  test('is symmetric', () => {
     const keys = new Set(cells.map(({ x, y }) => `${x},${y}`))
     expect(cells.every(({ x, y }) => keys.has(`${5 - x},${y}`))).toBe(true)
   })

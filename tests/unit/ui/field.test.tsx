@@ -23,7 +23,7 @@ const described = (element: Element) =>
     .map(id => document.getElementById(id)?.textContent)
 
 describe('a field', () => {
-  test('is named by its label and its units', () => {
+  test('is named by its label and units', () => {
     draw({ units: 'GiB' })
     expect(field('Size (GiB)').name).toBe('size')
   })
@@ -32,7 +32,7 @@ describe('a field', () => {
     [{}, 'Size (Optional)'],
     [{ isRequired: true }, 'Size'],
     [{ isOptionalHidden: true }, 'Size'],
-  ])('says that it is optional, to the eye only: %j', (props, text) => {
+  ])('shows that it is optional, but not to screen readers: %j', (props, text) => {
     const { container } = draw(props)
     expect(container.textContent).toBe(text)
     expect(field('Size')).toBeTruthy()
@@ -45,7 +45,7 @@ describe('a field', () => {
     expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('Size is required')
   })
 
-  test('has the place of the announcement ready before there is an error', () => {
+  test('has a live region before there is an error', () => {
     const { container } = draw()
     expect(container.querySelector('[aria-live="assertive"]')?.textContent).toBe('')
     expect(field('Size').ariaInvalid).toBeNull()
@@ -53,20 +53,20 @@ describe('a field', () => {
 })
 
 describe('a text field', () => {
-  test('reports what is typed', async () => {
+  test('reports its text while typing', async () => {
     const { user, changes } = draw()
     await user.type(field('Size'), 'ab')
     expect(changes).toEqual(['a', 'ab'])
   })
 
-  test('is left alone by spelling, completion and password managers', () => {
+  test('disables spell checking, autocompletion and password managers', () => {
     draw()
     expect(field('Size').getAttribute('spellcheck')).toBe('false')
     expect(field('Size').autocomplete).toBe('off')
     expect(field('Size').dataset['1pIgnore']).toBe('true')
   })
 
-  test('of a password can be filled in', () => {
+  test('allows autocompletion for a password', () => {
     renderWidget(
       <PasswordField
         label="Password"
@@ -83,7 +83,7 @@ describe('a text field', () => {
     expect(password.dataset['1pIgnore']).toBeUndefined()
   })
 
-  test('takes Enter for itself when it has a use for it', async () => {
+  test('handles Enter instead of submitting, if it has a handler', async () => {
     const onEnter = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (props: Partial<TextFieldProps>) => (
@@ -102,7 +102,7 @@ describe('a text field', () => {
 })
 
 describe('leaving a text field', () => {
-  test('takes the spaces around the text away', async () => {
+  test('trims the text', async () => {
     const { user, changes } = draw()
     await user.type(field('Size'), ' a b ')
     expect(field('Size').value).toBe(' a b ')
@@ -111,13 +111,13 @@ describe('leaving a text field', () => {
     expect(changes.at(-1)).toBe('a b')
   })
 
-  test('with Enter does so, too, before the form is submitted', async () => {
+  test('with Enter trims the text before the form is submitted', async () => {
     const { user, changes } = draw()
     await user.type(field('Size'), 'a {Enter}')
     expect(changes.at(-1)).toBe('a')
   })
 
-  test('leaves a password as it is', async () => {
+  test('does not trim a password', async () => {
     const { user, changes } = renderField('', (value, onChange) => (
       <PasswordField label="Password" name="password" value={value} onChange={onChange} />
     ))
@@ -127,20 +127,20 @@ describe('leaving a text field', () => {
   })
 })
 
-describe('the field of a name', () => {
+describe('a name field', () => {
   const drawName = (start = '', props: Partial<NameFieldProps> = {}) =>
     renderField(start, (value, onChange) => (
       <NameField name="name" {...props} value={value} onChange={onChange} />
     ))
   const message = () => document.querySelector('[aria-live="assertive"]')?.textContent
 
-  test('says its rule from the start', () => {
+  test('shows its rule from the start', () => {
     drawName()
     expect(described(field('Name'))[0]).toContain('Lower-case letters, digits and dashes.')
     expect(field('Name').ariaRequired).toBe('true')
   })
 
-  test('says what is wrong when it is left, and no longer once it is right', async () => {
+  test('shows an error when it is left, until it is corrected', async () => {
     const { user } = drawName()
     await user.type(field('Name'), 'web-')
     expect(message()).toBe('')
@@ -150,7 +150,7 @@ describe('the field of a name', () => {
     expect(message()).toBe('')
   })
 
-  test('waits with that for the end of the press that it is left by', async () => {
+  test('postpones the error until the end of the press that leaves it', async () => {
     const { user } = drawName()
     await user.type(field('Name'), 'web-')
     await user.pointer({ keys: '[MouseLeft>]', target: document.body })
@@ -160,7 +160,7 @@ describe('the field of a name', () => {
     await waitFor(() => expect(message()).toBe('Must end with a letter or number'))
   })
 
-  test('leaves it to the form to say that it is missing', async () => {
+  test('does not report that it is empty', async () => {
     const { user } = drawName()
     await user.click(field('Name'))
     await user.tab()
@@ -171,13 +171,13 @@ describe('the field of a name', () => {
     [50, ''],
     [51, '51 of 63'],
     [64, '64 of 63'],
-  ])('with %d characters says how many of 63 those are: %j', (length, expected) => {
+  ])('with %d characters shows the counter %j', (length, expected) => {
     const { container } = drawName('x'.repeat(length))
     expect(container.querySelector('[data-figures]')?.textContent ?? '').toBe(expected)
   })
 })
 
-describe('the field of a description', () => {
+describe('a description field', () => {
   const drawDescription = (start = '') =>
     renderField(start, (value, onChange) => (
       <DescriptionField name="description" value={value} onChange={onChange} />
@@ -186,13 +186,13 @@ describe('the field of a description', () => {
   test.each([
     [409, ''],
     [410, '410 of 512'],
-  ])('with %d characters says how many of 512 those are: %j', (length, expected) => {
+  ])('with %d characters shows the counter %j', (length, expected) => {
     drawDescription('🙂'.repeat(length))
     const counter = document.querySelector('[data-figures]')
     expect(counter?.textContent ?? '').toBe(expected)
   })
 
-  test('says that it is too long when it is left', async () => {
+  test('reports when it is left that it is too long', async () => {
     const { user, container } = drawDescription('x'.repeat(512))
     await user.type(field('Description'), 'x')
     await user.tab()
@@ -251,26 +251,26 @@ describe('moving the focus to a field', () => {
       </form>,
     ).container
 
-  test('finds it by name', () => {
+  test('finds a field by name', () => {
     const form = drawForm()
     expect(focusField(form, 'name')).toBe(true)
     expect(document.activeElement).toBe(field('Name'))
     expect(focusField(form, 'missing')).toBe(false)
   })
 
-  test('finds the first one with an error', () => {
+  test('finds the first field with an error', () => {
     const form = drawForm()
     expect(focusFirstInvalid(form)).toBe(true)
     expect(document.activeElement).toBe(field('Text'))
   })
 
-  test('goes to the chosen one of several radio buttons', () => {
+  test('focuses the selected radio button', () => {
     const form = drawForm('source')
     focusFirstInvalid(form)
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Image' }))
   })
 
-  test('selects the number that a dialog begins with, so that typing replaces it', async () => {
+  test('selects the number of a dialog’s first field, so that typing replaces it', async () => {
     const { user, container, changes } = renderField<NumberEntry>(8, (value, onChange) => (
       <NumberField label="Memory" name="memory" value={value} onChange={onChange} />
     ))

@@ -18,22 +18,22 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Image file')
 const image = new File(['x'.repeat(100)], 'alpine.iso')
 
 describe('a file field', () => {
-  test('says what it takes', () => {
+  test('shows the accepted file types', () => {
     const { container } = draw()
     expect(container.textContent).toContain('iso, raw')
     expect(input().accept).toBe('.iso,.raw')
   })
 
-  test('hands up the file that was browsed for', async () => {
+  test('reports a selected file', async () => {
     const { user, changes } = draw()
     await user.upload(input(), image)
     expect(changes).toEqual([image])
   })
 
-  test('hands up a dropped file and keeps the browser from opening it', () => {
+  test('reports a dropped file, and prevents the browser from opening it', () => {
     const { changes, container } = draw()
     const dataTransfer = { files: [image] }
-    // False where the browser is kept from what it would do by itself.
+    // False if the default action is prevented.
     expect(fireEvent.dragOver(input(), { dataTransfer })).toBe(false)
     expect(container.querySelector('[data-over]')).not.toBeNull()
     expect(fireEvent.drop(input(), { dataTransfer })).toBe(false)
@@ -41,7 +41,7 @@ describe('a file field', () => {
     expect(container.querySelector('[data-over]')).toBeNull()
   })
 
-  test('shows that a file is over it while it is dragged across its parts', () => {
+  test('stays highlighted while a file is dragged across its children', () => {
     const { container } = draw()
     const zone = container.querySelector('[data-over], div:has(> input)')!
     const over = () => zone.hasAttribute('data-over')
@@ -54,13 +54,13 @@ describe('a file field', () => {
     expect(over()).toBe(false)
   })
 
-  test('shows a long name cut in the middle and the size to two decimals', () => {
+  test('truncates a long name in the middle, and shows the size with two decimals', () => {
     const name = `${'a'.repeat(30)}-${'b'.repeat(30)}`
     const { container } = draw({ name, size: 3 * 1024 * 1024 })
     expect(container.textContent).toContain(`${'a'.repeat(15)}…${'b'.repeat(15)}(3.00 MiB)`)
   })
 
-  test('can be cleared, so that the same file can be chosen again', async () => {
+  test('can be cleared, so that the same file can be selected again', async () => {
     const { user, changes } = draw()
     await user.upload(input(), image)
     await user.click(screen.getByRole('button', { name: 'Clear file' }))

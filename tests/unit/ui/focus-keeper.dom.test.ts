@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { keepFocus } from '@/ui/FocusKeeper/keepFocus'
 
-/** A page with nothing on it but the place where its content begins. */
+/** A page that contains only its main element. */
 const openPage = () => {
   document.body.innerHTML = '<main id="content" tabindex="-1"></main>'
   const keeper = keepFocus()
@@ -20,7 +20,7 @@ const settle = async () => {
 }
 const focused = () => document.activeElement?.id ?? ''
 
-/** A button that gets the focus at once, as if somebody had tabbed to it. */
+/** Adds a button and focuses it. */
 const reach = (id: string) => {
   const button = document.createElement('button')
   button.id = id
@@ -29,7 +29,7 @@ const reach = (id: string) => {
   return button
 }
 
-test('when what has the focus goes away, the focus goes to where it was before', async () => {
+test('when the focused element disappears, the previously focused one regains the focus', async () => {
   openPage()
   reach('first')
   const gone = reach('gone')
@@ -39,7 +39,7 @@ test('when what has the focus goes away, the focus goes to where it was before',
   expect(focused()).toBe('first')
 })
 
-test('the focus never goes to what cannot be seen or used', async () => {
+test('the focus never moves to an inert or disabled element', async () => {
   openPage()
   reach('first')
   reach('behind').setAttribute('inert', '')
@@ -49,14 +49,14 @@ test('the focus never goes to what cannot be seen or used', async () => {
   expect(focused()).toBe('first')
 })
 
-test('the focus goes to the content when nothing else is left', async () => {
+test('the focus moves to the content if nothing else is left', async () => {
   openPage()
   reach('only').remove()
   await settle()
   expect(focused()).toBe('content')
 })
 
-test('the focus goes to the dialog on top, where there is one', async () => {
+test('the focus moves to the topmost dialog, if any', async () => {
   openPage()
   document.body.innerHTML += '<div role="dialog" tabindex="-1" id="below" inert></div>'
   document.body.innerHTML += '<div role="dialog" tabindex="-1" id="dialog"></div>'
@@ -65,7 +65,7 @@ test('the focus goes to the dialog on top, where there is one', async () => {
   expect(focused()).toBe('dialog')
 })
 
-test('on another page the focus goes to the content', async () => {
+test('on another page the focus moves to the content', async () => {
   const keeper = openPage()
   reach('frame')
   keeper.arrive()
@@ -75,7 +75,7 @@ test('on another page the focus goes to the content', async () => {
   expect(focused()).toBe('content')
 })
 
-test('what takes the focus by itself keeps it', async () => {
+test('an element that focuses itself keeps the focus', async () => {
   const keeper = openPage()
   reach('frame')
   reach('link').remove()
@@ -85,7 +85,7 @@ test('what takes the focus by itself keeps it', async () => {
   expect(focused()).toBe('field')
 })
 
-test('the focus can go back to what the next page gave it to', async () => {
+test('the focus can return to the element that the next page focused', async () => {
   const keeper = openPage()
   reach('link')
   reach('field')
@@ -95,14 +95,14 @@ test('the focus can go back to what the next page gave it to', async () => {
   expect(focused()).toBe('field')
 })
 
-test('a page where nothing had the focus is left alone', async () => {
+test('a page without focus stays without', async () => {
   openPage()
   document.body.append(document.createElement('p'))
   await settle()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('who takes the focus off is left alone', async () => {
+test('an element that the user blurs does not regain the focus', async () => {
   openPage()
   reach('left').blur()
   await settle()

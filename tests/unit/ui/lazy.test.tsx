@@ -7,7 +7,7 @@ import { Modal } from '@/ui/Modal/Modal'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-/** A promise to be kept, or broken, when the test says so. */
+/** A promise that the test resolves or rejects. */
 const coming = <Value,>() => {
   let keep: (value: Value) => void = () => {}
   let fail: (reason: Error) => void = () => {}
@@ -25,7 +25,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
 }
 
 describe('a lazy view', () => {
-  test('is drawn when its code has come, which is loaded when it is first shown', async () => {
+  test('loads its code when first rendered, and renders when it has loaded', async () => {
     const code = coming<typeof Greeting>()
     const fetchCode = vi.fn(() => code.promise)
     const Lazy = lazy(fetchCode)
@@ -39,7 +39,7 @@ describe('a lazy view', () => {
     expect(container.textContent).toBe('Hello Grace')
   })
 
-  test('is drawn at once when its code is there already', async () => {
+  test('renders at once if its code has loaded', async () => {
     const Lazy = lazy(async () => Greeting)
     Lazy.prefetch()
     await Promise.resolve()
@@ -47,7 +47,7 @@ describe('a lazy view', () => {
     expect(container.textContent).toBe('Hello Ada')
   })
 
-  test('hands up why its code did not come, and tries again when it is shown again', async () => {
+  test('throws if its code fails to load, and retries when rendered again', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const code = coming<typeof Greeting>()
     const fetchCode = vi.fn(async () => Greeting).mockReturnValueOnce(code.promise)
@@ -74,7 +74,7 @@ describe('lazy dialogs', () => {
   )
   const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
 
-  test('come up in the order in which they were asked for, whichever code comes first', async () => {
+  test('stack in the order in which they were requested, regardless of loading', async () => {
     const code = coming<() => ReactNode>()
     const First = lazy(() => code.promise)
     const Second = lazy(async () => dialogOf('Second'))
@@ -92,7 +92,7 @@ describe('lazy dialogs', () => {
     expect(titles()).toEqual(['First'])
   })
 
-  test('stay when another one comes up over them', async () => {
+  test('stay open when another one opens over them', async () => {
     const First = lazy(async () => dialogOf('First'))
     const Second = lazy(async () => dialogOf('Second'))
     const page = (isSecondAsked: boolean) => (

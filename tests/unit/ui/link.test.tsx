@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { Link } from '@/ui/Link/Link'
 
-/** What the browser would have followed by itself. Nothing is: jsdom cannot leave the page. */
+/** The targets of clicks that were left to the browser, which are then cancelled: jsdom cannot navigate. */
 const followedByBrowser = () => {
   const followed: EventTarget[] = []
   const look = (event: Event) => {
@@ -16,7 +16,7 @@ const followedByBrowser = () => {
 }
 
 describe('a link inside the console', () => {
-  test('moves without a page load', async () => {
+  test('navigates without a page load', async () => {
     const followed = followedByBrowser()
     const { user, navigate } = renderWidget(<Link href="/projects">Projects</Link>)
     const link = screen.getByRole('link', { name: 'Projects' })
@@ -48,7 +48,7 @@ describe('a link inside the console', () => {
     expect(navigate).toHaveBeenCalledWith('/silo?tab=quotas', { replace: true })
   })
 
-  test('hints where the reader may go when it is hovered and when it is focused', async () => {
+  test('prefetches its page when it is hovered or focused', async () => {
     const { user, prefetch } = renderWidget(<Link href="/projects">Projects</Link>)
     await user.hover(screen.getByRole('link'))
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/projects')
@@ -57,7 +57,7 @@ describe('a link inside the console', () => {
   })
 })
 
-test('a link to another site opens in a new tab, tells it nothing and hints nothing', async () => {
+test('an external link opens in a new tab without a referrer, and prefetches nothing', async () => {
   const followed = followedByBrowser()
   const { user, navigate, prefetch } = renderWidget(
     <Link href="https://docs.example.com">Docs</Link>,

@@ -19,7 +19,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name })
 const firstEntry = () => screen.getByRole('menu').querySelector('[role^="menuitem"]')
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
-/** Opens it by the keyboard, with the focus on its first entry. */
+/** Opens the menu with the keyboard, which focuses its first item. */
 const open = async (...entries: MenuEntry[]) => {
   const page = draw(...entries)
   await page.user.tab()
@@ -30,7 +30,7 @@ const open = async (...entries: MenuEntry[]) => {
 }
 
 describe('a menu button', () => {
-  test('says what it opens and whether it is open', async () => {
+  test('exposes its kind and state', async () => {
     await open({ id: 'stop', label: 'Stop' })
     expect(button().ariaHasPopup).toBe('menu')
     expect(button().ariaExpanded).toBe('true')
@@ -42,14 +42,14 @@ describe('a menu button', () => {
     ['{Enter}', 'Start'],
     [' ', 'Start'],
     ['{ArrowUp}', 'Delete'],
-  ])('opened with %j starts at %s', async (key, label) => {
+  ])('opened with %j focuses %s', async (key, label) => {
     const { user } = draw({ id: 'start', label: 'Start' }, { id: 'delete', label: 'Delete' })
     await user.tab()
     await user.keyboard(key)
     await waitFor(() => expect(document.activeElement).toBe(item(label)))
   })
 
-  test('runs the chosen entry, closes and has the focus again', async () => {
+  test('runs the chosen item, closes and regains the focus', async () => {
     const onAction = vi.fn()
     const { user } = await open({ id: 'stop', label: 'Stop', onAction })
     await user.click(item('Stop'))
@@ -68,13 +68,13 @@ describe('a menu button', () => {
     await expectClosed()
   })
 
-  test('leaves what is behind the menu alone', async () => {
+  test('does not make the page behind it inert', async () => {
     const { container } = await open({ id: 'stop', label: 'Stop' })
     expect(document.documentElement.style.overflow).toBe('')
     expect(container.closest('[inert], [aria-hidden]')).toBeNull()
   })
 
-  test('has a rule where another group of entries begins, which the keys pass over', async () => {
+  test('separates groups of items, and the arrow keys skip the separators', async () => {
     const { user } = await open(
       { id: 'settings', label: 'Settings' },
       { id: 'signOut', label: 'Sign out', startsGroup: true },
@@ -86,8 +86,8 @@ describe('a menu button', () => {
   })
 })
 
-describe('an entry', () => {
-  test('that is a page of the console moves there without a page load', async () => {
+describe('a menu item', () => {
+  test('for a page navigates without a page load', async () => {
     const { user, prefetch, navigate } = await open({
       id: 'settings',
       label: 'Settings',
@@ -99,13 +99,13 @@ describe('an entry', () => {
     await expectClosed()
   })
 
-  test('that is another site opens in a new tab', async () => {
+  test('for another site opens in a new tab', async () => {
     await open({ id: 'docs', label: 'Docs', href: 'https://docs.example.com' })
     expect(item('Docs').getAttribute('target')).toBe('_blank')
     expect(item('Docs').getAttribute('rel')).toBe('noreferrer')
   })
 
-  test('that is one of several choices says whether it holds', async () => {
+  test('for one of several choices shows whether it is checked', async () => {
     await open(
       { id: 'dark', label: 'Dark theme', isCurrent: true, onAction: () => {} },
       { id: 'light', label: 'Light theme', isCurrent: false, onAction: () => {} },
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect(choice('Silo').getAttribute('href')).toBe('/projects')
   })
 
-  test('that cannot be chosen can be reached, says why and does nothing', async () => {
+  test('that is disabled can be focused, shows its reason and does nothing', async () => {
     const onAction = vi.fn()
     const { user } = await open(
       { id: 'start', label: 'Start', onAction, disabledReason: 'It is running already' },
@@ -136,7 +136,7 @@ describe('an entry', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  test('that cannot be chosen says why to a tap, and stays', async () => {
+  test('that is disabled shows its reason on a tap, and the menu stays open', async () => {
     const { user } = await open(
       { id: 'stop', label: 'Stop' },
       { id: 'start', label: 'Start', disabledReason: 'It is running already' },
@@ -179,7 +179,7 @@ describe('row actions', () => {
     expect(copyText).toHaveBeenCalledExactlyOnceWith('5c56b522')
   })
 
-  test('can call the id something else', async () => {
+  test('can use another label for the id', async () => {
     const { labels } = await openActions({
       label: 'Actions for db1',
       id: '5c56b522',
@@ -189,14 +189,14 @@ describe('row actions', () => {
     expect(labels).toEqual(['Copy silo ID', 'Delete'])
   })
 
-  test('offer nothing to copy where there is no id', async () => {
+  test('do not offer to copy if there is no id', async () => {
     const { labels } = await openActions({ label: 'VPC actions', entries })
     expect(screen.getByRole('button', { name: 'VPC actions' })).toBeTruthy()
     expect(labels).toEqual(['Delete'])
   })
 })
 
-test('the links to the docs open on a press and close on the next', async () => {
+test('the docs popover opens on a press and closes on the next', async () => {
   const links = [{ label: 'Disks and Snapshots', href: 'https://docs.example.com/disks' }]
   const { user } = renderWidget(
     <DocsPopover heading="disks" summary="Disks hold data." links={links} />,

@@ -24,7 +24,7 @@ const draw = (...names: string[]) =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('removing a row', () => {
-  test('leads on to the row that comes in its place, or to the one before', async () => {
+  test('moves the focus to the next row, or the previous one', async () => {
     const { user } = draw('a', 'b', 'c')
     await user.click(button('remove b'))
     expect(document.activeElement).toBe(button('remove c'))
@@ -32,14 +32,14 @@ describe('removing a row', () => {
     expect(document.activeElement).toBe(button('remove a'))
   })
 
-  test('leads to what adds a row when it was the last one', async () => {
+  test('moves the focus to the button that adds rows if none is left', async () => {
     const { user } = draw('a')
     await user.click(button('remove a'))
     expect(document.activeElement).toBe(button('Add'))
   })
 })
 
-test('the name of a row leaves out what need not be said', () => {
+test('the name of a row leaves out columns marked as unspoken', () => {
   draw('data')
   expect(screen.getByRole('row', { name: 'Name: data' }).textContent).toContain('4 GiB')
 })

@@ -6,7 +6,7 @@ import type { NumberEntry } from '@/lib/number-entry'
 import { NumberField, type NumberFieldProps } from '@/ui/NumberField/NumberField'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 
-/** A field of how much memory an instance has, or of something else. */
+/** Renders a field for memory, by default. */
 const draw = (
   props: Partial<NumberFieldProps> = {},
   start: NumberEntry = null,
@@ -30,7 +30,7 @@ const stepper = (direction: string) =>
 const message = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
 
 describe('a number field', () => {
-  test('is a spinbutton with its value and its limits', () => {
+  test('is a spinbutton with a value and limits', () => {
     draw({ units: 'GiB', min: 1, max: 256 }, 8)
     expect(screen.getByRole('spinbutton', { name: 'Memory (GiB)' })).toBe(input())
     expect(input().ariaValueNow).toBe('8')
@@ -38,21 +38,21 @@ describe('a number field', () => {
     expect(input().ariaValueMax).toBe('256')
   })
 
-  test('reports the number with every keystroke, without grouping', async () => {
+  test('reports the number on every keystroke, without grouping', async () => {
     const { user, changes } = draw({}, 8)
     await user.type(input(), '000')
     expect(changes).toEqual([80, 800, 8000])
     expect(input().value).toBe('8000')
   })
 
-  test('keeps what is not finished as it was typed', async () => {
+  test('keeps an unfinished number as typed', async () => {
     const { user, changes } = draw({}, 1)
     await user.type(input(), '.50')
     expect(input().value).toBe('1.50')
     expect(changes).toEqual([1.5])
   })
 
-  test('reports nothing for nothing, and keeps it', async () => {
+  test('reports null if it is empty, and stays empty', async () => {
     const { user, changes } = draw({ min: 1 }, 4)
     await user.clear(input())
     await user.tab()
@@ -61,14 +61,14 @@ describe('a number field', () => {
     expect(message()).toBe('')
   })
 
-  test('shows a value that came from outside', async () => {
+  test('shows a value set from outside', async () => {
     const { user, put } = draw({}, 5)
     await user.type(input(), '7')
     put(10)
     expect(input().value).toBe('10')
   })
 
-  test('reads and writes numbers as the reader does', async () => {
+  test('parses and formats numbers in the reader’s locale', async () => {
     function German({ children }: { children: ReactNode }) {
       const ui = useUi()
       return (
@@ -86,9 +86,9 @@ describe('a number field', () => {
   })
 })
 
-describe('a text that is no number', () => {
+describe('a text that is not a number', () => {
   test.each(['1,5', '1e3', '4 GB', '--', 'abc'])(
-    '%j stays, and is reported as it is',
+    'stays, and is reported unchanged: %j',
     async text => {
       const { user, changes } = draw()
       await user.click(input())
@@ -100,7 +100,7 @@ describe('a text that is no number', () => {
     },
   )
 
-  test('is said to be none when it is left, until it is one', async () => {
+  test('gets an error when it is left, until it is a number', async () => {
     const { user } = draw({ isInteger: true })
     await user.type(input(), '4x')
     expect(message()).toBe('')
@@ -111,13 +111,13 @@ describe('a text that is no number', () => {
     expect(message()).toBe('')
   })
 
-  test('is said to be none when it is submitted', async () => {
+  test('gets an error when it is submitted', async () => {
     const { user } = draw()
     await user.type(input(), '4x{Enter}')
     expect(message()).toBe('Enter a number')
   })
 
-  test('that the form has kept is shown again', () => {
+  test('is restored from the form', () => {
     draw({}, '4x')
     expect(input().value).toBe('4x')
   })
@@ -129,7 +129,7 @@ describe('leaving a number field', () => {
     ['3', { min: 4 }, 'At least 4'],
     ['-5', {}, 'At least 0'],
     ['1.5', { isInteger: true, units: 'MHz' }, 'Enter a whole number of MHz'],
-  ])('with %j in it, under %j, says what is wrong', async (text, props, expected) => {
+  ])('with %j, under %j, shows an error', async (text, props, expected) => {
     const { user } = draw(props)
     await user.type(input(), text)
     await user.tab()
@@ -137,7 +137,7 @@ describe('leaving a number field', () => {
     expect(input().value).toBe(text)
   })
 
-  test('leaves the word to the form where that has something to say', async () => {
+  test('shows the error of the form, if any', async () => {
     const { user } = draw({ max: 256, error: 'Too much for this sled' })
     await user.type(input(), '257')
     await user.tab()
@@ -145,7 +145,7 @@ describe('leaving a number field', () => {
   })
 })
 
-describe('a field of a size', () => {
+describe('a number field with sizes', () => {
   const reading = () => screen.getByRole('status').textContent
 
   test.each([
@@ -153,7 +153,7 @@ describe('a field of a size', () => {
     ['2T', 2048, '= 2,048 GiB'],
     ['10 GiB', 10, '= 10 GiB'],
     ['1024', 1024, ''],
-  ])('takes %j for %j and says so beside it: %j', async (text, value, expected) => {
+  ])('converts %j to %j, and shows %j', async (text, value, expected) => {
     const { user, changes } = draw({ units: 'GiB' })
     await user.click(input())
     await user.paste(text)
@@ -162,7 +162,7 @@ describe('a field of a size', () => {
     expect(reading()).toBe(expected)
   })
 
-  test('says what is wrong with a size that is not whole in its unit', async () => {
+  test('rejects a size that is not whole in its unit', async () => {
     const { user } = draw({ units: 'GiB', isInteger: true })
     await user.type(input(), '500 MB')
     await user.tab()
@@ -171,7 +171,7 @@ describe('a field of a size', () => {
 })
 
 describe('stepping', () => {
-  test('goes by one with the buttons and the arrow keys, by ten with the page keys', async () => {
+  test('changes by one with the buttons and arrow keys, by ten with the page keys', async () => {
     const { user, changes } = draw({ max: 64 }, 2)
     await user.click(stepper('Increase'))
     await user.click(stepper('Decrease'))
@@ -180,27 +180,27 @@ describe('stepping', () => {
     expect(changes).toEqual([3, 2, 3, 4, 3, 13, 3])
   })
 
-  test('starts from the smallest number where there is none', async () => {
+  test('starts from the minimum if the field is empty', async () => {
     const { user, changes } = draw({ min: 4 })
     await user.click(stepper('Increase'))
     expect(changes).toEqual([4])
   })
 
-  test('goes to the next whole number where it has to be one', async () => {
+  test('moves to the next whole number if required', async () => {
     const { user, changes } = draw({ isInteger: true }, 2.4)
     await user.click(input())
     await user.keyboard('{ArrowUp}')
     expect(changes).toEqual([3])
   })
 
-  test('adds no more digits than there were', async () => {
+  test('adds no decimals', async () => {
     const { user, changes } = draw({}, 1.1)
     await user.click(input())
     await user.keyboard('{ArrowUp}')
     expect(changes).toEqual([2.1])
   })
 
-  test('goes no further than the limits, and leaves the focus where it is', async () => {
+  test('stops at the limits, and keeps the focus', async () => {
     const { user, changes } = draw({ max: 64 }, 63)
     await user.click(stepper('Increase'))
     await user.click(stepper('Increase'))
@@ -220,7 +220,7 @@ describe('stepping', () => {
     expect(changes).toEqual([])
   })
 
-  test('does nothing while the field is off', async () => {
+  test('does nothing while the field is disabled', async () => {
     const { user, changes } = draw({ isDisabled: true }, 2)
     await user.click(stepper('Increase'))
     expect(changes).toEqual([])

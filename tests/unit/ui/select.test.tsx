@@ -24,7 +24,7 @@ const draw = async (props?: Partial<SelectProps>, start?: string) => {
   await codeToArrive()
   return page
 }
-/** As it is at first, without the code that opens it. */
+/** Renders the select before the code that opens it has loaded. */
 const drawEarly = async (props?: Partial<SelectProps>, start?: string) => {
   const { module, arrive } = await holdCode<{ Select: typeof Select }>('@/ui/Select/Select')
   return { ...drawWidget(module.Select, props, start), arrive }
@@ -41,23 +41,23 @@ describe.each([
   ['at first', drawEarly],
   ['with all its code', draw],
 ])('the button of a select %s', (_, drawIt) => {
-  test('is named by the label alone and described by what is chosen and what is wrong', async () => {
+  test('is named by the label, and described by the value and the error', async () => {
     await drawIt({ error: 'Role is required' }, 'viewer')
     expect(described(button())).toEqual(['Viewer', 'Role is required'])
     expect(button().dataset.field).toBe('role')
   })
 
-  test('asks for a choice until there is one', async () => {
+  test('shows a placeholder', async () => {
     await drawIt()
     expect(button().textContent).toBe('Select an option')
   })
 
-  test('asks in words of its own where they are given', async () => {
+  test('can show a custom placeholder', async () => {
     await drawIt({ placeholder: 'Select a role' })
     expect(button().textContent).toBe('Select a role')
   })
 
-  test('shows the one-line label of a chosen item', async () => {
+  test('shows the one-line label of the chosen item', async () => {
     const ip = {
       value: 'a',
       label: 'public',
@@ -71,13 +71,16 @@ describe.each([
   test.each([
     [undefined, 'No items'],
     ['No subnets found', 'No subnets found'],
-  ])('is disabled when there is nothing to choose, and says %j as %j', async (emptyText, text) => {
-    await drawIt({ items: [], placeholder: 'Select a role', emptyText })
-    expect(button().disabled).toBe(true)
-    expect(button().textContent).toBe(text)
-  })
+  ])(
+    'is disabled if there are no items; with the empty text %j it shows %j',
+    async (emptyText, text) => {
+      await drawIt({ items: [], placeholder: 'Select a role', emptyText })
+      expect(button().disabled).toBe(true)
+      expect(button().textContent).toBe(text)
+    },
+  )
 
-  test('is disabled with a spinner while the items are loading', async () => {
+  test('is disabled with a spinner while the items load', async () => {
     await drawIt({ items: [], isLoading: true })
     expect(button().disabled).toBe(true)
     expect(button().textContent).toBe('Select an option')
@@ -85,8 +88,8 @@ describe.each([
   })
 })
 
-describe('a select whose code is on its way', () => {
-  test('opens for a press that came before the code', async () => {
+describe('a select whose code is loading', () => {
+  test('opens after loading if it was pressed before', async () => {
     const { user, arrive } = await drawEarly()
     await user.click(button())
     expect(options()).toEqual([])
@@ -94,7 +97,7 @@ describe('a select whose code is on its way', () => {
     expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
   })
 
-  test('stays closed when it was left after the press', async () => {
+  test('stays closed if it was left after the press', async () => {
     const { user, arrive } = await drawEarly()
     await user.click(button())
     await user.tab()
@@ -103,7 +106,7 @@ describe('a select whose code is on its way', () => {
     expect(document.activeElement).not.toBe(button())
   })
 
-  test('keeps the focus that it had before the code came', async () => {
+  test('keeps the focus', async () => {
     const { user, arrive } = await drawEarly()
     await user.tab()
     await arrive()
@@ -113,7 +116,7 @@ describe('a select whose code is on its way', () => {
 })
 
 describe('choosing from a select', () => {
-  test('opens with a press, takes an option and goes back to the button', async () => {
+  test('opens on a press, and returns the focus to the button', async () => {
     const { user, changes } = await draw()
     await user.click(button())
     expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
@@ -124,7 +127,7 @@ describe('choosing from a select', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  test('works by the keyboard alone, from the chosen option', async () => {
+  test('works with the keyboard, from the chosen option', async () => {
     const { user, changes } = await draw({}, 'admin')
     await user.tab()
     await user.keyboard('{ArrowDown}')
@@ -144,7 +147,7 @@ describe('choosing from a select', () => {
     },
   )
 
-  test('does not take an option that is disabled', async () => {
+  test('ignores a disabled option', async () => {
     const { user, changes } = await draw({ items: [{ value: 'x', label: 'X', isDisabled: true }] })
     await user.click(button())
     await user.click(option('X'))
@@ -152,7 +155,7 @@ describe('choosing from a select', () => {
     expect(changes).toEqual([])
   })
 
-  test('goes to the end of many options', async () => {
+  test('reaches the end of many options', async () => {
     const items = Array.from({ length: 120 }, (_, index) => ({
       value: `${index}`,
       label: `disk-${index}`,
@@ -163,7 +166,7 @@ describe('choosing from a select', () => {
     expect(changes).toEqual(['119'])
   })
 
-  test('reports no choice when the chosen one is chosen again', async () => {
+  test('reports nothing if the chosen option is chosen again', async () => {
     const { user, changes } = await draw({}, 'admin')
     await user.click(button())
     await user.click(option('Admin'))
@@ -184,7 +187,7 @@ describe('a select in a dialog', () => {
     return { ...page, onDismiss }
   }
 
-  test('gives up its list with Escape, and the dialog stays until the next', async () => {
+  test('closes its list on the first Escape, and the dialog on the second', async () => {
     const { user, onDismiss } = await drawDialog()
     await user.click(button())
     await user.keyboard('{Escape}')
@@ -195,7 +198,7 @@ describe('a select in a dialog', () => {
     expect(onDismiss).toHaveBeenCalledOnce()
   })
 
-  test('that begins with it can be typed into at once', async () => {
+  test('that has the initial focus can be typed into', async () => {
     const { user, changes, container } = await draw({}, 'admin')
     focusFirstField(container)
     await user.keyboard('c')

@@ -35,23 +35,23 @@ const draw = (props: Props = {}) => {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** What a browser does on Enter; user-event overlooks buttons that stand outside of their form. */
+/** Submits like Enter in a browser; user-event ignores buttons outside their form. */
 const submitByEnter = () => act(() => field('Name').form?.requestSubmit())
 const focusOn = (element: HTMLElement) => act(() => element.focus())
 
-describe('a form in a side modal', () => {
-  test('is a dialog named by its title that starts in the first field', () => {
+describe('a side modal form', () => {
+  test('is a dialog named by its title that focuses the first field', () => {
     draw()
     expect(screen.getByRole('dialog', { name: 'Create disk' })).toBeTruthy()
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  test('has the × last, so that it is not reached first', () => {
+  test('has its close button last in the tab order', () => {
     draw()
     expect(screen.getAllByRole('button').at(-1)).toBe(button('Close'))
   })
 
-  test('is submitted by its button and by Enter, without submitting a form around it', async () => {
+  test('is submitted with its button and Enter, without submitting an outer form', async () => {
     const { user, onSubmit, onOuterSubmit } = draw()
     await user.click(button('Create disk'))
     submitByEnter()
@@ -69,7 +69,7 @@ describe('a form in a side modal', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('tells cancelling from being dismissed', async () => {
+  test('distinguishes cancelling from dismissing', async () => {
     const { user, onCancel, onDismiss } = draw()
     await user.click(button('Cancel'))
     expect(onCancel).toHaveBeenCalledOnce()
@@ -80,7 +80,7 @@ describe('a form in a side modal', () => {
     expect(onDismiss).toHaveBeenCalledTimes(2)
   })
 
-  test('shows one error as it is, and marks the footer', () => {
+  test('shows a single error, and marks the footer', () => {
     draw({ errors: ['Disk name already exists'] })
     expect(screen.getByRole('alert').textContent).toBe('ErrorDisk name already exists')
     expect(button('Cancel').closest('footer')?.textContent).toContain('Error')
@@ -93,7 +93,7 @@ describe('a form in a side modal', () => {
     expect(issues.map(({ textContent }) => textContent)).toEqual(['One', 'Two'])
   })
 
-  test('moves the focus to the first bad field with every refusal, and only then', () => {
+  test('focuses the first invalid field after each failed submit, and only then', () => {
     const { update } = draw({ failedSubmits: 0 })
     focusOn(button('Cancel'))
     update({ failedSubmits: 0, nameError: 'Name is required' })
@@ -105,11 +105,11 @@ describe('a form in a side modal', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  test('gives the focus back to the field that lost it while it was off', () => {
+  test('restores the focus of the field that was disabled while pending', () => {
     const { update } = draw({ failedSubmits: 0 })
     focusOn(field('Host'))
     update({ failedSubmits: 0, isPending: true })
-    // What a browser does with the focus of a field that is disabled.
+    // As a browser does when a focused field is disabled.
     focusOn(screen.getByRole('dialog'))
     update({ failedSubmits: 1, errors: ['Internal Server Error'] })
     expect(document.activeElement).toBe(field('Host'))
@@ -119,7 +119,7 @@ describe('a form in a side modal', () => {
   })
 })
 
-describe('a side modal that is there to be read', () => {
+describe('a read-only side modal', () => {
   const drawKey = () =>
     renderWidget(
       <SideModal title="View SSH key" subtitle="mac-mini" onDismiss={vi.fn()}>
@@ -127,7 +127,7 @@ describe('a side modal that is there to be read', () => {
       </SideModal>,
     )
 
-  test('has a heading for what it is about and nothing to submit', () => {
+  test('has headings for its title and subtitle, and no submit button', () => {
     drawKey()
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'View SSH key',
@@ -136,7 +136,7 @@ describe('a side modal that is there to be read', () => {
     expect(screen.getAllByRole('button')).toEqual([button('Close')])
   })
 
-  test('is marked once it was scrolled', () => {
+  test('is marked when it is scrolled', () => {
     drawKey()
     const body = screen.getByTestId('sidemodal-scroll-container')
     expect(body.hasAttribute('data-scrolled')).toBe(false)

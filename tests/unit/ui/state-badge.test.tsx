@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { StateBadge, type StateBadgeProps, type StateKind } from '@/ui/StateBadge/StateBadge'
 
-/** What the product promises, typed by hand: the look of every state. */
+/** The product's promise, typed by hand: the look of every state. */
 const looks = {
   instance: {
     creating: 'purple solid',
@@ -34,7 +34,7 @@ const looks = {
   role: { admin: 'success', collaborator: 'purple', viewer: 'info' },
 }
 
-describe.each(Object.entries(looks))('the badge of a state of %s', (kind, states) => {
+describe.each(Object.entries(looks))('the badge for %s', (kind, states) => {
   test.each(Object.entries(states))('%s is %s', (state, look) => {
     const { container } = renderWidget(
       <StateBadge {...({ kind, state } as StateBadgeProps<StateKind>)} />,

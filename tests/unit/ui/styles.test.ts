@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The compiler takes any class name and any custom property; these are their spelling checks. */
+/** The compiler accepts any class name and custom property, so these tests check their spelling. */
 
 const root = resolve(import.meta.dirname, '../../..')
 const source = join(root, 'src')
 const widgets = join(source, 'ui')
-/** Every file below `directory` whose name ends so, by its full path. */
+/** The full paths of all files below `directory` with one of these endings. */
 const filesIn = (directory: string, ...endings: string[]): string[] =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter(path => endings.some(ending => path.endsWith(ending)))
@@ -33,7 +33,7 @@ const modules = filesIn(widgets, '.tsx').flatMap(path =>
 
 describe('class names', () => {
   it.each(modules.map(module => [shortName(module.path), module] as const))(
-    'of %s are in its style sheet',
+    'of %s exist in its style sheet',
     (_, { path, name, css }) => {
       const known = classesIn(css)
       const code = read(path).replace(/^import .*$/gm, '')
@@ -52,11 +52,11 @@ describe('design tokens', () => {
       String(name),
     ),
   )
-  /** `color`, `space`, …: what these families hold is decided in one place. */
+  /** Token families such as `color` and `space`, which are defined in one place. */
   const families = new Set(Array.from(tokens, name => name.split('-')[2]))
 
   it.each(filesIn(source, '.css', '.tsx').map(path => [shortName(path), path] as const))(
-    'that %s uses exist',
+    'used by %s exist',
     (_, path) => {
       const used = Array.from(read(path).matchAll(/var\((--[\w-]+)/g), ([, name]) => String(name))
       const isUnknown = (name: string) => families.has(name.split('-')[2]) && !tokens.has(name)
@@ -65,8 +65,8 @@ describe('design tokens', () => {
   )
 })
 
-describe('the size of text that the browser is set to', () => {
-  it('enlarges all lengths but those of lines', () => {
+describe('the font size of the browser', () => {
+  it('scales all lengths except line widths', () => {
     const lengths = filesIn(source, '.css').flatMap(path =>
       Array.from(
         read(path)

@@ -18,7 +18,7 @@ const disks: readonly Disk[] = [
   { id: 'c', name: 'logs', size: 30 },
 ]
 
-/** A table of disks; `drawn` names each one whose row is drawn. */
+/** Renders a table of disks; `drawn` contains the id of each rendered row. */
 const draw = (rows: readonly Disk[] = disks) => {
   const drawn: string[] = []
   const columns: readonly Column<Disk>[] = [
@@ -49,20 +49,20 @@ const draw = (rows: readonly Disk[] = disks) => {
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
 describe('a table', () => {
-  test('has a name and one row for each item, in the order given', () => {
+  test('has a name and a row for each item, in the given order', () => {
     draw()
     expect(screen.getByRole('table', { name: 'Disks' })).toBeTruthy()
     expect(rowTexts()).toEqual(['nameSize (GiB)', 'data10', 'boot20', 'logs30'])
   })
 
-  test('heads columns by their id or their header, and the actions column by nothing', () => {
+  test('labels columns by their header or id, except for actions', () => {
     draw()
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headers).toEqual(['name', 'Size (GiB)'])
     expect(within(screen.getAllByRole('row')[0]!).getByRole('cell').textContent).toBe('')
   })
 
-  test('draws only the row that changed', () => {
+  test('rerenders only the row that changed', () => {
     const { drawn, update } = draw()
     drawn.length = 0
     update(disks.map(disk => (disk.id === 'b' ? { ...disk, size: 25 } : disk)))
@@ -70,7 +70,7 @@ describe('a table', () => {
     expect(rowTexts()).toContain('boot25')
   })
 
-  test('draws no row when another order or header is all that changed', () => {
+  test('rerenders no row if only the order or a header changes', () => {
     const { drawn, update } = draw()
     drawn.length = 0
     update(disks.toReversed(), 'Size (TiB)')
@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(rowTexts()).toEqual(['nameSize (TiB)', 'logs30', 'boot20', 'data10'])
   })
 
-  test('keeps a row menu open while its row and those around it change', async () => {
+  test('keeps a row menu open while rows change', async () => {
     const { user, update } = draw()
     await user.click(screen.getByRole('button', { name: 'Actions for boot' }))
     await screen.findByRole('menuitem')
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(screen.getByRole('menuitem')).toBeTruthy()
   })
 
-  test('takes the keys of rows without an id from elsewhere', () => {
+  test('can have a function for the keys of its rows', () => {
     renderWidget(
       <Table
         label="Addresses"
@@ -101,7 +101,7 @@ describe('a table', () => {
   })
 })
 
-describe('when the row that has the focus goes', () => {
+describe('when the focused row disappears', () => {
   const drawWithout = () => {
     const page = draw()
     return {
@@ -112,21 +112,21 @@ describe('when the row that has the focus goes', () => {
   const focusOn = (index: number) => act(() => screen.getAllByRole('button')[index]?.focus())
   const focusedRow = () => document.activeElement?.closest('tr')?.textContent
 
-  test('the one that takes its place has the focus', () => {
+  test('the next row gets the focus', () => {
     const { showOnly } = drawWithout()
     focusOn(1)
     showOnly('a', 'c')
     expect(focusedRow()).toBe('logs30')
   })
 
-  test('the one before has the focus where it was the last', () => {
+  test('the previous row gets the focus if it was the last', () => {
     const { showOnly } = drawWithout()
     focusOn(2)
     showOnly('a', 'b')
     expect(focusedRow()).toBe('boot20')
   })
 
-  test('the focus stays where the user has taken it', () => {
+  test('the focus stays if the user has moved it', () => {
     const { container, showOnly } = drawWithout()
     focusOn(1)
     const elsewhere = container.appendChild(document.createElement('button'))
@@ -140,7 +140,7 @@ describe('when the row that has the focus goes', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('the next row has the focus, too, when a dialog opened from the row has just closed', () => {
+  test('the next row gets the focus even if a dialog opened from the row has just closed', () => {
     const { container, showOnly } = drawWithout()
     focusOn(1)
     const dialog = container.appendChild(document.createElement('button'))
@@ -151,7 +151,7 @@ describe('when the row that has the focus goes', () => {
   })
 })
 
-test('the next row has the focus, too, when a menu opened from the row closes onto nothing', () => {
+test('the next row gets the focus even if a menu opened from the removed row has just closed', () => {
   const columns: Column<Disk>[] = [
     {
       id: 'menu',
@@ -174,7 +174,7 @@ test('the next row has the focus, too, when a menu opened from the row closes on
 })
 
 describe('the check for hidden columns', () => {
-  test('is made at once, then at most every 125 ms, and once more after the last scroll', () => {
+  test('runs at once, then at most every 125 ms, and once after the last scroll', () => {
     fakeTime()
     const run = vi.fn()
     const { call } = throttle(run, 125)
@@ -190,7 +190,7 @@ describe('the check for hidden columns', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  test('marks the sides on which columns are scrolled out of view', () => {
+  test('marks the sides with columns scrolled out of view', () => {
     fakeTime()
     draw()
     const frame = screen.getByRole('table').parentElement!

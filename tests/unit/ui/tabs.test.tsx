@@ -36,7 +36,7 @@ describe('tabs within a page', () => {
     return renderWidget(<Held />)
   }
 
-  test('are named by their heading, and their panel by the chosen one', async () => {
+  test('are named by their heading, and their panel by the selected tab', async () => {
     const { user } = draw()
     expect(screen.getByRole('tablist', { name: 'Fruit' })).toBeTruthy()
     await user.click(tab('Banana'))
@@ -46,7 +46,7 @@ describe('tabs within a page', () => {
     expect(tab('Banana').getAttribute('aria-controls')).toBe(panel.id)
   })
 
-  test('their panel is a stop of the Tab key where nothing in it is one', async () => {
+  test('have a focusable panel if it contains nothing focusable', async () => {
     const panel = (content: ReactNode) => (
       <Tabs labelledBy="" tabs={[{ id: 'a', label: 'Apple' }]} current="a" onChange={() => {}}>
         {content}
@@ -60,7 +60,7 @@ describe('tabs within a page', () => {
     await waitFor(() => expect(screen.getByRole('tabpanel').tabIndex).toBe(0))
   })
 
-  test('the arrow keys choose the neighbour, round the ends, and take the focus along', async () => {
+  test('are selected and focused cyclically with the arrow keys', async () => {
     const { user } = draw()
     await user.tab()
     await user.keyboard('{ArrowLeft}')
@@ -70,7 +70,7 @@ describe('tabs within a page', () => {
     expect(selected()).toEqual(['Apple'])
   })
 
-  test('are one stop of the Tab key, at the chosen one', async () => {
+  test('are a single tab stop, at the selected tab', async () => {
     const { user } = draw()
     await user.click(tab('Banana'))
     await user.tab()
@@ -78,7 +78,7 @@ describe('tabs within a page', () => {
     expect(document.activeElement).toBe(tab('Banana'))
   })
 
-  test('hold still while they are disabled', async () => {
+  test('cannot be selected while disabled', async () => {
     const { user } = draw({ isDisabled: true })
     await user.click(tab('Banana'))
     expect(selected()).toEqual(['Apple'])
@@ -98,7 +98,7 @@ describe('tabs with a path each', () => {
       </RouteTabs>,
     )
 
-  test('are links in a named list, with a panel named by the selected one', () => {
+  test('are links in a named list, with a panel named by the selected tab', () => {
     drawAt('/i/networking')
     expect(screen.getByRole('tablist', { name: 'Instance' }).contains(tab('Storage'))).toBe(true)
     expect(tab('Storage').getAttribute('href')).toBe('/i/storage')
@@ -117,7 +117,7 @@ describe('tabs with a path each', () => {
     expect(selected()).toEqual(expected)
   })
 
-  test('are one stop of the Tab key', async () => {
+  test('are a single tab stop', async () => {
     const { user } = drawAt('/i/networking')
     await user.tab()
     expect(document.activeElement).toBe(tab('Networking'))
@@ -138,7 +138,7 @@ describe('tabs with a path each', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(href, { replace: false })
   })
 
-  test('take the other arrows as well when they stand in a column', async () => {
+  test('also use the vertical arrow keys if they are vertical', async () => {
     const { user } = drawAt('/i/storage', true)
     expect(screen.getByRole('tablist').ariaOrientation).toBe('vertical')
     await user.tab()
@@ -148,7 +148,7 @@ describe('tabs with a path each', () => {
     expect(document.activeElement).toBe(tab('Metrics'))
   })
 
-  test('leave the other arrows to the page when they stand in a row', async () => {
+  test('leave the vertical arrow keys to the page if they are horizontal', async () => {
     const { user, navigate } = drawAt('/i/storage')
     await user.tab()
     await user.keyboard('{ArrowDown}')
@@ -156,7 +156,7 @@ describe('tabs with a path each', () => {
   })
 })
 
-describe('tabs told apart by a query', () => {
+describe('tabs with a query each', () => {
   const drawAt = (current: string | null) =>
     renderWidget(
       <QueryTabs
@@ -172,21 +172,21 @@ describe('tabs told apart by a query', () => {
       </QueryTabs>,
     )
 
-  test('leave the default tab out of the address', () => {
+  test('omit the default tab from the URL', () => {
     drawAt(null)
     const addresses = screen.getAllByRole('tab').map(found => found.getAttribute('href'))
     expect(addresses).toEqual(['/system/silos/maze', '/system/silos/maze?tab=ip-pools'])
     expect(selected()).toEqual(['Identity Providers'])
   })
 
-  test('are selected by the address and replace the history entry', async () => {
+  test('are selected by the URL, and replace the history entry', async () => {
     const { user, navigate } = drawAt('ip-pools')
     expect(selected()).toEqual(['IP Pools'])
     await user.click(tab('Identity Providers'))
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/system/silos/maze', { replace: true })
   })
 
-  test('show the default one for a tab that does not exist', () => {
+  test('select the default for an unknown tab', () => {
     drawAt('nonsense')
     expect(selected()).toEqual(['Identity Providers'])
   })

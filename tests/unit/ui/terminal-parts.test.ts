@@ -7,7 +7,7 @@ const LINUX = { isApple: false, isWindows: false }
 const WINDOWS = { isApple: false, isWindows: true }
 const APPLE = { isApple: true, isWindows: false }
 
-/** `Ctrl+Shift+c` as the browser tells it. */
+/** The keyboard event of a shortcut such as `Ctrl+Shift+c`. */
 const press = (keys: string) => {
   const parts = keys.split('+')
   return {
@@ -40,19 +40,19 @@ describe('the keys of a terminal', () => {
     ['l', LINUX, false, null],
     ['Shift+L', LINUX, false, null],
     ['Tab', LINUX, false, null],
-  ] as const)('%s, %j, something selected: %s', (keys, platform, hasSelection, what) => {
+  ] as const)('%s, %j, with a selection: %s', (keys, platform, hasSelection, what) => {
     expect(terminalKey(press(keys), platform, hasSelection)).toBe(what)
   })
 
   test.each(['Tab', 'Shift+Tab', 'F5', 'ArrowUp', 'PageDown', 'Backspace', 'Escape'])(
-    'do nothing else in the page: %s',
+    'have no effect on the page: %s',
     keys => {
       expect(isOnlyForMachine(press(keys))).toBe(true)
     },
   )
 
   test.each(['a', 'Enter', 'Shift+Insert', 'Ctrl+Tab', 'Alt+F4', 'Process'])(
-    'are left to the browser, too: %s',
+    'are left to the browser: %s',
     keys => {
       expect(isOnlyForMachine(press(keys))).toBe(false)
     },
@@ -67,11 +67,11 @@ test.each([
   ['a\r\nb\r\n', true],
   ['a\rb', true],
   ['\n\n', true],
-])('%j is many lines to paste: %s', (text, expected) => {
+])('%j is a paste of several lines: %s', (text, expected) => {
   expect(isManyLines(text)).toBe(expected)
 })
 
-test('the text of a terminal has wrapped lines in one piece, and no empty end', () => {
+test('the text of a terminal joins wrapped lines, and ends without empty lines', () => {
   const rows = [
     ['one     ', false],
     ['a long l', false],

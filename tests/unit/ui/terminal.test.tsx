@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTerminal, type TerminalEvents } from '@/ui/Terminal/openTerminal'
 
-/** What is told to somebody who never untells. */
+/** Counts the listeners on a target that have not been removed. */
 const counted = (target: EventTarget, count: { listeners: number }) => {
   const { addEventListener, removeEventListener } = target
   const known = new Set<string>()
@@ -75,7 +75,7 @@ const events: TerminalEvents = {
 }
 
 describe('a terminal', () => {
-  test('that was opened and closed twenty times leaves nothing in the page', () => {
+  test('leaks no listeners, observers or elements', () => {
     const count = { listeners: 0 }
     counted(window, count)
     const inDocument = { listeners: 0 }
@@ -108,7 +108,7 @@ describe('a terminal', () => {
     return { isDone, typed, asked: onPasteLines.mock.calls }
   }
 
-  test('takes what the clipboard holds, and asks first about several lines', async () => {
+  test('pastes from the clipboard, and asks for confirmation of several lines', async () => {
     expect(await pasted(async () => 'uptime')).toEqual({ isDone: true, typed: 'uptime', asked: [] })
     expect(await pasted(async () => 'one\ntwo')).toEqual({
       isDone: true,
@@ -117,7 +117,7 @@ describe('a terminal', () => {
     })
   })
 
-  test('says when the clipboard may not be read', async () => {
+  test('reports that the clipboard cannot be read', async () => {
     const refuse = () => Promise.reject(new Error('NotAllowedError'))
     expect(await pasted(refuse)).toEqual({ isDone: false, typed: '', asked: [] })
   })

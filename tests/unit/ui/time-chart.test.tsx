@@ -19,8 +19,8 @@ const draw = (...lines: ReturnType<typeof lineOf>[]) =>
     <TimeChart label="Bytes sent" lines={lines} scale={scaleOf('bytes', 4096)} window={window} />,
   )
 
-describe('a chart over time', () => {
-  test('has a name, marks in its unit, and a curve that is interrupted by gaps', () => {
+describe('a time chart', () => {
+  test('has a name, ticks in its unit, and a curve interrupted by gaps', () => {
     const { container } = draw(lineOf('Bytes sent', 1024, 2048, null, 4096, 1024))
     const drawing = screen.getByRole('application', { name: /^Bytes sent: values over time/ })
     const marks = within(drawing).getAllByText(/^[\d.]+$/)
@@ -36,13 +36,13 @@ describe('a chart over time', () => {
     expect(curve.match(/M/g)).toHaveLength(2)
   })
 
-  test('draws a value that no line leads to as a dot', () => {
+  test('shows an isolated value as a dot', () => {
     const { container } = draw(lineOf('Bytes sent', null, 2048, null, 4096, 1024))
     const dots = [...container.querySelectorAll('circle')].map(dot => dot.getAttribute('r'))
     expect(dots.filter(radius => radius !== '0')).toEqual(['2'])
   })
 
-  test('says which line is which by more than colours', () => {
+  test('distinguishes lines by more than their colour', () => {
     const { container } = draw(lineOf('Sent', 1, 2, 3), lineOf('Received', 3, 2, 1))
     expect(screen.getByText('Sent')).toBeTruthy()
     const looks = [...container.querySelectorAll('path.recharts-area-curve')].map(path =>
@@ -56,7 +56,7 @@ describe('a chart over time', () => {
   })
 })
 
-test('a table has the values of a chart with their units', () => {
+test('the table of a chart shows values with units', () => {
   const lines = [lineOf('Bytes sent', 1536, null)]
   renderWidget(<ChartTable label="As a table" lines={lines} scale={scaleOf('bytes', 1536)} />)
   const table = screen.getByRole('table', { name: 'As a table' })
@@ -71,8 +71,8 @@ test('a table has the values of a chart with their units', () => {
   ])
 })
 
-describe('what is drawn', () => {
-  test('is what any of the lines cannot do without', () => {
+describe('the values of a chart', () => {
+  test('include the extremes of each line after reduction', () => {
     const flat = Array.from({ length: 900 }, () => 1)
     const [one, other] = [
       lineOf('One', ...flat.with(500, 9)),
@@ -87,7 +87,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('is alone between gaps and at the ends', () => {
+  test('are isolated between gaps and at the ends', () => {
     const rows = rowsOf([lineOf('One', 1, null, 2, 3, null, 4)], 100)
     expect(rows.map((_row, index) => isAlone(rows, 0, index))).toEqual([
       true,

@@ -28,7 +28,7 @@ const draw = (...toasts: ToastData[]) => {
 const stackText = () => screen.getByTestId('Toasts').textContent
 
 describe('toasts', () => {
-  test('stand in order, with names emphasised', () => {
+  test('are in order, with emphasized names', () => {
     draw(created, { ...failed, title: 'Could not delete resource' })
     expect(stackText()).toBe('Disk data createdCould not delete resourceIt is attached')
     expect(screen.getByText('data').tagName).toBe('STRONG')
@@ -39,22 +39,22 @@ describe('toasts', () => {
     [{ ...created, title: 'Done' }, 'DoneDisk data created'],
     [failed, 'ErrorIt is attached'],
     [{ ...failed, variant: 'info' as const }, 'NoteIt is attached'],
-  ])('have a title unless it would only say that all went well: %j', (toast, text) => {
+  ])('have a title, except for plain successes: %j', (toast, text) => {
     draw(toast)
     expect(stackText()).toBe(text)
   })
 
-  test('are a part of the page with a name, while there are any', () => {
+  test('are a named region', () => {
     draw(created)
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeTruthy()
   })
 
-  test('are no part of the page while there are none', () => {
+  test('are no region if there are none', () => {
     draw()
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('fold into a line before the newest three, which unfolds', async () => {
+  test('show the latest three, and a line that expands the others', async () => {
     const toasts = [1, 2, 3, 4, 5].map(id => ({ ...created, id, content: [`${id}. `] }))
     const { user } = draw(...toasts)
     expect(stackText()).toBe('2 earlier notificationsShow all3. 4. 5. ')
@@ -62,20 +62,20 @@ describe('toasts', () => {
     expect(stackText()).toBe('1. 2. 3. 4. 5. ')
   })
 
-  test('cut a long link short', () => {
+  test('truncate a long link', () => {
     draw({ ...created, link: { label: `View instance ${'x'.repeat(40)}`, to: '/somewhere' } })
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/somewhere')
     expect(link.textContent).toBe(`View instance ${'x'.repeat(20)}…`)
   })
 
-  test('are dismissed one by one', async () => {
+  test('are dismissed individually', async () => {
     const { user, onDismiss } = draw(created, failed)
     await user.click(screen.getByRole('button', { name: 'Dismiss notification: It is attached' }))
     expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  test('leave the screen a moment after they are gone, out of reach until then', async () => {
+  test('leave after a moment, inert until then', async () => {
     fakeTime()
     const { update } = draw(created, failed)
     update(failed)
@@ -89,12 +89,12 @@ describe('toasts', () => {
 describe('the announcement of a toast', () => {
   const announced = () => screen.getByRole('log').textContent
 
-  test('says what kind it is and what happened', () => {
+  test('contains its kind and text', () => {
     draw(created)
     expect(announced()).toBe('Success: Disk data created')
   })
 
-  test('lives for seven seconds, also when the toast goes before', async () => {
+  test('lasts for seven seconds, even if the toast is dismissed', async () => {
     fakeTime()
     const { update } = draw(created)
     update()
@@ -104,7 +104,7 @@ describe('the announcement of a toast', () => {
     expect(announced()).toBe('')
   })
 
-  test('is made once for each toast', async () => {
+  test('is made once per toast', async () => {
     fakeTime()
     const { update } = draw(created)
     await pass(7000)

@@ -29,7 +29,7 @@ const tips = () => screen.queryAllByRole('tooltip').map(({ textContent }) => tex
 beforeEach(fakeTime)
 
 describe('a tooltip', () => {
-  test('opens once the pointer has rested for 250 ms, and describes its element', async () => {
+  test('opens after 250 ms of hovering, and describes its element', async () => {
     const { user } = draw()
     await user.hover(button('one'))
     await pass(249)
@@ -40,7 +40,7 @@ describe('a tooltip', () => {
     expect(button('one').getAttribute('aria-describedby')).toBe(tip.id)
   })
 
-  test('closes at once when the pointer leaves, and leaves no description behind', async () => {
+  test('closes when the pointer leaves, and removes the description', async () => {
     const { user } = draw()
     await user.hover(button('one'))
     await pass(250)
@@ -50,7 +50,7 @@ describe('a tooltip', () => {
     expect(button('one').hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('never opens for a pointer that only passes by', async () => {
+  test('does not open if the pointer only passes', async () => {
     const { user } = draw()
     await user.hover(button('one'))
     await pass(200)
@@ -59,7 +59,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
   })
 
-  test('is the only one: the element that was reached last has it', async () => {
+  test('is unique: only the element hovered last has one', async () => {
     const { user } = draw()
     await user.hover(button('one'))
     await pass(250)
@@ -69,7 +69,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual(['Second'])
   })
 
-  test.each(['{Escape}', '{Enter}', ' '])('is put away with the key %j', async key => {
+  test.each(['{Escape}', '{Enter}', ' '])('closes on the key %j', async key => {
     const { user } = draw()
     act(() => button('one').focus())
     await user.hover(button('one'))
@@ -78,7 +78,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
   })
 
-  test('is put away with a press', async () => {
+  test('closes on a press', async () => {
     const { user } = draw()
     await user.hover(button('one'))
     await pass(250)
@@ -93,7 +93,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
   })
 
-  test('says what its element says now', async () => {
+  test('updates with its content, and closes if that is empty', async () => {
     const tip = (content: string) => (
       <Tooltip content={content}>
         <button type="button">one</button>
@@ -108,7 +108,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([])
   })
 
-  test('goes with its element', async () => {
+  test('disappears with its element', async () => {
     const { user, show } = draw()
     await user.hover(button('one'))
     await pass(250)
@@ -117,14 +117,14 @@ describe('a tooltip', () => {
   })
 })
 
-test('a tip icon explains what it stands beside', async () => {
+test('a tip icon shows its tip', async () => {
   const { user } = draw()
   await user.hover(button('Tip: Ephemeral IP'))
   await pass(250)
   expect(tips()).toEqual(['Explained'])
 })
 
-test('a disabled button says why it cannot be pressed', async () => {
+test('a disabled button shows its reason', async () => {
   const { user } = draw()
   await user.hover(button('Start'))
   await pass(250)
@@ -138,7 +138,7 @@ describe('a tap', () => {
     await pass(0)
   }
 
-  test('on a disabled button shows why it cannot be pressed, until the next tap', async () => {
+  test('on a disabled button shows its reason until the next tap', async () => {
     const { user } = draw()
     await tap(user, 'Start')
     expect(tips()).toEqual(['Only stopped instances can be started'])
@@ -152,7 +152,7 @@ describe('a tap', () => {
     expect(tips()).toEqual(['Explained'])
   })
 
-  test('on a button that does something explains nothing', async () => {
+  test('on an enabled button shows nothing', async () => {
     const { user } = draw()
     await tap(user, 'one')
     await pass(1000)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a task waits until the browser is idle', () => {
+test('a task runs when the browser is idle', () => {
   setBusy(false)
   const task = vi.fn()
   whenIdle(task)
@@ -30,7 +30,7 @@ test('a task waits until the browser is idle', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('a task waits for the content, and until that is drawn', () => {
+test('a task waits until the content is loaded and the browser is idle', () => {
   setBusy(true)
   const task = vi.fn()
   whenIdle(task)
@@ -45,7 +45,7 @@ test('a task waits for the content, and until that is drawn', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('a task does not wait for ever', () => {
+test('a task waits for at most ten seconds', () => {
   setBusy(true)
   const task = vi.fn()
   whenIdle(task)
@@ -56,7 +56,7 @@ test('a task does not wait for ever', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test.each([true, false])('a task that was called off is not run, busy %j', isBusy => {
+test.each([true, false])('a cancelled task does not run, busy %j', isBusy => {
   setBusy(isBusy)
   const task = vi.fn()
   const callOff = whenIdle(task)

@@ -28,7 +28,7 @@ const textsOf = (...[group, search]: [Parameters<typeof filterItems>[1], string]
   filterItems(items, group, search).map(({ text }) => text)
 
 describe('the timeline of a log', () => {
-  test('has a line for each of the log, with the inputs that were let in by then', () => {
+  test('has an item for each line of the log, with its position among the inputs', () => {
     expect(items.map(({ kind, position, t }) => [kind, position, t])).toEqual([
       ['Request', 0, 0],
       ['Answer', 1, 10],
@@ -41,7 +41,7 @@ describe('the timeline of a log', () => {
     ])
   })
 
-  test('is narrowed by kind and by words in any order', () => {
+  test('is filtered by kind, and by words in any order', () => {
     expect(textsOf('requests', '')).toEqual(['GET /v1/me', 'GET /v1/disks'])
     expect(textsOf('state', '')).toEqual(['slice toasts, actor session'])
     expect(textsOf('errors', '')).toEqual([
@@ -53,7 +53,7 @@ describe('the timeline of a log', () => {
     expect(textsOf('inputs', 'granite')).toEqual([])
   })
 
-  test('tells times in minutes, seconds and milliseconds', () => {
+  test('shows times as minutes, seconds and milliseconds', () => {
     expect([0, 64_250, 3_600_000].map(timeText)).toEqual(['0:00.000', '1:04.250', '60:00.000'])
   })
 })

@@ -4,13 +4,13 @@ import WebpackDevServer from 'webpack-dev-server'
 import { devServer } from '../../../../tools/webpack/dev-server'
 
 interface DevelopmentOptions {
-  /** Where the script is thought to be; nothing is written there. */
+  /** The folder of the script; nothing is written there. */
   folder: string
   api: string
   allowHosts?: readonly string[]
 }
 
-/** Development of next to nothing, in front of an API. */
+/** Starts a development server for an empty script, in front of an API. */
 export const startDevServer = async ({ folder, api, allowHosts = [] }: DevelopmentOptions) => {
   const compiler = webpack({
     mode: 'development',

@@ -3,7 +3,7 @@ import { createConsoleServer } from '../../../../tools/serving/console-server'
 import { listen } from '../../../../tools/serving/listen'
 import { startDevServer } from './development'
 
-/** A host of the console in a process of its own, which ends where a request or an answer ends it. */
+/** Runs a server of the console in its own process, which a request or response may crash. */
 const [kind, folder = '', api = ''] = process.argv.slice(2)
 
 const start = async () => {

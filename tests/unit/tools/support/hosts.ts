@@ -26,18 +26,18 @@ const started = async (server: Server) => {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-/** What is told to whoever runs a host, instead of its terminal. */
+/** The warnings of a server, which are kept off the terminal. */
 export const warnings = () => {
   const spy = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => spy.mockRestore())
   return spy.mock.calls
 }
 
-/** An API that answers as `answer` says. */
+/** An API that responds with `answer`. */
 export const startApi = (answer: RequestListener, server = createServer()) =>
   started(server.on('request', answer))
 
-/** An API that says byte by byte what `answer` makes it say. */
+/** An API that `answer` implements byte by byte. */
 export const startRaw = async (answer: (socket: Socket) => void) => {
   const sockets = new Set<Socket>()
   const server = createTcpServer(socket => {
@@ -54,7 +54,7 @@ export const startRaw = async (answer: (socket: Socket) => void) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Sends bytes as they are, and gives all that comes back until the connection ends. */
+/** Sends raw bytes, and returns everything received until the connection ends. */
 export const sendRaw = async (url: string, text: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -66,7 +66,7 @@ export const sendRaw = async (url: string, text: string) => {
   return answered
 }
 
-/** A build of three files: a script compressed both ways, with its map, and the document. */
+/** A build of a script with its compressed copies and source map, a font and the document. */
 export const makeBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -83,11 +83,11 @@ export const makeBuild = () => {
   return folder
 }
 
-/** The console's host, in front of the API at an address where one is given. */
+/** The console's production server, in front of an API if `api` is given. */
 export const startConsole = (api?: string, options: Partial<ConsoleServerOptions> = {}) =>
   started(createConsoleServer({ folder: makeBuild(), api, ...options }))
 
-/** A path to be sent as it is. */
+/** A path to send without normalization. */
 interface RawAddress {
   port: string
   path: string
@@ -99,14 +99,14 @@ interface Asked {
   body?: string
 }
 
-/** Asks without help: no redirects followed, nothing uncompressed. */
+/** Sends a request without following redirects or decompressing the response. */
 export const ask = async (
   url: string | RawAddress,
   { method = 'GET', headers = {}, body }: Asked = {},
 ) => {
   const options = { method, headers, agent: false }
   const outgoing = typeof url === 'string' ? request(url, options) : request({ ...url, ...options })
-  // A host may close a connection it has answered on.
+  // A server may close a connection after it has responded.
   outgoing.on('error', () => {})
   outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]

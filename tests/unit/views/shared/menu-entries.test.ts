@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { toMenuEntries } from '@/views/shared/actions/menu-entries'
 
-it('makes links of places, and of events what sends them', () => {
+it('actions become links, or callbacks that send their event', () => {
   const send = vi.fn()
   const event = { type: 'disks/deleteRequested' }
   const [edit, remove] = toMenuEntries(
@@ -18,7 +18,7 @@ it('makes links of places, and of events what sends them', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith(event)
 })
 
-it('says why an action is not possible', () => {
+it('an action’s reason becomes the reason of its menu item', () => {
   const reason = ['The disk is ', { emphasis: 'attached' }]
   const [entry] = toMenuEntries(
     [{ id: 'delete', label: 'Delete', event: { type: 'x' }, reason }],

@@ -8,7 +8,7 @@ const read = (path: string) =>
 const critical = read('critical/critical.css')
 const tokens = read('ui/tokens/tokens.css')
 
-/** The custom properties of the blocks whose selector fits, by name. */
+/** The custom properties of all blocks with a matching selector. */
 const properties = (css: string, selector: RegExp) =>
   Object.fromEntries(
     Array.from(css.matchAll(/([^{}]*)\{([^{}]*)\}/g))
@@ -34,7 +34,7 @@ const sources: Record<string, string> = {
   '--skeleton-banner-text': '--color-info-text',
 }
 
-describe('the skeleton that the document paints', () => {
+describe('the skeleton of the document', () => {
   it.each([
     ['dark', /:root/, /data-theme='dark'/],
     ['light', /data-theme='light'/, /data-theme='light'/],
@@ -47,20 +47,20 @@ describe('the skeleton that the document paints', () => {
     }
   })
 
-  it('is as wide and as high as the frame it stands for', () => {
+  it('has the dimensions of the frame', () => {
     const { '--topbar-height': height, '--sidebar-width': width } = properties(tokens, /:root/)
     expect(critical).toContain(`grid-template: ${height} 1fr / ${width} 1fr`)
   })
 
-  it('pulses only where motion is wanted', () => {
+  it('pulses only if motion is allowed', () => {
     const [still = '', moving = ''] = critical.split('(prefers-reduced-motion: no-preference)')
     expect(still).not.toContain('animation')
     expect(moving).toContain('animation')
   })
 })
 
-describe('the script that chooses the theme before the first paint', () => {
-  it('reads what the console keeps', () => {
+describe('the theme script of the document', () => {
+  it('reads the stored theme of the console', () => {
     expect(read('theme/theme.js')).toContain(`getItem('${THEME_KEY}')`)
   })
 })

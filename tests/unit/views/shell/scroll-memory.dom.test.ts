@@ -15,7 +15,7 @@ const at = (name: Name, historyIndex: number) => ({
   historyIndex,
 })
 
-/** A reader who scrolls and moves about, as the pane does it. */
+/** Simulates a reader who scrolls and navigates. */
 const reader = (start: ReturnType<typeof at>) => {
   let here = start
   let top = landing(null, here, 'browser') ?? 0
@@ -36,8 +36,8 @@ const reader = (start: ReturnType<typeof at>) => {
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-describe('where the pane goes', () => {
-  it('follows the entries of the history, not the paths', () => {
+describe('the scroll position', () => {
+  it('belongs to the history entry, not to the path', () => {
     const { move, scroll } = reader(at('disks', 1))
     scroll(143)
     expect(move('snapshots', 2, 'push')).toBe(0)
@@ -52,7 +52,7 @@ describe('where the pane goes', () => {
     expect(move('disks', 3, 'browser')).toBe(0)
   })
 
-  it('is the top for a followed link, also where an older page had that historyIndex', () => {
+  it('is the top for a followed link, even if an older page had that historyIndex', () => {
     const { move, scroll } = reader(at('disks', 1))
     move('snapshots', 2, 'push')
     scroll(80)
@@ -60,7 +60,7 @@ describe('where the pane goes', () => {
     expect(move('snapshots', 2, 'push')).toBe(0)
   })
 
-  it('is where it was while a panel opens and closes over the list', () => {
+  it('stays while a panel opens and closes over the list', () => {
     const { move, scroll } = reader(at('disks', 1))
     scroll(60)
     expect(move('create', 2, 'push')).toBe(60)
@@ -68,13 +68,13 @@ describe('where the pane goes', () => {
     expect(move('create', 2, 'browser')).toBe(60)
   })
 
-  it('does not change when the same page is loaded once more', () => {
+  it('stays when the same page loads again', () => {
     expect(landing(at('disks', 1), at('disks', 1), 'browser')).toBeNull()
     expect(landing(at('disks', 1), at('disks', 1), 'replace')).toBeNull()
   })
 })
 
-describe('what was kept', () => {
+describe('the stored position', () => {
   it('is named after the historyIndex, in whole pixels', () => {
     keepScroll(7, 142.6)
     expect(sessionStorage.getItem('scroll-position-7')).toBe('143')
@@ -82,7 +82,7 @@ describe('what was kept', () => {
     expect(keptScroll(8)).toBe(0)
   })
 
-  it('is nothing where the browser stores nothing', () => {
+  it('is zero if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied')
     })

@@ -42,7 +42,7 @@ describe('the title of the document', () => {
 })
 
 describe('breadcrumbs', () => {
-  it('leave out what is only part of the title', () => {
+  it('omit parts that are only in the title', () => {
     expect(breadcrumbsAt('/projects-new')).toEqual(['Projects'])
     expect(breadcrumbsAt('/projects/mock-project/disks-new')).toEqual([
       'Projects',
@@ -51,7 +51,7 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  it('lead from the projects to the tab of an instance', () => {
+  it('start at the projects and end at the tab of an instance', () => {
     expect(breadcrumbsAt('/projects/mock-project/instances/db1/networking')).toEqual([
       'Projects',
       'mock-project',

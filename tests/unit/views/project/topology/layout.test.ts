@@ -22,11 +22,11 @@ const many = (count: number): Graph => {
   }
 }
 
-/** Where the columns begin, from the left, by kind. */
+/** The kinds of the columns, from left to right. */
 const columnsOf = (graph: Graph) => layOut(graph).columns.map(({ kind }) => kind)
 
-describe('the places of the parts of a VPC', () => {
-  test('each kind has a column of its own, also where nothing links its parts', () => {
+describe('the layout of a VPC’s graph', () => {
+  test('has a column per kind, even without links', () => {
     const parts = [
       part('i', 'instance'),
       part('s', 'subnet'),
@@ -41,13 +41,13 @@ describe('the places of the parts of a VPC', () => {
     expect(columnsOf({ parts, links: [] })).toEqual(['gateway', 'router', 'subnet', 'instance'])
   })
 
-  test('those of one kind stand below each other', () => {
+  test('stacks the parts of a kind', () => {
     const { boxes } = layOut(many(12))
     const xs = new Set(boxes.flatMap(box => (box.part.kind === 'instance' ? [box.x] : [])))
     expect(xs.size).toBe(1)
   })
 
-  test('they keep the order they came in where nothing speaks against it', () => {
+  test('keeps the order of the parts if possible', () => {
     const unlinked = ['g1', 'g2', 'g3'].map(id => part(id, 'gateway'))
     const { parts, links } = many(12)
     const { boxes } = layOut({ parts: [...parts, ...unlinked], links })
@@ -60,7 +60,7 @@ describe('the places of the parts of a VPC', () => {
     expect(order('gateway')).toEqual(['g', 'g1', 'g2', 'g3'])
   })
 
-  test('each column begins at the top', () => {
+  test('starts all columns at the top', () => {
     const { boxes } = layOut(many(12))
     const tops = ['gateway', 'router', 'subnet', 'instance'].map(kind =>
       Math.min(...boxes.flatMap(box => (box.part.kind === kind ? [box.y] : []))),
@@ -68,7 +68,7 @@ describe('the places of the parts of a VPC', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
-  test('no two boxes overlap, and all lie inside', () => {
+  test('contains all boxes, without overlaps', () => {
     const { boxes, width, height } = layOut(many(50))
     for (const [index, a] of boxes.entries()) {
       expect(a.x).toBeGreaterThanOrEqual(0)
@@ -86,7 +86,7 @@ describe('the places of the parts of a VPC', () => {
     }
   })
 
-  test('a box has room for all that is told of it', () => {
+  test('has boxes that fit all their facts', () => {
     const facts = ['running', '10.0.0.1', '10.0.0.2']
     const { boxes } = layOut({
       parts: [part('a', 'router'), part('b', 'router', facts)],
@@ -96,7 +96,7 @@ describe('the places of the parts of a VPC', () => {
     expect(full).toBeGreaterThan((plain ?? 0) + 3 * 16)
   })
 
-  test('lines cross as little as can be', () => {
+  test('minimizes crossings', () => {
     const { boxes } = layOut({
       parts: [
         part('s1', 'subnet'),
@@ -110,7 +110,7 @@ describe('the places of the parts of a VPC', () => {
     expect(Math.sign(y('s1') - y('s2'))).toBe(Math.sign(y('b') - y('a')))
   })
 
-  test('a line leaves its box to the right and ends at the left of the next one', () => {
+  test('has lines from the right of a box to the left of the next', () => {
     const { boxes, lines } = layOut({
       parts: [part('s', 'subnet'), part('i', 'instance')],
       links: [link('s', 'i')],
