@@ -19,7 +19,7 @@ const PATIENT = 60_000
 
 describe('the output of `npm run api`', () => {
   it(
-    `is what lies in ${GENERATED.replace(/.*\/src\//, 'src/')}`,
+    `equals ${GENERATED.replace(/.*\/src\//, 'src/')}`,
     async () => {
       const written = await generate(newestDocument(), byHand)
       const kept = keptModules()
@@ -32,7 +32,7 @@ describe('the output of `npm run api`', () => {
   )
 
   it.each(keptDocuments().map(document => [document.info.version, document] as const))(
-    'has as its source the reduced document of version %s',
+    'can be written from the document of version %s, which is reduced',
     (_version, document) => {
       expect(reduceDocument(document)).toEqual(document)
       expect(() => writeModules(document, byHand)).not.toThrow()

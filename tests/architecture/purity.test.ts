@@ -19,12 +19,12 @@ const inWidget = (path: string) => atEdge(path) || path.startsWith('src/ui/')
 describe('side effects outside the ports are forbidden:', () => {
   test.each([
     ['the clock is read', /\bDate\.now\(|new Date\(\)|performance\.now\(/],
-    ['chance is drawn', /\bMath\.random\(|crypto\.(getRandomValues|randomUUID)/],
+    ['random values are drawn', /\bMath\.random\(|crypto\.(getRandomValues|randomUUID)/],
     [
-      'the network is reached',
+      'the network is accessed',
       /(?<![\w.])fetch\(|window\.fetch|new (WebSocket|XMLHttpRequest|EventSource)\b/,
     ],
-    ['the address is changed', /\b(window|document)\.location\.\w+\(|location\.(assign|replace)\(/],
+    ['the URL is changed', /\b(window|document)\.location\.\w+\(|location\.(assign|replace)\(/],
   ])('%s at the edge only', (_what, pattern) => {
     expect(uses(pattern, atEdge)).toEqual([])
   })

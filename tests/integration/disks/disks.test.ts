@@ -90,8 +90,8 @@ describe('the list of disks', () => {
   })
 })
 
-describe('actions on a disk', () => {
-  test('creating a snapshot shows a toast at once, and one with the generated name when done', async () => {
+describe('a disk', () => {
+  test('shows a toast when a snapshot is requested, and another when it is created', async () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'snapshot')
@@ -105,7 +105,7 @@ describe('actions on a disk', () => {
     })
   })
 
-  test('deleting shows a toast when done', async () => {
+  test('disappears from the list when deleted, and a toast is shown', async () => {
     const console = await startConsole({ path })
     const name = freeDisk(console)
     await use(console, name, 'delete')
@@ -114,14 +114,14 @@ describe('actions on a disk', () => {
     expect(toastTexts(console)).toEqual([`Disk ${name} deleted`])
   })
 
-  test('deleting an attached disk is disabled, with the reason to detach it first', async () => {
+  test('cannot be deleted while attached, with the reason to detach it first', async () => {
     const console = await startConsole({ path })
     const attached = disks(console).find(({ state }) => state.state === 'attached')
     const action = actionOf(console, attached?.name ?? '', 'delete')
     expect(JSON.stringify(action?.reason)).toContain('detach it')
   })
 
-  test('cancelling an import is possible in both import states only', async () => {
+  test('can have its import cancelled in both import states only', async () => {
     const of = 'rock-garden'
     const console = await startConsole({ path: `/projects/${of}/disks` })
     await console.send(pageRequested({ list: diskListQuery({ project: of }), direction: 'next' }))

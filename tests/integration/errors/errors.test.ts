@@ -85,27 +85,30 @@ describe('a resource that disappears while it is shown', () => {
     expect(console.history.current().path).toBe(path)
   })
   test.each([
-    ['nothing', ''],
+    ['an empty string', ''],
     ['a text', '404 page not found'],
     ['an empty object', '{}'],
-    ['an API that does not know the call', '{"request_id":"r-1","message":"Not Found"}'],
-  ])('stays on the screen if the 404 of a refresh has as its body: %s', async (_name, body) => {
-    let isLost = false
-    const console = await startConsole({
-      path: '/projects/mock-project/disks',
-      wire: async (request, next) =>
-        isLost && request.url.startsWith('/v1/disks?')
-          ? { status: 404, headers: {}, body }
-          : next(request),
-    })
-    const disks = diskListQuery({ project: 'mock-project' })
-    const before = selectPageItems(console.state(), disks)
-    isLost = true
-    await console.send(refreshRequested())
-    expect(failure(console)).toBeNull()
-    expect(selectPageItems(console.state(), disks)).toBe(before)
-    expect(selectUnrefreshedSince(console.state(), [disks])).not.toBeNull()
-  })
+    ['an unknown endpoint', '{"request_id":"r-1","message":"Not Found"}'],
+  ])(
+    'stays on the screen if a refresh gets a 404 that may not be of the API: %s',
+    async (_name, body) => {
+      let isLost = false
+      const console = await startConsole({
+        path: '/projects/mock-project/disks',
+        wire: async (request, next) =>
+          isLost && request.url.startsWith('/v1/disks?')
+            ? { status: 404, headers: {}, body }
+            : next(request),
+      })
+      const disks = diskListQuery({ project: 'mock-project' })
+      const before = selectPageItems(console.state(), disks)
+      isLost = true
+      await console.send(refreshRequested())
+      expect(failure(console)).toBeNull()
+      expect(selectPageItems(console.state(), disks)).toBe(before)
+      expect(selectUnrefreshedSince(console.state(), [disks])).not.toBeNull()
+    },
+  )
 })
 
 describe('an API that does not respond', () => {
@@ -177,7 +180,7 @@ describe('an API that does not respond', () => {
 
 describe.each([
   [
-    'no answer',
+    'no response',
     () => Promise.reject(new Error('Failed to fetch')),
     'No answer came from console.test. It may have been done all the same: check before you try again.',
   ],

@@ -82,7 +82,7 @@ describe('the draft of a form', () => {
   test.each([
     ['submitted', [formSubmitted({ form })]],
     ['cancelled', [formCancelled({ form })]],
-    ['left on purpose', [formDismissRequested({ form }), formDismissConfirmed({ form })]],
+    ['dismissed', [formDismissRequested({ form }), formDismissConfirmed({ form })]],
   ])('is deleted when the form is %s', async (_how, events) => {
     const console = await halfDone()
     for (const event of events) await console.send(event)

@@ -146,8 +146,8 @@ describe('the boot script requests for a screen', () => {
 
   it.each([
     ['an id', '/disks/5fae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
-    ['an id that begins like a name', '/disks/afae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
-    ['what needs to be encoded', '/disks/a%2Fb'],
+    ['an id that starts with a letter', '/disks/afae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
+    ['a name that needs encoding', '/disks/a%2Fb'],
   ])('no calls of its own with %s', (_what, path) => {
     expect(asked(path)).toEqual(['script /disk.js', 'call /v1/me'])
   })

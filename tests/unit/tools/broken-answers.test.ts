@@ -90,8 +90,8 @@ describe('a truncated response', () => {
   })
 
   it.each([
-    ['before it begins', ''],
-    ['when it has begun', PART],
+    ['before the response starts', ''],
+    ['after the response has started', PART],
   ])('is aborted when its client leaves: %s', async (_when, text) => {
     let leave = () => {}
     const { host, asked } = await startOnce(text, () => leave())

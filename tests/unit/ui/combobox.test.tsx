@@ -148,9 +148,9 @@ describe('Enter in a combobox over a fixed list', () => {
 
 describe('leaving a combobox over a fixed list', () => {
   test.each([
-    ['the only item that matches', 'ubu', 'ubuntu'],
-    ['an item that is called so, among others that match', 'db', 'db'],
-    ['an item whatever the letter case', 'DB', 'db'],
+    ['the only matching item', 'ubu', 'ubuntu'],
+    ['an item with exactly that name, among other matches', 'db', 'db'],
+    ['an item with that name, ignoring case', 'DB', 'db'],
   ])('chooses %s', async (_, text, expected) => {
     const { user, changes } = await draw({ items: items('ubuntu', 'db', 'db2') })
     await user.type(input(), text)

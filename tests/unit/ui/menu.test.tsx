@@ -61,7 +61,7 @@ describe('a menu button', () => {
   test.each([
     ['Escape', (user: User) => user.keyboard('{Escape}')],
     ['a second press', (user: User) => user.click(button())],
-    ['a press elsewhere', (user: User) => user.click(document.body)],
+    ['a press outside', (user: User) => user.click(document.body)],
   ])('closes on %s', async (_, close) => {
     const { user } = await open({ id: 'stop', label: 'Stop' })
     await close(user)

@@ -38,8 +38,8 @@ const described = (element: Element) =>
     .map(id => document.getElementById(id)?.textContent)
 
 describe.each([
-  ['at first', drawEarly],
-  ['with all its code', draw],
+  ['before its code has loaded', drawEarly],
+  ['after its code has loaded', draw],
 ])('the button of a select %s', (_, drawIt) => {
   test('is named by the label, and described by the value and the error', async () => {
     await drawIt({ error: 'Role is required' }, 'viewer')

@@ -61,7 +61,7 @@ describe('a side modal form', () => {
 
   test.each([
     ['while it is pending', { isPending: true }],
-    ['while there is a reason against it', { disabledReason: 'Image required' }],
+    ['while it has a disabled reason', { disabledReason: 'Image required' }],
   ])('is not submitted %s', async (_, props) => {
     const { user, onSubmit } = draw(props)
     submitByEnter()

@@ -193,7 +193,7 @@ describe('a response', () => {
     expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
   })
 
-  it('is missing if a path parameter prevents the request', async () => {
+  it('is replaced by an error if a path parameter is missing', async () => {
     const silenced = vi.spyOn(console, 'error').mockReturnValue()
     const { dispatch, calls } = createClient()
     const query = { endpoint: 'diskView', args: { path: {} } } as Query

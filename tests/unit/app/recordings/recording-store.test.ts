@@ -201,20 +201,20 @@ describe('people who share a browser', () => {
 
   test.each([
     [
-      'their own and, in the tab at hand, those of nobody',
+      'their own sessions and, in the same tab, those without an owner',
       { owner: 'ada' },
       'of ada',
       'of ada elsewhere',
       'of nobody',
     ],
     [
-      'none of whoever crashed before them',
+      'no crashed session of another user',
       { owner: 'bea', crashed: 'of ada' },
       'of bea',
       'of nobody',
     ],
-    ['this one alone before they sign in', {}],
-    ['the one that crashed in this tab, too', { crashed: 'of ada' }, 'of ada'],
+    ['only the current session before login', {}],
+    ['also the session that crashed in this tab before login', { crashed: 'of ada' }, 'of ada'],
   ])('see %s', async (_what, given, ...others) => {
     expect(await shownTo(given)).toEqual([...others, 'this'])
   })

@@ -35,7 +35,7 @@ const onProject = (own: Assignment[], silo: Assignment[] = []): AccessFacts => (
   caller: me,
 })
 
-describe('a caller who is', () => {
+describe('granting roles', () => {
   const reasonOf = (facts: AccessFacts) => {
     const reason = reasonCannotGrant(facts)
     return reason && plainText(reason)
@@ -43,20 +43,20 @@ describe('a caller who is', () => {
 
   test.each<[string, AccessFacts]>([
     ['an admin of the silo', onSilo(user('me', 'admin'))],
-    ['an admin of the silo by a group', onSilo(group('devs', 'admin'), user('me', 'viewer'))],
+    ['an admin of the silo through a group', onSilo(group('devs', 'admin'), user('me', 'viewer'))],
     ['an admin of the project', onProject([user('me', 'admin')])],
     ['an admin of the silo, on a project', onProject([], [user('me', 'admin')])],
     ['a collaborator of the silo, on a project', onProject([], [group('devs', 'collaborator')])],
     [
-      'who may have a role on the system, on the silo',
+      'a possible operator, on the silo',
       { ...onSilo(user('me', 'viewer')), caller: { ...me, mayOperate: true } },
     ],
     [
-      'whose groups are not all known',
+      'a caller with unknown groups',
       { ...onSilo(user('me', 'viewer')), caller: { ...me, areGroupsKnown: false } },
     ],
-    ['whose role on the silo is not known', { ...onProject([]), siloPolicy: undefined }],
-  ])('%s can grant roles', (_who, facts) => {
+    ['a caller with an unknown silo role', { ...onProject([]), siloPolicy: undefined }],
+  ])('is possible for %s', (_who, facts) => {
     expect(reasonOf(facts)).toBeUndefined()
   })
 
@@ -67,7 +67,7 @@ describe('a caller who is', () => {
       'Only an admin of the silo can change who has access to it; your role here is collaborator',
     ],
     [
-      'who has no role',
+      'a caller without a role',
       onSilo(user('other', 'admin')),
       'Only an admin of the silo can change who has access to it; you have no role here',
     ],
@@ -77,15 +77,15 @@ describe('a caller who is', () => {
       'Only an admin of the project can change who has access to it; your role here is viewer',
     ],
     [
-      'a collaborator of the project, whatever role there may be on the system',
+      'a collaborator of the project, even if they may be an operator',
       { ...onProject([group('devs', 'collaborator')]), caller: { ...me, mayOperate: true } },
       'Only an admin of the project can change who has access to it; your role here is collaborator',
     ],
-  ])('%s gets the reason why they cannot grant roles', (_who, facts, reason) => {
+  ])('has a reason for %s', (_who, facts, reason) => {
     expect(reasonOf(facts)).toBe(reason)
   })
 
-  test('nobody can be added to a full policy', () => {
+  test('is impossible if the policy is full', () => {
     const full = Array.from({ length: 63 }, (_, index) => user(`u${index}`, 'viewer'))
     expect(reasonCannotAdd(onSilo(user('me', 'admin'), ...full.slice(1)))).toBeUndefined()
     expect(plainText(reasonCannotAdd(onSilo(user('me', 'admin'), ...full)) ?? [])).toBe(

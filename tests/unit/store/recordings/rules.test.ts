@@ -21,10 +21,10 @@ describe('a report contains', () => {
 
   test.each([
     ['the chosen session', kept({}), 'old', 'old'],
-    ['this session while none is chosen', kept({}), '', 'this'],
-    ['this session where the chosen one is gone', kept({}), 'gone', 'this'],
-    ['the latest where this one is not recorded', kept({ current: null }), '', 'latest'],
-    ['none where there are none', kept({ sessions: [] }), 'old', undefined],
+    ['this session if none is chosen', kept({}), '', 'this'],
+    ['this session if the chosen one is gone', kept({}), 'gone', 'this'],
+    ['the latest session if this one is not recorded', kept({ current: null }), '', 'latest'],
+    ['nothing if there are no sessions', kept({ sessions: [] }), 'old', undefined],
   ])('%s', (_what, recordings, id, expected) => {
     expect(chosenSession(recordings, id)?.id).toBe(expected)
   })

@@ -96,11 +96,11 @@ describe('a reduced document', () => {
     ],
     ['a part of an operation', published(disk, { security: [] }), 'get has security'],
     [
-      'an answer to refusals',
+      'its own error response',
       published(disk, { responses: { '4XX': { description: 'no' } } }),
       'responses.4XX is not the error that all operations share',
     ],
-  ])('cannot be made if it has %s that is unknown', (_what, document, message) => {
+  ])('cannot contain %s that is unknown', (_what, document, message) => {
     expect(() => reduceDocument(document)).toThrow(message)
   })
 })

@@ -23,26 +23,26 @@ describe('the schema of', () => {
   it.each<[string, Schema, string]>([
     ['a text', text, 'text'],
     ['an id', { ...text, format: 'uuid' }, 'uuid'],
-    ['a moment', { ...text, format: 'date-time' }, 'time'],
-    ['an address', { ...text, format: 'ip' }, 'ip'],
+    ['a time', { ...text, format: 'date-time' }, 'time'],
+    ['an IP address', { ...text, format: 'ip' }, 'ip'],
     ['bytes', { ...text, format: 'byte' }, 'base64'],
     ['a large count', { ...text, format: 'uint128' }, 'uint128'],
     ['a URI', { ...text, format: 'uri' }, 'text'],
     ['a hash', { ...text, format: 'hex string (32 bytes)' }, 'text'],
     [
-      'a text of a form',
+      'a text with a pattern',
       { ...text, pattern: '^[a-z]/', minLength: 1, maxLength: 5 },
       'worded("It", { min: 1, max: 5, pattern: /^[a-z]\\// })',
     ],
     ['a small number', integer('uint8', { minimum: 0 }), 'uint8'],
-    ['a count of no size', integer('uint', { minimum: 0 }), 'uint64'],
-    ['a number from 1 on', integer('uint8', { minimum: 1 }), 'between(uint8, 1, Infinity)'],
+    ['a count without a size', integer('uint', { minimum: 0 }), 'uint64'],
+    ['a number with a minimum', integer('uint8', { minimum: 1 }), 'between(uint8, 1, Infinity)'],
     [
       'a number within bounds',
       integer('uint16', { minimum: 0, maximum: 9000 }),
       'between(uint16, 0, 9000)',
     ],
-    ['a broken number', { type: 'number', format: 'float' }, 'float'],
+    ['a float', { type: 'number', format: 'float' }, 'float'],
     ['a number', { type: 'number', format: 'double' }, 'double'],
     ['a flag', { type: 'boolean' }, 'flag'],
     ['anything', {}, 'anything'],
@@ -55,12 +55,8 @@ describe('the schema of', () => {
       'list(text, { min: 5, max: 5, isUnique: true })',
     ],
     ['a map', { type: 'object', additionalProperties: text }, 'map(text)'],
-    ['what may be null', { ...text, nullable: true }, 'text.nullable()'],
-    [
-      'what fits one of several',
-      { oneOf: [text, integer('int64')] },
-      'either("It", [text, int64])',
-    ],
+    ['a nullable value', { ...text, nullable: true }, 'text.nullable()'],
+    ['a union', { oneOf: [text, integer('int64')] }, 'either("It", [text, int64])'],
   ])('%s', (_what, schema, written) => {
     expect(schemaOf(schema)).toBe(written)
   })
@@ -155,16 +151,20 @@ describe('the parsers of an operation', () => {
 
   it.each<[string, Partial<DocumentOperation>, string]>([
     [
-      'bodies and answers',
+      'the schemas of body and response',
       {
         requestBody: { content: json(ref('Disk')) },
         responses: { '201': { content: json({ type: 'array', items: ref('Disk') }) } },
       },
       '{ status: 201, body: Disk, result: list(Disk) } }',
     ],
-    ['a stream', { 'x-dropshot-websocket': {}, responses: { default: {} } }, '{ status: 101 } }'],
     [
-      'a body of bytes and a redirect',
+      'the status of a stream',
+      { 'x-dropshot-websocket': {}, responses: { default: {} } },
+      '{ status: 101 } }',
+    ],
+    [
+      'no schema for a binary body and a redirect',
       {
         requestBody: { content: { 'application/octet-stream': { schema: text } } },
         responses: { '303': {} },
@@ -172,7 +172,7 @@ describe('the parsers of an operation', () => {
       '{ status: 303 } }',
     ],
     [
-      'an answer that is left open',
+      'no schema for an unspecified response',
       { responses: { default: { content: { '*/*': { schema: {} } } } } },
       '{ status: 200 } }',
     ],

@@ -11,7 +11,7 @@ const text: Schema = { type: 'string' }
 describe('the type of', () => {
   it.each<[string, Schema, string]>([
     ['a text', text, 'string'],
-    ['a moment', { type: 'string', format: 'date-time' }, 'string'],
+    ['a time', { type: 'string', format: 'date-time' }, 'string'],
     ['a count too large for a number', { type: 'string', format: 'uint128' }, 'string'],
     ['a whole number', { type: 'integer', format: 'uint32', minimum: 0 }, 'number'],
     ['a number', { type: 'number', format: 'double' }, 'number'],
@@ -29,13 +29,13 @@ describe('the type of', () => {
       },
       '"on" | "off"',
     ],
-    ['what may be null', { ...text, nullable: true }, 'string | null'],
+    ['a nullable value', { ...text, nullable: true }, 'string | null'],
     ['a list', { type: 'array', items: { ...text, nullable: true } }, '(string | null)[]'],
     ['a map', { type: 'object', additionalProperties: text }, 'Record<string, string>'],
     ['a reference', ref('Name'), 'Name'],
-    ['a reference with something added', { allOf: [ref('Name')], nullable: true }, 'Name | null'],
-    ['what fits one of several', { oneOf: [{ allOf: [ref('Name')] }, text] }, 'Name | string'],
-    ['what fits any of several', { anyOf: [ref('Name'), ref('Name')] }, 'Name'],
+    ['a nullable reference', { allOf: [ref('Name')], nullable: true }, 'Name | null'],
+    ['a union with oneOf', { oneOf: [{ allOf: [ref('Name')] }, text] }, 'Name | string'],
+    ['a union with anyOf', { anyOf: [ref('Name'), ref('Name')] }, 'Name'],
   ])('%s', (_what, schema, type) => {
     expect(typeOf(schema, { Name: text })).toBe(`export type It = ${type}`)
   })
@@ -161,7 +161,7 @@ describe('the types of an operation', () => {
 
   it.each([
     [
-      'a change that answers nothing',
+      'a mutation without a response body',
       'POST /v1/x',
       {},
       "kind: 'mutation'; args: NoArgs; result: EmptyBody",
@@ -173,13 +173,13 @@ describe('the types of an operation', () => {
       "kind: 'stream'",
     ],
     [
-      'an answer that is left open',
+      'an unspecified response',
       'GET /v1/x',
       { responses: { default: { content: { '*/*': { schema: {} } } } } },
       'result: unknown',
     ],
     [
-      'a body that is no JSON',
+      'a binary body',
       'POST /v1/x',
       {
         requestBody: {

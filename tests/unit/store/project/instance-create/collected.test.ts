@@ -45,7 +45,7 @@ describe('a disk to create with the instance', () => {
   test.each([
     ['of an existing disk', 'used-disk', {}],
     ['of the boot disk', 'boot', { bootDiskName: 'boot' }],
-    ['of a disk added before', 'data', { disks: [item] }],
+    ['of a disk already added', 'data', { disks: [item] }],
   ])('cannot have the name %s', (_whose, name, page) => {
     expect(diskCreateForm.check({ ...disk, name }, over(page))).toEqual({
       name: 'Name is already in use',

@@ -109,7 +109,7 @@ describe('the boot disk', () => {
     ['attached to another instance', { bootDisk: 'used-disk' }],
     ['gone', { bootDisk: 'gone' }],
     [
-      'added to the others',
+      'among the additional disks',
       { bootDisk: 'free-disk', disks: [{ type: 'attach', name: 'free-disk' }] as const },
     ],
   ])('cannot be a disk that is %s', (_why, changed) => {

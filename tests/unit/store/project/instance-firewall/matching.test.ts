@@ -45,13 +45,13 @@ describe('a rule targets an instance if its target is', () => {
     ['one of its subnets', 'subnet', 'back', true],
     ['another subnet', 'subnet', 'db1', false],
     ['its address', 'ip', '10.1.1.10', true],
-    ['its address, written in another way', 'ip', 'fd00:0:0::000a', true],
-    ['an address that begins like it', 'ip', '10.1.1.1', false],
-    ['a block with its address', 'ip_net', '10.1.0.0/16', true],
-    ['such a block with host bits', 'ip_net', '10.1.1.1/24', true],
+    ['its address in another notation', 'ip', 'fd00:0:0::000a', true],
+    ['an address with the same prefix', 'ip', '10.1.1.1', false],
+    ['a block that contains its address', 'ip_net', '10.1.0.0/16', true],
+    ['a block that contains its address, with host bits', 'ip_net', '10.1.1.1/24', true],
     ['all of IPv6', 'ip_net', '::/0', true],
-    ['the block beside it', 'ip_net', '10.1.2.0/24', false],
-    ['no address at all', 'ip_net', 'nowhere', false],
+    ['an adjacent block', 'ip_net', '10.1.2.0/24', false],
+    ['an invalid block', 'ip_net', 'nowhere', false],
   ] as const)('%s', (_what, type, value, isChosen) => {
     const one = target(type, value)
     expect(matchingTargets(rule('one', [one]), db1)).toEqual(isChosen ? [one] : [])
