@@ -3,8 +3,8 @@ import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
 import { can, type ImageScope, type ImageVerb } from '@/machines/image/image.rules'
 
 /** Why an action is not available, or undefined. */
-export const reasonCannot = (place: ImageScope, verb: ImageVerb): RichText | undefined => {
-  if (can(place, verb)) return undefined
+export const reasonCannot = (scope: ImageScope, verb: ImageVerb): RichText | undefined => {
+  if (can(scope, verb)) return undefined
   switch (verb) {
     case 'promote':
       return rich`Only project images can be promoted`

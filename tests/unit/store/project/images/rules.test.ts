@@ -5,9 +5,9 @@ import { reasonCannot } from '@/store/project/images/rules'
 
 describe('reasons for an image', () => {
   it('exist exactly if the action is not offered', () => {
-    for (const place of imageScopes) {
+    for (const scope of imageScopes) {
       for (const verb of imageVerbs) {
-        expect(reasonCannot(place, verb) === undefined, `${place} ${verb}`).toBe(can(place, verb))
+        expect(reasonCannot(scope, verb) === undefined, `${scope} ${verb}`).toBe(can(scope, verb))
       }
     }
   })
@@ -16,7 +16,7 @@ describe('reasons for an image', () => {
     ['silo', 'promote', 'Only project images can be promoted'],
     ['project', 'demote', 'Only silo images can be demoted'],
     ['destroyed', 'delete', 'The image is already deleted'],
-  ] as const)('%s: %s', (place, verb, expected) => {
-    expect(plainText(reasonCannot(place, verb) ?? '')).toBe(expected)
+  ] as const)('%s: %s', (scope, verb, expected) => {
+    expect(plainText(reasonCannot(scope, verb) ?? '')).toBe(expected)
   })
 })
