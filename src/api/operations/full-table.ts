@@ -1,19 +1,22 @@
 import { tableOf, type Operation } from '@/api/core/operation'
+import { affinityCalls } from '@/api/generated/calls/affinity'
 import { restCalls } from '@/api/generated/calls/rest'
-import { affinityOperations } from './affinity-table'
+import { systemCalls } from '@/api/generated/calls/system'
+import { vpcCalls } from '@/api/generated/calls/vpc'
+import { affinityEntries } from './affinity-groups'
 import type { AnyOperationId } from './entry'
 import { restEntries } from './rest'
-import { systemOperations } from './system-table'
+import { systemEntries } from './system'
 import { firstOperations } from './table'
-import { vpcOperations } from './vpc-table'
+import { vpcEntries } from './vpc'
 
 export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
 
 /** Every operation of the API, by its id in camelCase: what the backend answers. */
 export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
-  ...affinityOperations,
-  ...systemOperations,
-  ...vpcOperations,
+  ...tableOf(affinityEntries, affinityCalls),
+  ...tableOf(systemEntries, systemCalls),
+  ...tableOf(vpcEntries, vpcCalls),
   ...tableOf(restEntries, restCalls),
 }

@@ -1,4 +1,9 @@
+import { tableOf } from '@/api/core/operation'
+import { systemCalls } from '@/api/generated/calls/system'
+import { systemEntries } from '@/api/operations/system'
+
 /**
- * The API operations that only operators and silo administrators use. They load with their routes.
+ * The API operations that only operators and the administrators of a silo use. They load with their
+ * routes.
  */
-export { systemOperations } from '@/api/operations/system-table'
+export const systemOperations = tableOf(systemEntries, systemCalls)

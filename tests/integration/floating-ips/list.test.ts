@@ -1,4 +1,4 @@
-import { systemOperations } from '@/api/operations/system-table'
+import { systemOperations } from '@/store/system/operations'
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { confirmAccepted } from '@/store/confirm/events'

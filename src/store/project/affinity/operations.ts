@@ -1,2 +1,6 @@
+import { tableOf } from '@/api/core/operation'
+import { affinityCalls } from '@/api/generated/calls/affinity'
+import { affinityEntries } from '@/api/operations/affinity-groups'
+
 /** The API operations that only the pages of affinity groups use. They load with their routes. */
-export { affinityOperations } from '@/api/operations/affinity-table'
+export const affinityOperations = tableOf(affinityEntries, affinityCalls)
