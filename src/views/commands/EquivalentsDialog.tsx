@@ -13,7 +13,7 @@ import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { useLoadedCode, type LoadedCode } from '@/views/shell/code-context'
 import styles from './EquivalentsDialog.module.css'
 
-/** What each language needs to be run. */
+/** What running each language requires. */
 const NEEDS: Record<Language, string> = {
   curl: 'OXIDE_HOST is the address of the API, OXIDE_TOKEN a token of yours.',
   cli: 'The oxide CLI uses the login that it was given with oxide auth login.',
@@ -29,7 +29,7 @@ const formOf =
 const selectSource = (state: RootState) =>
   selectForm(state, equivalentsForm.name)?.context.params.of ?? ''
 
-/** The text that is shown, or why there is none. */
+/** The text to show, or why there is none. */
 const useText = (of: string, language: Language) => {
   const code = useLoadedCode()
   return useAppSelector((state): { text: string; reason?: string } => {
@@ -40,7 +40,7 @@ const useText = (of: string, language: Language) => {
   }, shallowEqual)
 }
 
-/** A request that the console makes, as it is made elsewhere: to be read, copied, put in a script. */
+/** A request of the console in other languages, to read, copy or put in a script. */
 export function EquivalentsDialog() {
   const { cancel } = useForm(equivalentsForm)
   const language = useEquivalentsField('language')

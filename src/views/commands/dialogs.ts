@@ -1,7 +1,7 @@
 import type { DialogLoaders } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
 
-/** What can be asked for over every screen. */
+/** The dialogs that can be requested over any screen. */
 export const commandDialogs: DialogLoaders<View> = {
   equivalents: { load: () => import('./equivalents.dialog') },
 }

@@ -2,7 +2,7 @@ import { basaltColumns, EDGE, TILT, WIDTH } from './columns'
 import styles from './BasaltColumns.module.css'
 
 const SIZE = { width: 720, height: 960 }
-/** How far a column reaches down; enough to vanish behind the next one. */
+/** How far a column extends down: enough to end behind the next one. */
 const DEPTH = 190
 
 const half = WIDTH / 2
@@ -13,7 +13,7 @@ const RIGHT = `M${half} ${tall / 2}L0 ${tall}V${tall + DEPTH}L${half} ${tall / 2
 
 const columns = basaltColumns(SIZE.width, SIZE.height)
 
-/** The picture beside the login: a field of basalt columns, a few of them copper. */
+/** The picture beside the login: a field of basalt columns, some of them copper. */
 export function BasaltColumns() {
   return (
     <div className={styles.picture} aria-hidden="true">

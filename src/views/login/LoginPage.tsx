@@ -6,7 +6,7 @@ import { ReportButton } from '@/views/shell/errors/ReportButton'
 import { BasaltColumns } from './BasaltColumns'
 import styles from './LoginPage.module.css'
 
-/** The frame of all login pages: a picture at the left, what there is to do at the right. */
+/** The frame of all login pages: a picture at the left, the form at the right. */
 export function LoginPage({ children }: { children: ReactNode }) {
   const hasEnded = useAppSelector(selectHasSessionEnded)
   return (

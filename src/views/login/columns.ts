@@ -1,21 +1,21 @@
 import { hashText } from '@/lib/hash'
 
-/** One column of the picture: where the middle of its top face is, and how light that face is. */
+/** A column of the picture: the middle of its top face, and how light that face is. */
 export interface Column {
   x: number
   y: number
   shade: 'dark' | 'middle' | 'light' | 'copper'
 }
 
-/** Distance from the middle of a top face to its corners, before it is tilted away. */
+/** Distance from the middle of a top face to its corners, before tilting. */
 export const EDGE = 46
-/** How much of a face's height is left when it is looked at from above. */
+/** Share of a face's height that remains after tilting. */
 export const TILT = 0.52
 export const WIDTH = Math.sqrt(3) * EDGE
 
 const STEP = 1.5 * EDGE * TILT
 
-/** Between 0 and 1, always the same for a place. */
+/** A number between 0 and 1, deterministic for a position. */
 const roughness = (row: number, column: number) =>
   Number.parseInt(hashText(`${row}/${column}`).slice(-4), 16) / 0xffff
 
@@ -26,7 +26,7 @@ const shadeOf = (row: number, column: number): Column['shade'] => {
   return chance > 0.3 ? 'middle' : 'dark'
 }
 
-/** A field of hexagonal columns of uneven height, from the farthest to the nearest. */
+/** A field of hexagonal columns of uneven height, from farthest to nearest. */
 export const basaltColumns = (width: number, height: number): Column[] => {
   const rows = Math.ceil(height / STEP) + 5
   const perRow = Math.ceil(width / WIDTH) + 2

@@ -7,16 +7,15 @@ import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from './actions/ActionsMenu'
 
 /*
- * The columns that many lists have. Each says what it needs of a row; where a list calls its fields
- * otherwise, it has a column of its own. Those that fewer lists have are in `value-columns.tsx`: what
- * they draw is not to come with every list.
+ * Columns of many lists. Each names the fields it needs; lists with other field names define their
+ * own column.
  */
 
 export interface Named {
   name: string
 }
 
-/** The name, as the link to the object's page or panel where the row has one. */
+/** The name, linked to the object's page or panel if the row has one. */
 export const nameColumn = (): Column<Named & { href?: string }> => ({
   id: 'name',
   text: ({ name }) => name,
@@ -32,7 +31,7 @@ export const descriptionColumn = (): Column<{ description: string }> => ({
   cell: ({ description }) => <DescriptionCell text={description} />,
 })
 
-/** A moment, in ISO 8601. When something was created is what most lists show. */
+/** A time in ISO 8601. Most lists show when an object was created. */
 export const dateColumn = <Field extends string>(
   field: Field,
   header = 'created',
@@ -41,6 +40,31 @@ export const dateColumn = <Field extends string>(
   header,
   value: row => row[field],
   cell: row => <DateCell date={row[field]} />,
+})
+
+/** A size in bytes. */
+export const sizeColumn = (): Column<{ size: number }> => ({
+  id: 'size',
+  value: ({ size }) => size,
+  cell: ({ size }) => <SizeCell bytes={size} />,
+})
+
+/** The state of an object of that kind. `stateOf` finds it if it is not in the `state` field. */
+export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
+  kind: Kind,
+  stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
+): Column<Row> => ({
+  id: 'state',
+  text: stateOf,
+  value: stateOf,
+  cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
+})
+
+export const idColumn = (): Column<Named & { id: string }> => ({
+  id: 'id',
+  header: 'ID',
+  text: ({ id }) => id,
+  cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 
 /** The menu at the end of a row. */

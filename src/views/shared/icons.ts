@@ -40,6 +40,6 @@ export const sectionIcons = {
   recording: History,
 } as const satisfies Record<string, LucideIcon>
 
-/** The icon of a section that a layout has: by its id. */
+/** The icon of a layout's section, by its id. */
 export const sectionIcon = (id: string): LucideIcon | undefined =>
   (sectionIcons as Readonly<Record<string, LucideIcon>>)[id]

@@ -10,20 +10,20 @@ import type { Page } from '@/views/shell/view'
 interface PageOf<Pattern extends string> {
   path: Path<Pattern>
   screen: NonNullable<Page<string, Pattern>['screen']>
-  /** What it needs besides the list or the object that it is about. */
+  /** Queries besides that of its list or object. */
   queries?: (params: PatternParams<Pattern>) => readonly RouteQuery[]
 }
 
 interface ListOf<Pattern extends string> extends PageOf<Pattern> {
   query: (params: PatternParams<Pattern>) => Query
-  /** The page that the list is a tab of. */
+  /** The page that has the list as a tab. */
   parent?: string
 }
 
 interface CreateOf<Pattern extends string> extends PageOf<Pattern> {
-  /** What the palette calls it. */
+  /** Label in the palette. */
   label: string
-  /** What the document's title calls it, where that is something else. */
+  /** Document title, if it differs from the label. */
   title?: string
 }
 
@@ -31,7 +31,7 @@ interface ObjectOf<Pattern extends string> extends PageOf<Pattern> {
   /** The parameter that names the object. */
   param: keyof PatternParams<Pattern> & string
   query: (params: PatternParams<Pattern>) => Query
-  /** What the document's title calls it; the name of the object where it is left out. */
+  /** Document title; the name of the object by default. */
   title?: string
 }
 
@@ -42,27 +42,30 @@ interface Resource<
   Edit extends string,
   Home extends string,
 > {
-  /** `<area>/<feature>`: its pages are `list`, or `tab` of another page, `create`, `panel` and `edit`. */
+  /**
+   * `<area>/<feature>`. Its pages are `list` (or `tab` of another page), `create`, `panel` and
+   * `edit`.
+   */
   id: string
   layout: Layout<PatternParams<List>>
-  /** Those of the list. */
+  /** The breadcrumbs of the list. */
   crumbs: readonly CrumbOf<PatternParams<List>>[]
-  /** What one of the objects is called in a sentence: `snapshot`. */
+  /** One of the objects, as named in a sentence: `snapshot`. */
   noun: string
   list: ListOf<List>
   create?: CreateOf<Create>
   /** The panel of an object. */
   view?: ObjectOf<View>
-  /** The form of one. */
+  /** The form that edits an object. */
   edit?: ObjectOf<Edit>
-  /** Where the palette leads to an object that has a page, which is a route of its own. */
+  /** The page of an object, opened by the palette. It is a route of its own. */
   page?: Pick<ObjectOf<Home>, 'path' | 'param'>
 }
 
-/** One page where it has a path, none where it has not: `definePages` counts them. */
+/** One page if there is a path, otherwise none: `definePages` counts them. */
 type One<Pattern extends string> = [Pattern] extends [never] ? [] : [Page<string, never>]
 
-/** What the parameters of the patterns are is told to callers only. */
+/** A resource with its parameter types erased: only callers see those. */
 type Any = Resource<string, string, string, string, string>
 
 const objectPage = (
@@ -85,8 +88,8 @@ const objectPage = (
 })
 
 /**
- * The usual pages of a resource: its list and, over that, the form of a new one and the panel and the
- * form of one that is there. The palette leads to each object, which opens at once from its row.
+ * The usual pages of a resource: its list and, over it, the create form, the panel and the edit
+ * form. The palette links to each object. Panels and edit forms open at once, from the list's rows.
  */
 export const resourcePages = <
   List extends string,

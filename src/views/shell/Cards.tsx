@@ -2,9 +2,9 @@ import { selectLocation } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useLoadedCode } from './code-context'
 
-/** What screens that were seen have to show on all others: work that goes on elsewhere. */
+/** Shows the cards of loaded screens, such as the progress of an upload, on every page. */
 export function Cards() {
-  // Code arrives before its screen does, so a look at each new place misses none.
+  // Code loads before its screen shows, so rendering at each location misses no card.
   useAppSelector(selectLocation)
   const { screens } = useLoadedCode()
   return [...screens].map(([id, { Card }]) => Card && <Card key={id} />)

@@ -38,14 +38,14 @@ export interface ConsoleProps {
   >
   files: Files
   reader: Locale
-  /** Above everything: what says that nothing here is real, where that is so. */
+  /** Shown above everything, such as the notice that nothing here is real. */
   banner?: ReactNode
 }
 
-/** The whole console: draws what the store holds and sends what the user does to the app. */
+/** The whole console: renders the store and sends the user's events to the app. */
 export function Console({ app, files, reader, banner }: ConsoleProps) {
   const store = useMemo(() => {
-    // What views send are inputs: they enter where inputs are recorded.
+    // Views send their events through the app, which records inputs.
     const dispatch = <Event extends Action>(event: Event) => {
       app.send(event)
       return event
@@ -71,7 +71,7 @@ export function Console({ app, files, reader, banner }: ConsoleProps) {
   )
 }
 
-/** What the widgets need of the application, as events. */
+/** Gives widgets the navigation and clipboard of the application, as events. */
 function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) {
   const send = useSend()
   const ports = useMemo(
@@ -92,14 +92,14 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
 
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 
-/** Whether an error leaves the frame: whoever is refused one page may go on to others. */
+/** Whether an error keeps the frame: a user who is denied one page can go to others. */
 const useIsFramed = (error: NavigationError | null) => {
   const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   const isKnown = useAppSelector(state => selectCurrentUser(state) !== undefined)
   return error?.status === 403 && isKnown && layout !== 'public'
 }
 
-/** What stands in place of the page that the address names. */
+/** Shown in place of a page that could not be loaded. */
 function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
   return isFramed ? (
     <Frame>
@@ -111,8 +111,8 @@ function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolea
 }
 
 /**
- * Everything in the window. Until the first place is settled that is nothing, so that the page's
- * own skeleton stays in view.
+ * Everything in the window. Renders nothing until the first location settles, so that the page's
+ * own skeleton stays visible.
  */
 function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   useTheme()

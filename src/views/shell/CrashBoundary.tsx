@@ -6,7 +6,7 @@ import { ReportButton } from './errors/ReportButton'
 import styles from './errors/ErrorScreen.module.css'
 
 interface CrashBoundaryProps {
-  /** Another value tries again: the place on the screen. */
+  /** The current location: a new value renders the children again. */
   resetKey: unknown
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface CrashState {
   resetKey: unknown
 }
 
-/** What is shown when the console itself fails. The way back loads the whole page anew. */
+/** Shows an error when the console itself crashes. The way back reloads the whole page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { hasCrashed: false, resetKey: this.props.resetKey }
 

@@ -7,7 +7,7 @@ import { errorTitle } from './errors/wording'
 import { useRouteIfAny } from './route-context'
 import { pageTitle, titleOf } from './title'
 
-/** Names the document after the page, and tells assistive technology when that is another one. */
+/** Sets the document title to that of the page and announces changes to assistive technology. */
 export function PageTitle() {
   const route = useRouteIfAny()
   const error = useAppSelector(selectLoadError)
@@ -23,7 +23,7 @@ export function PageTitle() {
   }, [title])
   useEffect(() => {
     const before = announced.current
-    // The first page is read out by itself.
+    // Screen readers announce the first page themselves.
     if (before && before.title !== title) setMessages([{ id: before.count, text: title }])
     if (route || error) announced.current = { title, count: (before?.count ?? 0) + 1 }
   }, [route, error, title])

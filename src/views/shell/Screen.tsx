@@ -5,7 +5,7 @@ import { useRoute } from './route-context'
 import { routeKey } from './route-key'
 import styles from './Screen.module.css'
 
-/** The route on the screen in the frame of its layout: each part of its chain around the next. */
+/** Renders the current route in the frame of its layout: each part of its chain wraps the next. */
 export function Screen() {
   const { screens } = useLoadedCode()
   const { route, chain, params } = useRoute()

@@ -4,7 +4,7 @@ import { selectToasts } from '@/store/toasts/selectors'
 import { toastDismissed } from '@/store/toasts/slice'
 import { Toasts } from '@/ui/Toasts/Toasts'
 
-/** The toasts of the store, on the screen. */
+/** Shows the toasts of the store. */
 export function ToastRegion() {
   const send = useSend()
   const toasts = useAppSelector(selectToasts)

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { App } from '@/app/create-app'
 import type { View } from './view'
 
-/** The code of routes and dialogs that has arrived, and what the API can be asked by now. */
+/** The code loaded for routes and dialogs, and the API operations available so far. */
 export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs' | 'operations'>
 
 const CodeContext = createContext<LoadedCode>({

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { SavedFile } from '@/app/ports'
 
-/** A file the user chose, as plain data; its content is read by id through the files port. */
+/** A file the user chose, as plain data. The files port reads its content by id. */
 export interface ChosenFile {
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
-/** The files of the user: those that are chosen, and those that are written or kept. */
+/** The user's files: those chosen in fields and those saved. */
 export interface Files {
-  /** Takes a file that a field was given into the keeping of the files port. */
+  /** Hands a file chosen in a field to the files port. */
   keep(file: File): ChosenFile
-  /** Has the browser save a file whose text no event may hold. */
+  /** Has the browser save a file whose text must not be in an event. */
   save(file: SavedFile): void
-  /** The text of the log of a session that is kept, as it would be saved. */
+  /** The text of a stored session recording, as it would be saved. */
   readRecording(id: string, note: string): Promise<string>
 }
 

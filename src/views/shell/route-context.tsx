@@ -6,11 +6,11 @@ import type { RouteTable } from '@/store/routing/route'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { View } from './view'
 
-/** The route on the screen. A new object for each navigation, also to the same address. */
+/** The route on the screen. A new object for each navigation, even to the same address. */
 export interface CurrentRoute extends RouteMatch<View> {
   path: string
   search: string
-  /** Numbers the entries of the tab's history. */
+  /** Index of the entry in the tab's history. */
   historyIndex: number
 }
 
@@ -21,7 +21,7 @@ interface RouteProviderProps {
   children: ReactNode
 }
 
-/** Says which route is on the screen. */
+/** Provides the route on the screen. */
 export function RouteProvider({ routes, children }: RouteProviderProps) {
   const location = useAppSelector(selectLocation)
   const known = useAppSelector(selectRoute)
@@ -32,16 +32,16 @@ export function RouteProvider({ routes, children }: RouteProviderProps) {
   return <RouteContext value={route}>{children}</RouteContext>
 }
 
-/** The route on the screen; null before the first one and at addresses that are none. */
+/** The route on the screen; null before the first one and at unknown addresses. */
 export const useRouteIfAny = (): CurrentRoute | null => useContext(RouteContext)
 
-/** The route on the screen, for what is drawn by a route. */
+/** The route on the screen, for components rendered by a route. Throws if there is none. */
 export const useRoute = (): CurrentRoute => {
   const route = useRouteIfAny()
   if (!route) throw new Error('There is no route on the screen.')
   return route
 }
 
-/** What the address on the screen says, for what is drawn at that path or over it. */
+/** The parameters of the address, for components rendered at that path or over it. */
 export const useParams = <Pattern extends string>(_path: Path<Pattern>): PatternParams<Pattern> =>
   useRoute().params as PatternParams<Pattern>

@@ -4,8 +4,8 @@ import type { RouteParams } from '@/store/routing/params'
 const PARAMETER = /[:*](\w+)/g
 
 /**
- * Tells the screens of a chain apart: a route's id with the parameters that its own pattern has. A
- * list keeps its key while a panel opens over it; the same list of another project has another.
+ * The key of a screen in a chain: the route's id with the parameters of its own pattern. A list
+ * keeps its key while a panel opens over it; the same list of another project has another key.
  */
 export const routeKey = ({ id, path }: Pick<Route, 'id' | 'path'>, params: RouteParams): string =>
   [id, ...Array.from(path.matchAll(PARAMETER), ([, name = '']) => params[name] ?? '')].join('/')

@@ -2,12 +2,12 @@ import type { NavigationType } from '@/machines/navigation/navigation.events'
 import { scrollKey } from '@/lib/scroll-key'
 import type { CurrentRoute } from './route-context'
 
-/** Remembers how far down the pane stood at an entry of the tab's history, in pixels. */
+/** Stores the scroll position of the pane for an entry of the tab's history, in pixels. */
 export const keepScroll = (historyIndex: number, top: number) => {
   try {
     sessionStorage.setItem(scrollKey(historyIndex), String(Math.round(top)))
   } catch {
-    // A browser that stores nothing shows pages from their top.
+    // Without storage, pages start at their top.
   }
 }
 
@@ -23,13 +23,13 @@ type Standing = Pick<CurrentRoute, 'path' | 'historyIndex'> & {
   route: Pick<CurrentRoute['route'], 'id' | 'parent'>
 }
 
-/** A panel over its list, and the list under its panel, are one page to whoever scrolls it. */
+/** A list and a panel over it are one page for scrolling. */
 const isSamePage = (from: Standing, to: Standing) =>
   from.route.parent === to.route.id || to.route.parent === from.route.id
 
 /**
- * Where the pane goes on arriving: null leaves it where it is. A followed link starts at the top,
- * back and forward return to where that entry was left.
+ * Where to scroll the pane after a navigation; null leaves it where it is. A followed link starts
+ * at the top; back and forward restore the position of their entry.
  */
 export const landing = (
   from: Standing | null,

@@ -4,7 +4,7 @@ import type { RouteQuery } from '@/store/routing/route-query'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useRouteIfAny } from './route-context'
 
-/** The queries that the screen itself shows, without those of its frame; none where an error stands. */
+/** The queries of the screen itself, without those of its frame; none if an error is shown. */
 export const useShownQueries = (): readonly RouteQuery[] => {
   const route = useRouteIfAny()
   const hasFailed = useAppSelector(state => selectLoadError(state) !== null)

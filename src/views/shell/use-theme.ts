@@ -5,8 +5,8 @@ import { useAppSelector } from '@/store/setup/hooks'
 const LIGHT = '(prefers-color-scheme: light)'
 
 /**
- * Puts the chosen theme on the document, following the system where that was chosen. The script
- * in the document's head has done the same before anything was painted.
+ * Applies the chosen theme to the document, following the system if the user chose that. The script
+ * in the document's head does the same before the first paint.
  */
 export const useTheme = () => {
   const theme = useAppSelector(selectTheme)

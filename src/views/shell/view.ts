@@ -8,7 +8,7 @@ import {
   type RouteTable,
 } from '@/store/routing/route'
 
-/** What draws a route; `children` is the route drawn in or over it. Dialogs have none. */
+/** The component of a route; `children` is the route rendered in or over it. Dialogs have none. */
 export type View = ComponentType<{ children?: ReactNode }>
 
 export type Page<Id extends string, Pattern extends string> = Omit<
@@ -17,14 +17,14 @@ export type Page<Id extends string, Pattern extends string> = Omit<
 > & { path: Pattern }
 
 /**
- * Keeps a table of routes. What a route asks for takes the parameters of its path, and `parent` can
- * only name one of the routes.
+ * Defines a table of routes. The functions of a route take the parameters of its path, and `parent`
+ * must be the id of one of the routes.
  */
 export const definePages = <const Id extends string, const Patterns extends readonly string[]>(
   ...routes: { [At in keyof Patterns]: Page<Id, Patterns[At]> }
 ) => untyped<RouteTable<View>>(routes)
 
-/** Keeps the dialogs of an area, each with what its form needs. */
+/** Defines the dialogs of an area, each with the arguments of its form. */
 export const defineDialogs = <Forms>(dialogs: {
   readonly [Form in keyof Forms]: DialogLoader<View, Forms[Form]>
 }) => untyped<DialogLoaders<View>>(dialogs)

@@ -10,7 +10,7 @@ const demoLogin = (search: string) => {
   return target ? `${DEMO_LOGIN}?redirect_uri=${encodeURIComponent(target)}` : DEMO_LOGIN
 }
 
-/** Stands where a rack would answer itself with the login page of the silo that was asked for. */
+/** Replaces the login page that a rack itself would serve for the requested silo. */
 function LoginChoiceView() {
   const { search } = useRoute()
   return (

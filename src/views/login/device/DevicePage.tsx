@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ReportButton } from '@/views/shell/errors/ReportButton'
 import styles from './DevicePage.module.css'
 
-/** The frame of the pages for devices: a card in the middle, the console's name below it. */
+/** The frame of the device pages: a card in the middle, the console's name below it. */
 export function DevicePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
-/** Says that a device was let in. The rest happens there. */
+/** Says that a device is logged in. The login continues on the device. */
 function DeviceSuccessView() {
   return (
     <DevicePage>

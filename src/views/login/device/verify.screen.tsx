@@ -9,7 +9,7 @@ import { Form } from '@/ui/Form/Form'
 import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
-/** Takes the code that a device shows, and lets that device in. */
+/** Takes the code that a device shows, and logs that device in. */
 function DeviceVerifyView() {
   const send = useSend()
   const { code, failure, ...login } = useAppSelector(selectDeviceLogin)

@@ -16,14 +16,14 @@ import { projectColumns, siloColumns } from './columns'
 const { access: Icon } = sectionIcons
 
 interface AccessViewProps {
-  /** The project; the silo where it is left out. */
+  /** The project; omitted for the silo. */
   project?: string | undefined
   docs: PageDocs
-  /** What a role lets somebody do, where nobody has one. */
+  /** Says what a role allows, if nobody has one. */
   emptyBody: string
 }
 
-/** Who has which role on a project, or on the silo, and the ways to change that. */
+/** Who has which role on a project or on the silo, and the actions to change that. */
 export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
   const access = useAppSelector(state => selectAccess(state, { project }))
   if (!access) return null

@@ -33,7 +33,7 @@ interface GroupPanelProps {
   onClose: () => void
 }
 
-/** A group over the list of who has access: the users who belong to it, and so have its roles. */
+/** A group, over the access list: its members, who have the roles of the group. */
 export function GroupPanel({ id, name, onClose }: GroupPanelProps) {
   return (
     <SideModal

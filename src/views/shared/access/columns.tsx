@@ -13,7 +13,7 @@ import { GroupPanel } from './GroupPanel'
 
 type IdentityCellProps = Pick<AccessRowViewModel, 'id' | 'name' | 'isGroup' | 'isCaller'>
 
-/** A user by name; a group as what opens its members. */
+/** A user by name, or a group as a button that opens its members. */
 function IdentityCell({ id, name, isGroup, isCaller }: IdentityCellProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isGroup)

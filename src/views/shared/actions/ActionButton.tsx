@@ -10,7 +10,7 @@ interface ActionButtonProps {
   tone?: ButtonTone
 }
 
-/** One thing that can be done to an object as a button of its own; off with its reason. */
+/** An action on an object as a button; disabled with a reason if the action is not possible. */
 export function ActionButton({ action, icon, tone = 'secondary' }: ActionButtonProps) {
   const send = useSend()
   const { label, to, event, reason } = action

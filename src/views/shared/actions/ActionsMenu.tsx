@@ -4,14 +4,14 @@ import { RowActions, type RowActionsProps } from '@/ui/RowActions/RowActions'
 import { toMenuEntries } from './menu-entries'
 
 interface ActionsMenuProps extends Pick<RowActionsProps, 'id' | 'copyLabel'> {
-  /** What the object is called: there is a menu like this in every row. */
+  /** Name of the object, because every row has such a menu. */
   name: string
-  /** The button's own name, where there is only one: in the header of the object's page. */
+  /** Label of the button if there is only one, in the header of the object's page. */
   label?: string
   actions: readonly ActionViewModel[]
 }
 
-/** The menu of an object: at the end of its row, or of its page's header under a name of its own. */
+/** The menu of an object, at the end of its row or in the header of its page. */
 export function ActionsMenu({ name, label, actions, ...props }: ActionsMenuProps) {
   const send = useSend()
   return (

@@ -2,7 +2,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import type { StoreEvent } from '@/store/setup/event'
 import type { MenuEntry } from '@/ui/Menu/menu'
 
-/** What can be done to an object, as entries of a menu. */
+/** The actions on an object, as menu entries. */
 export const toMenuEntries = (
   actions: readonly ActionViewModel[],
   send: (event: StoreEvent) => unknown,

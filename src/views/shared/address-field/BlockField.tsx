@@ -12,11 +12,11 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './BlockField.module.css'
 
 interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
-  /** What has its addresses already, as far as that is known. */
+  /** The known blocks that may overlap. */
   others?: readonly NamedBlock[]
 }
 
-/** A block of addresses. While it is typed it says what it covers, and whose addresses those are. */
+/** A block of addresses. Shows while typing what it covers and which of `others` it overlaps. */
 export function BlockField({ others = [], ...props }: BlockFieldProps) {
   const reading = summarizeBlock(props.value)
   return (
@@ -46,7 +46,7 @@ function Coverage({ network, hasHostBits, first, last, size }: BlockSummary) {
   )
 }
 
-/** From here on the power of two says more than the digits. */
+/** Above this, a power of two says more than the digits. */
 const MANY = 2n ** 32n
 
 function Count({ size }: { size: bigint }) {
@@ -64,7 +64,7 @@ function Count({ size }: { size: bigint }) {
   )
 }
 
-/** How many of them are named. */
+/** How many overlapping blocks are named. */
 const NAMED = 3
 
 function Overlaps({ found }: { found: readonly NamedBlock[] }) {

@@ -14,9 +14,9 @@ export interface ChartCardProps {
   unit: ChartUnit
   window: TimeWindow
   data: ChartData
-  /** The menu at the end of its header. */
+  /** The menu at the end of the header. */
   menu?: ReactNode
-  /** Reads again what could not be read. */
+  /** Requests the data again after a failure. */
   onRetry: () => void
   isRetrying?: boolean
 }
@@ -29,7 +29,7 @@ const UNITS: Record<ChartUnit, string> = {
   percent: '%',
 }
 
-/** A chart with its name and its unit: drawn, written down for screen readers, or why it is neither. */
+/** A chart with its name and unit: drawn, with a table for screen readers, or why it is missing. */
 export function ChartCard({
   title,
   description,

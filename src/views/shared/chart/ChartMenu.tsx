@@ -6,10 +6,10 @@ import { MenuButton } from '@/ui/Menu/MenuButton'
 
 export interface ChartMenuProps {
   title: string
-  /** Where to read about what the chart shows. */
+  /** Link to the documentation of the chart's data. */
   docs: string
   data: ChartData
-  /** The query of the chart, where it has one that can be read: as it is sent, and as it is read. */
+  /** The query of the chart, as sent and formatted, if it may be shown. */
   query?: { oxql: string; prettyOxql: string }
   onDownload: () => void
 }
@@ -17,7 +17,7 @@ export interface ChartMenuProps {
 const OxqlModal = lazy(async () => (await import('./OxqlModal')).OxqlModal)
 const TableModal = lazy(async () => (await import('./TableModal')).TableModal)
 
-/** What can be had of a chart besides its picture. */
+/** The menu of a chart: documentation, query, table and download. */
 export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuProps) {
   const [shown, setShown] = useState<'query' | 'table' | null>(null)
   const close = () => setShown(null)

@@ -13,7 +13,7 @@ interface ChartPlaceholderProps {
   isRetrying?: boolean
 }
 
-/** Where a chart would be: that it is on its way, that there is nothing to draw, or what went wrong. */
+/** Shown in place of a chart that is loading, empty or failed. */
 export function ChartPlaceholder({
   title,
   data,

@@ -8,14 +8,14 @@ import { Updates } from './Updates'
 
 interface ChartTimeProps {
   presets: readonly PresetChoice[]
-  /** How often the charts are read again unless something else is chosen, in milliseconds. */
+  /** Default interval between updates of the charts, in milliseconds. */
   interval: number
-  /** No day to come can be picked. */
+  /** Disables days in the future. */
   endsToday?: boolean
   onChange: (range: TimeRange) => void
 }
 
-/** The time that charts show, and how they go along with the present. */
+/** The time range of charts, and how often they are updated. */
 export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
   const send = useSend()
   const range = useAppSelector(selectRange)

@@ -12,7 +12,7 @@ interface OxqlModalProps {
 
 const GUIDE = 'https://docs.oxide.computer/guides/operator/system-metrics#_oxql_quickstart'
 
-/** The query behind a chart, to be read and to be copied as it was sent. */
+/** The query behind a chart, formatted for reading; copying gives it as sent. */
 export function OxqlModal({ oxql, prettyOxql, onClose }: OxqlModalProps) {
   return (
     <Modal

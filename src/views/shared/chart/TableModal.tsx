@@ -8,7 +8,7 @@ interface TableModalProps {
   onClose: () => void
 }
 
-/** The values of a chart, for those who would rather read them. */
+/** The values of a chart as a table. */
 export function TableModal({ title, data: { points, scale }, onClose }: TableModalProps) {
   return (
     <Modal title={title} width="free" cancelLabel="Close" onDismiss={onClose}>

@@ -17,8 +17,8 @@ const noteOn = (every: number) =>
     : `The charts are updated every ${distanceInWords(0, every)}.`
 
 /**
- * Says how fresh the charts are, and has them go along with the present: now, and each `usual`
- * milliseconds unless something else is chosen.
+ * Shows how fresh the charts are, and updates them: on press, and every `usual` milliseconds unless
+ * another interval is chosen.
  */
 export function Updates({ usual }: { usual: number }) {
   const send = useSend()

@@ -1,6 +1,6 @@
 import type { DocsPopoverProps } from '@/ui/DocsPopover/DocsPopover'
 
-/** What a page has to say about itself, and the guides to read on in. */
+/** What a page says about itself, and links to guides. */
 export type PageDocs = DocsPopoverProps
 
 const GUIDES = 'https://docs.oxide.computer/guides/'

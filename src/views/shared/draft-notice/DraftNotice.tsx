@@ -6,7 +6,7 @@ import { Moment } from '@/ui/Moment/Moment'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DraftNotice.module.css'
 
-/** Says that a form holds what was typed into it another time, and empties it when asked to. */
+/** Says that a form holds earlier input, and clears it on request. */
 export function DraftNotice({ form: definition }: { form: AnyForm }) {
   const { draftTime, isPending, startOver } = useForm(definition)
   const reader = useLocale()

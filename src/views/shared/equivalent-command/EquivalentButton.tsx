@@ -3,7 +3,7 @@ import { equivalentsRequested, type Source } from '@/store/commands/forms'
 import { useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 
-/** Shows what is about to be sent as a command to run elsewhere. */
+/** Shows the request about to be sent as a command to run outside the console. */
 export function EquivalentButton({ of }: { of: Source }) {
   const send = useSend()
   return (

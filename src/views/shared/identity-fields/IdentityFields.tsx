@@ -3,7 +3,7 @@ import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
 
 interface IdentityFieldsProps {
-  /** Binds the fields of the form that they are in. */
+  /** Binds the fields to their form. */
   useField: (name: 'name' | 'description') => Field<string>
 }
 
@@ -15,7 +15,7 @@ function Description({ useField }: IdentityFieldsProps) {
   return <DescriptionField {...useField('description')} />
 }
 
-/** The name and the description of an object. Each field follows its own value. */
+/** The name and description of an object. Each field subscribes to its own value. */
 export function IdentityFields({ useField }: IdentityFieldsProps) {
   return (
     <>

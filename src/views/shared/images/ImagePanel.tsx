@@ -13,7 +13,7 @@ interface ImagePanelProps {
   leaveTo: string
 }
 
-/** An image, over the list that it is in. Images cannot be changed, so there is only to read. */
+/** An image, over the list it is in. Read-only, because images cannot be changed. */
 export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
   const sharedWith = image.projectId ? 'Project' : 'Silo'
   return (

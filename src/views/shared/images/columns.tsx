@@ -13,7 +13,7 @@ export interface ImageRow extends Image {
 
 const labelCell = (text: string) => (text === '' ? <EmptyCell /> : <NameCell>{text}</NameCell>)
 
-/** The columns of a list of images, a project's or the silo's. */
+/** The columns of a list of images, of a project or of the silo. */
 export const imageColumns: readonly Column<ImageRow>[] = [
   nameColumn(),
   descriptionColumn(),

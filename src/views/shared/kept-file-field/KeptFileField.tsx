@@ -6,7 +6,7 @@ interface KeptFileFieldProps extends Omit<FileFieldProps, 'file' | 'onChoose'> {
   onChange: (file: ChosenFile | null) => void
 }
 
-/** A file of a form: the files port keeps the file itself, the form holds its name and its id. */
+/** A file field of a form: the files port keeps the file, the form only its name and id. */
 export function KeptFileField({ value, onChange, ...field }: KeptFileFieldProps) {
   const files = useFiles()
   return <FileField {...field} file={value} onChoose={file => onChange(file && files.keep(file))} />

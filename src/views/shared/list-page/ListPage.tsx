@@ -14,13 +14,13 @@ interface ListPageProps {
   docs?: PageDocs
   /** In the header, after the docs: refresh, further menus. */
   header?: ReactNode
-  /** Above the table, at the right: what makes another row. */
+  /** Above the table, at the right: the button that creates a row. */
   toolbar?: ReactNode
   /** The query of the list's first page. */
   list: Query
-  /** In place of the table while there is nothing to list. */
+  /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
-  /** The table, and what else the page has below it. */
+  /** The table, and anything below it. */
   children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function ListPage({ title, icon, docs, list, ...props }: ListPageProps) {
   )
 }
 
-/** A table with its pages, or what stands in its place while there is nothing to list. */
+/** A table with its pagination, or `empty` if the list is empty. */
 export function PagedList({
   list,
   empty,

@@ -9,7 +9,7 @@ import { PageFooter } from '@/views/shell/frame/PageFooter'
 import { usePane } from '@/views/shell/frame/pane-context'
 import { useRoute } from '@/views/shell/route-context'
 
-/** The pages of a list, in the footer. New rows are read from the top. */
+/** The pagination of a list, in the footer. Turning the page scrolls to the top. */
 export function ListPagination({ list }: { list: Query }) {
   const send = useSend()
   const pane = usePane()
@@ -22,7 +22,7 @@ export function ListPagination({ list }: { list: Query }) {
   useEffect(() => {
     const before = shown.current
     shown.current = { number, historyIndex }
-    // Back and forward return to where the page was left: see `useScrollMemory`.
+    // Back and forward restore the scroll position: see `useScrollMemory`.
     if (before.number !== number && before.historyIndex === historyIndex)
       pane.current?.scrollTo({ top: 0 })
   }, [number, historyIndex, pane])

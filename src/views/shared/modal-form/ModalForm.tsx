@@ -11,13 +11,13 @@ interface ModalFormProps {
   form: AnyForm
   title: string
   submitLabel: string
-  /** Keeps the form from being submitted until enough is given, where that is plain to see. */
+  /** Disables submitting while input is obviously missing. */
   isIncomplete?: boolean
-  /** The fields, and what is to be known about them. */
+  /** The fields, and notes about them. */
   children: ReactNode
 }
 
-/** An open form of a field or two in a dialog. It is left without being asked about. */
+/** An open form of one or two fields in a dialog. Closes without asking. */
 export function ModalForm({ form: definition, isIncomplete = false, ...props }: ModalFormProps) {
   const form = useForm(definition)
   const formId = useId()

@@ -2,13 +2,13 @@ import { Message } from '@/ui/Message/Message'
 import styles from './Notices.module.css'
 
 interface NoticesProps {
-  /** What is still being done; undefined once that is over. */
+  /** What is still in progress; undefined once it is done. */
   pending?: string | undefined
-  /** What the part of the page below lacks, as whole sentences. */
+  /** What the part of the page below lacks, in whole sentences. */
   notices: readonly string[]
 }
 
-/** What is to be known about the part of a page below. Told politely as it comes up. */
+/** Notices about the part of a page below them. Announced politely when they appear. */
 export function Notices({ pending, notices }: NoticesProps) {
   return (
     <div role="status" className={styles.notices}>

@@ -19,7 +19,7 @@ import { toMenuEntries } from '@/views/shared/actions/menu-entries'
 import styles from './ObjectPanel.module.css'
 
 interface ObjectPanelProps {
-  /** What kind of object it is: `Disk`. */
+  /** The kind of object, such as `Disk`. */
   kind: string
   icon: ReactNode
   object: {
@@ -31,15 +31,15 @@ interface ObjectPanelProps {
     timeModified: string
     actions: readonly ActionViewModel[]
   }
-  /** The list that the panel stands over. */
+  /** Address of the list under the panel. */
   leaveTo: string
-  /** The properties that not every object has. */
+  /** The properties that only some objects have. */
   children?: ReactNode
-  /** What is too large for a property, such as a certificate. */
+  /** Anything too large for a property, such as a certificate. */
   below?: ReactNode
 }
 
-/** An object of a list in a panel over that list: its properties, and what can be done to it. */
+/** An object in a panel over its list: its properties and actions. */
 export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: ObjectPanelProps) {
   const { id, name } = object
   const send = useSend()

@@ -13,7 +13,7 @@ interface PageFormProps extends Pick<
   children: ReactNode
 }
 
-/** An open form that fills a page. Leaving the page asks first when it was begun. */
+/** An open form that fills a page. Asks before leaving the page if there is input. */
 export function PageForm({ form: definition, children, ...props }: PageFormProps) {
   const form = useForm(definition)
   if (!form.isOpen) return null

@@ -6,7 +6,10 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 
-/** An IP pool by its id. Not everybody may see the pools of the silo, and not every pool is linked to it. */
+/**
+ * An IP pool by its id. The user may not see the pools of the silo, or the pool may not be linked
+ * to it.
+ */
 export function PoolCell({ pool: id }: { pool: string }) {
   useQueries([siloIpPoolsQuery])
   const pool = useAppSelector(state => selectPoolById(state, id))
@@ -16,7 +19,7 @@ export function PoolCell({ pool: id }: { pool: string }) {
   if (!pool.description) return pool.name
   return (
     <Tooltip content={pool.description} side="right">
-      {/* Focusable, because the description can be seen nowhere else. */}
+      {/* Focusable, because the description is shown nowhere else. */}
       <span tabIndex={0}>{pool.name}</span>
     </Tooltip>
   )

@@ -6,11 +6,11 @@ import { UnknownCell } from '@/ui/Cells/UnknownCell'
 
 interface ReferenceProps<Item> {
   lookup: Lookup<Item>
-  /** Draws the object when it is known. */
+  /** Renders the object once it is found. */
   children: (item: Item) => ReactNode
 }
 
-/** An object that another one names by its id: itself, that it is deleted, or that it is not known. */
+/** An object referenced by its id: the object itself, or that it is deleted or unknown. */
 export function Reference<Item>({ lookup, children }: ReferenceProps<Item>) {
   switch (lookup.status) {
     case 'pending':

@@ -9,9 +9,8 @@ import { RefreshFailure } from './RefreshFailure'
 import styles from './Freshness.module.css'
 
 /**
- * When the data of the page came, with the button that reads them again: that this did not work,
- * where it did not, and that they are old, where they are. What the bar of a lost connection says
- * is not said twice.
+ * When the data of the page was read, with a button to refresh it. Also says if refreshing failed
+ * or the data is old, unless the connection is lost: its bar says so already.
  */
 export function Freshness({ at, note }: Pick<UpdatedAtProps, 'at' | 'note'>) {
   const queries = useShownQueries()

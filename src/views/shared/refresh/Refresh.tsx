@@ -3,7 +3,7 @@ import { selectIsRefreshing } from '@/store/queries/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
 
-/** Reads everything on the screen again. */
+/** Refreshes everything on the screen. */
 export function Refresh() {
   const send = useSend()
   const isPending = useAppSelector(selectIsRefreshing)

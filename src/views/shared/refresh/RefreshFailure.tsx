@@ -10,7 +10,9 @@ import styles from './Freshness.module.css'
 
 const RefreshReason = lazy(async () => (await import('./RefreshReason')).RefreshReason)
 
-/** Says that what is shown could not be read again. `since` is when it was read: milliseconds since 1970. */
+/**
+ * Says that refreshing failed. `since` is when the shown data was read, in milliseconds since 1970.
+ */
 export function RefreshFailure({ since }: { since: number }) {
   const send = useSend()
   const reader = useLocale()

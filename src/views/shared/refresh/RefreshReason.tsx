@@ -5,7 +5,7 @@ import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { useShownQueries } from '@/views/shell/use-shown-queries'
 
-/** Why what is shown could not be read again. */
+/** Why the shown data could not be refreshed. */
 export function RefreshReason() {
   const queries = useShownQueries()
   const error = useAppSelector(state => selectRefreshError(state, queries))

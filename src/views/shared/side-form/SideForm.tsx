@@ -12,15 +12,15 @@ interface SideFormProps extends Pick<
   'title' | 'subtitle' | 'submitLabel' | 'disabledReason'
 > {
   form: AnyForm
-  /** Nothing goes to the API: there is no command that does the same. */
+  /** Whether nothing is sent to the API, so that there is no equivalent command. */
   isLocal?: boolean
   /** The fields. */
   children: ReactNode
 }
 
 /**
- * An open form in a panel at the right: of a route, or requested over a page. A form that was begun
- * asks before it is dismissed. It slides in where the user has just asked for it.
+ * An open form in a panel at the right, of a route or requested over a page. Asks before closing if
+ * there is input. Slides in only if the user has just opened it.
  */
 export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)

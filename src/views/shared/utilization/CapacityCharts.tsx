@@ -12,11 +12,11 @@ const METRICS = 'https://docs.oxide.computer/guides/operator/system-metrics'
 
 interface CapacityChartsProps {
   charts: readonly CapacityChart[]
-  /** What their files are called after. */
+  /** What the charts are about, for the names of their files. */
   subject: string
 }
 
-/** What was provisioned over time: CPU, memory and storage. */
+/** Charts of provisioned CPU, memory and storage over time. */
 export function CapacityCharts({ charts, subject }: CapacityChartsProps) {
   return (
     <div className={styles.charts}>

@@ -10,9 +10,9 @@ const CapacityCharts = lazy(async () => (await import('./CapacityCharts')).Capac
 
 interface CapacityMetricsProps {
   charts: readonly CapacityChart[]
-  /** What the files of the charts are called after. */
+  /** What the charts are about, for the names of their files. */
   subject: string
-  /** What the charts can be narrowed down to, and by which part of the address; none leaves it out. */
+  /** The filter of the charts and its query parameter, if they have one. */
   picker:
     | {
         label: string
@@ -23,7 +23,7 @@ interface CapacityMetricsProps {
     | undefined
 }
 
-/** What was provisioned over time: the range, whose it is, and the charts. */
+/** Provisioned capacity over time: range, filter and charts. */
 export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProps) {
   const { setRange, choose } = useChartAddress()
   return (

@@ -7,13 +7,13 @@ const ICONS = { cpus: Cpu, memory: MemoryStick, storage: HardDrive }
 
 interface ResourceBarsProps {
   uses: readonly ResourceUse[]
-  /** What the quotas are called: `Quota`, `Quota (Total)`. */
+  /** Label of the quotas: `Quota`, `Quota (Total)`. */
   quotaLabel: string
-  /** What the hardware is estimated to hold, by resource, where that is known. */
+  /** Estimated capacity of the hardware by resource, if known. */
   estimate?: Record<ResourceUse['id'], number> | undefined
 }
 
-/** How much of CPU, memory and storage is provisioned. */
+/** How much CPU, memory and storage is provisioned. */
 export function ResourceBars({ uses, quotaLabel, estimate }: ResourceBarsProps) {
   return (
     <div className={styles.bars}>

@@ -3,7 +3,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { useSend } from '@/store/setup/hooks'
 import { useRoute } from '@/views/shell/route-context'
 
-/** The address of charts, which holds their range and what they are narrowed down to. */
+/** The address of charts, which holds their range and filter. */
 export const useChartAddress = () => {
   const send = useSend()
   const { path, search } = useRoute()
@@ -16,7 +16,7 @@ export const useChartAddress = () => {
   }
   return {
     setRange: (range: TimeRange) => change(['range', 'start', 'end'], rangeParams(range)),
-    /** Chooses by a part of the query string; null for what is meant without it. */
+    /** Sets a parameter of the query string; null removes it. */
     choose: (param: string, value: string | null) =>
       change([param], value === null ? {} : { [param]: value }),
   }

@@ -20,7 +20,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './ConnectionBar.module.css'
 
-/** What is on the screen all the same: nothing to say of where all of it was typed. */
+/** When the data on the screen was read; null if none of it was, as on a form. */
 const useDataTime = () => {
   const reader = useLocale()
   const queries = useShownQueries()
@@ -28,7 +28,7 @@ const useDataTime = () => {
   return readAt === null ? null : { readAt, time: formatTime(readAt, reader) }
 }
 
-/** Reads out that the connection is lost, and that it is back: once each. */
+/** Announces that the connection is lost and that it is back, once each. */
 function ConnectionNews({ lost }: { lost: string }) {
   const isLost = useAppSelector(selectIsConnectionLost)
   const losses = useAppSelector(selectConnectionLosses)
@@ -40,9 +40,8 @@ function ConnectionNews({ lost }: { lost: string }) {
 }
 
 /**
- * Stands over the page while the API does not answer. The page stays and can be read; what was asked
- * for waits. An error page says the same in its own words, so the bar is then only hidden: the
- * seconds go on.
+ * Shown over the page while the API does not respond. The page stays readable, and requests wait.
+ * An error page has its own message, so the bar is then only hidden: its countdown continues.
  */
 export function ConnectionBar() {
   const send = useSend()

@@ -4,14 +4,14 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { RequestedForms } from './RequestedForms'
 
-/** Dialogs are rarely what a page starts with: their code comes once the page is there. */
+/** Loaded after the page, because pages rarely start with a dialog. */
 const Question = lazy(async () => (await import('./Question')).Question)
 const PageGuard = lazy(async () => (await import('./PageGuard')).PageGuard)
 const LATE = [Question, PageGuard]
 
 /**
- * The dialogs that any screen may bring up: forms that were asked for, the question to confirm, and
- * whether to leave a form.
+ * The dialogs that any screen can open: requested forms, confirmations, and whether to leave a
+ * form.
  */
 export function Dialogs() {
   const question = useAppSelector(selectConfirmRequest)

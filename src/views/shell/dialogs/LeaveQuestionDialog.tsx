@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button/Button'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { RichText } from '@/ui/RichText/RichText'
 
-/** Asks what becomes of something that is under way when its screen is left. */
+/** Asks what to do with ongoing work when the user leaves its screen. */
 export function LeaveQuestionDialog({ title, text, other, ...labels }: LeaveDialog) {
   const send = useSend()
   const leaveOtherwise = () => {

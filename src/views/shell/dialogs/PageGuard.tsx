@@ -4,7 +4,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { LeaveQuestionDialog } from './LeaveQuestionDialog'
 
-/** Asks whether a page may be left with a form that was begun, or with what became of one. */
+/** Asks whether to leave a page with unsaved input or unfinished work. */
 export function PageGuard() {
   const send = useSend()
   const question = useAppSelector(selectLeaveDialog)

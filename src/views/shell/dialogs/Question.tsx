@@ -10,7 +10,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
-/** Asks for confirmation, and stays until what was confirmed is over. */
+/** Asks for confirmation and stays open until the confirmed action is done. */
 export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest) {
   const send = useSend()
   return (

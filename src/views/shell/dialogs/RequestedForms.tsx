@@ -4,8 +4,8 @@ import { ShowOrderContext, useShowOrder } from '@/ui/lazy/show-order'
 import { useLoadedCode } from '../code-context'
 
 /**
- * The forms requested over the screen, each drawn by its dialog; `only` one of them where
- * the others may be what failed.
+ * The forms requested over the screen, each rendered by its dialog. `only` limits them to one, if
+ * the others may have caused the error.
  */
 export function RequestedForms({ only }: { only?: string }) {
   const forms = useAppSelector(selectRequestedForms)
@@ -14,7 +14,7 @@ export function RequestedForms({ only }: { only?: string }) {
     .map(form => <RequestedForm key={form} form={form} />)
 }
 
-/** Has its place among the dialogs from when it was requested, however long it takes to come. */
+/** Keeps the place that a form got when it was requested, however late its code arrives. */
 function RequestedForm({ form }: { form: string }) {
   const { dialogs } = useLoadedCode()
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(form))

@@ -7,12 +7,12 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ErrorDetails.module.css'
 
 interface ErrorDetailsProps {
-  /** Of the answer; 0 where none came. */
+  /** HTTP status of the response; 0 if there was none. */
   status: number
   call: FailedCall
 }
 
-/** What an administrator asks for: finds the call again in the log of the server. */
+/** The facts by which an administrator finds the call in the server's log. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
   const reader = useLocale()
   const facts = (time: string) =>

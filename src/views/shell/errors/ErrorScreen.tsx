@@ -16,13 +16,13 @@ import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
 
-/** Stands in place of everything when the address cannot be shown. */
+/** Replaces the whole console if the address cannot be shown. */
 export function ErrorScreen({ error }: { error: NavigationError }) {
   const send = useSend()
   const signOut = useAppSelector(selectSignOut)
   const isSigningOut = useAppSelector(selectIsSigningOut)
   const isOnline = useAppSelector(selectIsOnline)
-  // Where the way home is what has failed, there is another one.
+  // If the home page is what failed, link to another page.
   const isHome = useAppSelector(state => selectLocation(state)?.path === siloPaths.projects())
   const advice = errorAdvice(error)
   return (

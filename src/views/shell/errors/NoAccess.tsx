@@ -20,7 +20,7 @@ import styles from './ErrorScreen.module.css'
 const TROUBLESHOOTING =
   'https://docs.oxide.computer/guides/operator/faq#_how_do_i_fix_the_something_went_wrong_error'
 
-/** Why, where it is that nobody gave them anything. Shows nothing until that is known. */
+/** Why the user has no access, if they have no role at all. Renders nothing until that is known. */
 function Reason() {
   const silo = useAppSelector(selectSiloName)
   const standing = useAppSelector(selectStanding)
@@ -36,7 +36,7 @@ function Reason() {
   )
 }
 
-/** Where they may go all the same. */
+/** Links to where the user can still go. */
 function WaysOn() {
   const send = useSend()
   const { layout } = useRoute().route
@@ -65,7 +65,7 @@ function WaysOn() {
   )
 }
 
-/** Stands in the frame in place of a page that the API keeps from this person. */
+/** Shown in the frame in place of a page that the API denies the user. */
 export function NoAccess({ error }: { error: NavigationError }) {
   useQueries(STANDING_QUERIES)
   return (

@@ -2,7 +2,7 @@ import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 
-/** Asks for the dialog that saves what led to a problem. */
+/** Opens the dialog that saves a recording of what led to a problem. */
 export function ReportButton() {
   const send = useSend()
   return (

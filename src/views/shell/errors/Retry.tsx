@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
 import styles from './ErrorScreen.module.css'
 
-/** The ways to another try: by hand, and by itself for as long as nobody minds. */
+/** Retries on press, and automatically until the user stops it. */
 export function Retry() {
   const send = useSend()
   const mayRetry = useAppSelector(selectMayRetry)

@@ -2,7 +2,7 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 
 const TRY_AGAIN = 'Please try again. If the problem persists, contact your administrator.'
 
-/** What happened, in a few words for the document's title. */
+/** What happened, in a few words for the document title. */
 export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean): string => {
   switch (kind) {
     case 'missing':
@@ -20,7 +20,7 @@ export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean)
   }
 }
 
-/** The heading of the screen for a place that could not be shown. */
+/** The heading of the error screen. */
 export const errorHeading = (error: NavigationError, isOnline: boolean): string =>
   error.kind === 'missing' || error.kind === 'refused'
     ? errorTitle(error, isOnline)
@@ -33,7 +33,7 @@ export const errorCause = (error: NavigationError, isOnline: boolean): string =>
   return error.kind === 'unanswered' && !isOnline ? 'This device is offline.' : error.message
 }
 
-/** What to do about it, where there is anything. */
+/** What to do about it, or null. */
 export const errorAdvice = ({ kind, status }: NavigationError): string | null => {
   if (kind === 'missing') return null
   if (kind === 'code') return 'The console may have been updated since this page was opened.'

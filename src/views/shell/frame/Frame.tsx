@@ -10,7 +10,7 @@ import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
 import styles from './Frame.module.css'
 
-/** The frame of every page behind the login: where one is, where one can go, and the page. */
+/** The frame of every page behind the login: breadcrumbs, navigation and page. */
 export function Frame({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   const sidebar = useRef<HTMLElement>(null)

@@ -11,10 +11,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
 import styles from './HomeLink.module.css'
 
-/** Who makes the platform. */
+/** The maker of the platform. */
 const BRAND = 'Oxide'
 
-/** The corner: which silo this is, or that it is the system, and the way to its first page. */
+/** The corner: names the silo or the system and links to its first page. */
 export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
   const { route } = useRoute()
   const silo = useAppSelector(selectSiloName)

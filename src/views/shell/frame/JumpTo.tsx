@@ -5,7 +5,7 @@ import styles from './Sidebar.module.css'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Opens the command palette, and says which keys do so too. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function JumpTo({ onPress }: { onPress: () => void }) {
   return (
     <Button className={styles.jump} onPress={onPress}>

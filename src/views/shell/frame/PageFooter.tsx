@@ -9,20 +9,20 @@ interface Slot {
 
 const SlotContext = createContext<Slot>({ element: null, register: () => undefined })
 
-/** Stands around the page and its footer region, so that the page's list can put its pages there. */
+/** Wraps the page and its footer region, so that the page's list can put its pagination there. */
 export function PageFooterProvider({ children }: { children: ReactNode }) {
   const [element, register] = useState<HTMLElement | null>(null)
   const slot = useMemo(() => ({ element, register }), [element])
   return <SlotContext value={slot}>{children}</SlotContext>
 }
 
-/** The place in the footer region where the pagination of the page appears. */
+/** The place in the footer region for the pagination of the page. */
 export function PaginationSlot() {
   const { register } = useContext(SlotContext)
   return <div ref={register} className={styles.pagination} />
 }
 
-/** Shows its children in the footer region, which stays in view. */
+/** Renders its children in the footer region, which stays in view. */
 export function PageFooter({ children }: { children: ReactNode }) {
   const { element } = useContext(SlotContext)
   return element && createPortal(children, element)

@@ -9,7 +9,10 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-/** Since when the page could not be read again, in milliseconds since the epoch; null where it could. */
+/**
+ * When the data was read that could not be refreshed since, in milliseconds since the epoch; null
+ * if refreshing works or the connection is lost.
+ */
 const useUnrefreshedSince = () => {
   const queries = useShownQueries()
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
@@ -17,8 +20,8 @@ const useUnrefreshedSince = () => {
 }
 
 /**
- * Says that the page could not be read again, above pages that do not say so themselves beside the
- * time of their data.
+ * Says that the page could not be refreshed, on pages that do not say so beside the time of their
+ * data.
  */
 export function RefreshNotice() {
   const since = useUnrefreshedSince()
@@ -32,8 +35,8 @@ export function RefreshNotice() {
 }
 
 /**
- * Reads that out, once for all pages. Stands apart from what a modal dialog makes inert, which would
- * leave a part that holds this operable for its sake.
+ * Announces a failed refresh, once for all pages. Kept apart from what a modal dialog makes inert:
+ * for the sake of a live region, the dialog would leave its container operable.
  */
 export function RefreshAnnouncement() {
   const reader = useLocale()

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
 import styles from './TopBar.module.css'
 
-/** Switches between the silo and the system that it is a part of. */
+/** Switches between the silo and the system it belongs to. */
 export function SectionPicker() {
   const { route } = useRoute()
   const isSystem = route.layout.name === 'system'

@@ -13,14 +13,14 @@ import styles from './Sidebar.module.css'
 
 const HEADING_LENGTH = 24
 
-/** Whoever opened the drawer goes on in it; closing it gives the focus back. */
+/** Moves the focus into the opened drawer; closing it returns the focus. */
 const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
   if (newState === 'open') currentTarget.querySelector('button')?.focus()
 }
 
 /**
- * The pages of the section. In a narrow window it is a drawer over the page: an open popover, which
- * the browser closes on Escape and on a press beside it.
+ * The pages of the section. In a narrow window, a drawer over the page: a popover, which the
+ * browser closes on Escape and on a press outside it.
  */
 export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const send = useSend()
@@ -68,7 +68,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           <DocsLink />
         </ul>
       </nav>
-      {/* Called as the other one, and after its heading as well, so that one can tell them apart. */}
+      {/* Labelled like the other nav, plus its heading, so that they can be told apart. */}
       <nav
         id={`${id}nav`}
         aria-label="Sidebar navigation"

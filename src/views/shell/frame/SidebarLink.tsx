@@ -8,7 +8,7 @@ import styles from './Sidebar.module.css'
 
 const DOCS = 'https://docs.oxide.computer'
 
-/** A page of the section, marked when it is the present one. */
+/** A page of the section, marked if it is the current one. */
 export function SidebarLink({ link }: { link: SectionLink }) {
   const { path } = useRoute()
   const isActive = isSectionActive(link, path)

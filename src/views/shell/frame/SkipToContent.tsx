@@ -2,13 +2,16 @@ import type { MouseEvent } from 'react'
 import { SkipLink } from '@/ui/SkipLink/SkipLink'
 import { useRouteIfAny } from '../route-context'
 
-/** Moves the focus itself: followed as a link, the fragment would be an entry of the history. */
+/** Moves the focus in code: following the link would add an entry to the history. */
 const toContent = (event: MouseEvent) => {
   event.preventDefault()
   document.getElementById('content')?.focus()
 }
 
-/** The first stop of the Tab key, before the banner and the frame; only frames have a content. */
+/**
+ * The first tab stop, before the banner and the frame. Only layouts with a frame have content to
+ * skip to.
+ */
 export function SkipToContent() {
   const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   if (layout === 'public') return null

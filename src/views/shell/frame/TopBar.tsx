@@ -6,7 +6,7 @@ import { SectionPicker } from './SectionPicker'
 import { UserMenu } from './UserMenu'
 import styles from './TopBar.module.css'
 
-/** Where the page is, and what there is on every page: the other section, the user's own things. */
+/** The breadcrumbs of the page, then the controls of every page: section picker and user menu. */
 export function TopBar() {
   const { route, params } = useRoute()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)

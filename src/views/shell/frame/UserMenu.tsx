@@ -26,7 +26,7 @@ const themes: readonly { theme: Theme; label: string; icon: MenuEntry['icon'] }[
   { theme: 'light', label: 'Light theme', icon: <Sun size={16} /> },
 ]
 
-/** The signed-in user's own things: settings, theme, reporting a problem, the way out. */
+/** The menu of the signed-in user: settings, theme, problem report and sign-out. */
 export function UserMenu() {
   const send = useSend()
   const user = useAppSelector(selectCurrentUser)

@@ -4,12 +4,12 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { useRoute, type CurrentRoute } from '../route-context'
 import { keepScroll, landing } from '../scroll-memory'
 
-/** Scrolls the pane to where each arrival belongs, and remembers where each page was left. */
+/** Scrolls the pane on each navigation and stores where each page was left. */
 export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
   const route = useRoute()
   const navigationType = useAppSelector(selectNavigationType)
   const left = useRef<CurrentRoute | null>(null)
-  // As last seen: when the next page is in place, the pane may have become shorter already.
+  // The last position seen: the pane may already be shorter when the next page is in place.
   const top = useRef(0)
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
     if (left.current) keepScroll(left.current.historyIndex, top.current)
     const to = landing(left.current, route, navigationType)
     left.current = route
-    // Asking a pane that is at its top to stay there would have it laid out before its time.
+    // If the pane is already at its top, setting it again would force an early layout.
     if (to === null || !pane.current || (to === 0 && top.current === 0)) return
     pane.current.scrollTop = to
     top.current = pane.current.scrollTop

@@ -10,7 +10,7 @@ const LATE = [PaletteDialog]
 const isShortcut = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent) =>
   (metaKey || ctrlKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
 
-/** The command palette, and the keys that bring it up wherever the focus is. */
+/** The command palette, and the shortcut that opens it wherever the focus is. */
 export function Palette() {
   const send = useSend()
   const isOpen = useAppSelector(selectIsPaletteOpen)
@@ -21,7 +21,7 @@ export function Palette() {
       event.preventDefault()
       if (!event.repeat) send(paletteToggled())
     }
-    // Capturing: a field or a dialog may keep its keys to itself.
+    // Capturing, because a field or a dialog may stop the propagation of its keys.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [send])

@@ -24,7 +24,7 @@ const TOLD: Record<Reach['extent'], (reach: Reach) => string> = {
     `Searched ${rowsOf(rows)}. The rest could not be read: ${problem}`,
 }
 
-/** The open palette with what the present page offers. */
+/** The open palette with what the current page offers. */
 export function PaletteDialog() {
   const send = useSend()
   const route = useRoute()

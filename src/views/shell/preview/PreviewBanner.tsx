@@ -6,7 +6,7 @@ const PreviewDialog = lazy(() =>
   import('./PreviewDialog').then(module => ({ default: module.PreviewDialog })),
 )
 
-/** Says above everything that nothing here is real. */
+/** The banner that says that nothing here is real. */
 export function PreviewBanner() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ const repositories = [
   { label: 'Control plane and API', href: 'https://github.com/oxidecomputer/omicron' },
 ]
 
-/** What a technical preview is, and what becomes of what one makes in it. */
+/** Explains what a technical preview is, and what happens to objects created in it. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Console technical preview" cancelLabel="Close" onDismiss={onClose}>
