@@ -8,7 +8,7 @@ import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { defineDialogs } from '@/views/shell/view'
 
-/** The forms that are asked for over a project's screens. */
+/** The forms that can be requested over a project's screens. */
 export const projectDialogs = defineDialogs<ProjectForms>({
   diskAttach: {
     queries: params => [allDisksQuery(params)],
@@ -49,7 +49,7 @@ export const projectDialogs = defineDialogs<ProjectForms>({
     load: () => import('./instance/resize.dialog'),
   },
   networkInterfaceCreate: {
-    // One that is being created has none to read.
+    // A new instance has no network interfaces to read.
     queries: ({ project, instance }) => [
       allVpcsQuery({ project }),
       ...(instance ? [networkInterfacesQuery({ project, instance })] : []),

@@ -19,7 +19,7 @@ const INSTANCE = [
   sectionCrumb(projectSections.instances),
   objectCrumb('instance', projectPaths.instanceStorage),
 ] as const
-/** The parts of the metrics have none of their own. */
+/** The parts of the metrics have no breadcrumbs of their own. */
 const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
 
 export const routes = definePages(
@@ -31,7 +31,7 @@ export const routes = definePages(
   },
   {
     id: 'project/instance/page',
-    // Only ever drawn around one of its tabs.
+    // Only rendered around one of its tabs.
     path: `${projectPaths.instance.pattern}/-`,
     layout,
     queries: params => [
@@ -68,7 +68,7 @@ export const routes = definePages(
   },
   {
     id: 'project/instance-metrics/tab',
-    // Only ever drawn around one of its parts.
+    // Only rendered around one of its parts.
     path: `${projectPaths.instanceMetrics.pattern}/-`,
     layout,
     parent: 'project/instance/page',

@@ -60,7 +60,7 @@ export const routes = definePages(
   },
   {
     id: 'project/vpc/page',
-    // Only ever drawn around one of its tabs.
+    // Only rendered around one of its tabs.
     path: `${projectPaths.vpc.pattern}/-`,
     layout,
     queries: params => [vpcViewQuery(params)],

@@ -16,7 +16,7 @@ const docs: PageDocs = {
   ],
 }
 
-/** Who has which role on a project, those included that come from the silo. */
+/** Who has which role on a project, including roles inherited from the silo. */
 function ProjectAccessView() {
   const { project } = useParams(projectPaths.project)
   return (

@@ -4,7 +4,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useGroupAddress } from './use-group-address'
 
-/** A group's name and description, over its page. */
+/** Edits a group's name and description, over its page. */
 function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (

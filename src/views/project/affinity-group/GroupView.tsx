@@ -28,7 +28,7 @@ import styles from './GroupView.module.css'
 
 const { affinity: Icon } = sectionIcons
 
-/** The page of a group of either kind: what it is, what can be done to it, and its members. */
+/** The page of a group of either kind: its properties, actions and members. */
 function GroupView({ children }: { children?: ReactNode }) {
   const address = useGroupAddress()
   const group = useAppSelector(state => selectGroup(state, address))

@@ -26,7 +26,7 @@ interface MembersCardProps {
   members: MembersViewModel
 }
 
-/** The instances of a group, and the way to add one. */
+/** The instances of a group, with a button to add one. */
 export function MembersCard({ noun, members: { rows, others, adding } }: MembersCardProps) {
   return (
     <CardBlock>

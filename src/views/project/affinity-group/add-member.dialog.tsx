@@ -10,7 +10,7 @@ import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
-/** Adds an instance of the project to the group of the page, while that form is open. */
+/** The open form that adds an instance of the project to the group of the page. */
 function AddMemberModal() {
   const { canSubmit } = useAppSelector(selectJoinableInstances)
   return (

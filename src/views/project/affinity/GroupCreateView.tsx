@@ -17,7 +17,7 @@ const POLICIES = [
 
 interface PolicyFieldProps {
   useField: FieldHook<GroupCreateValues>
-  /** When the policy comes into play. */
+  /** When the policy takes effect. */
   help: string
 }
 
@@ -35,7 +35,7 @@ function PolicyField({ useField, help }: PolicyFieldProps) {
   )
 }
 
-/** A new group of instances that are to be kept together, over the list. */
+/** A new group of instances to keep together, over the list. */
 export function AffinityGroupCreateView() {
   return (
     <SideForm form={affinityGroupCreateForm} title="Add affinity group" submitLabel="Add group">
@@ -48,7 +48,7 @@ export function AffinityGroupCreateView() {
   )
 }
 
-/** A new group of instances that are to be kept apart, over the list. */
+/** A new group of instances to keep apart, over the list. */
 export function AntiAffinityGroupCreateView() {
   return (
     <SideForm

@@ -2,12 +2,12 @@ import type { AffinityPolicy } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 
-/** What becomes of a start that a group cannot have as it wants. The strict policy is the louder one. */
+/** What happens to a start that breaks the group's rule. The strict policy stands out. */
 export function PolicyBadge({ policy }: { policy: AffinityPolicy }) {
   return <Badge isSolid={policy === 'fail'}>{policy}</Badge>
 }
 
-/** The name of that fact, and what it means. */
+/** The label of the policy, with an explanation. */
 export function PolicyLabel() {
   return (
     <>

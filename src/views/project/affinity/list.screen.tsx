@@ -21,7 +21,7 @@ import { useParams } from '@/views/shell/route-context'
 import { PolicyBadge, PolicyLabel } from './PolicyBadge'
 import { affinityDocs } from './docs'
 
-/** How many instances are in a group. The page does not wait for it. */
+/** The number of instances in a group. Loads after the page. */
 function MemberCount(props: Omit<GroupAddress, 'project'>) {
   const address = { ...props, ...useParams(projectPaths.affinity) }
   useQueries([groupMembersQuery(address)])
@@ -31,7 +31,7 @@ function MemberCount(props: Omit<GroupAddress, 'project'>) {
   return count === 0 ? <EmptyCell /> : <span data-figures>{count}</span>
 }
 
-/** What the list says about each group of a project. */
+/** The columns of a project's groups. */
 const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
   nameColumn(),
   {
@@ -54,7 +54,7 @@ const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
 
 const { affinity: Icon } = sectionIcons
 
-/** The groups of a project, of both kinds; making one is drawn over them. */
+/** The groups of a project, of both kinds. The create forms open over them. */
 function AffinityView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.affinity)
   const rows = useAppSelector(state => selectGroupRows(state, params))

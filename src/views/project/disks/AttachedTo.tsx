@@ -8,15 +8,18 @@ import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
 
 interface AttachedToProps {
-  /** What the link is drawn as: the one of a cell fills it. */
+  /** The component of the link: the link of a cell fills it. */
   as: ComponentType<{ href: string; children: string }>
   /** Id of the instance. */
   instance: string | null
-  /** The page of the instance that it leads to: its storage unless given. */
+  /** The page of the instance to link to; its storage by default. */
   path?: (params: { project: string; instance: string }) => string
 }
 
-/** The instance that a disk or an address is attached to. Its name comes with the page, or is asked for by id. */
+/**
+ * The instance that a disk or an address is attached to. Its name comes with the page or is queried
+ * by id.
+ */
 export function AttachedTo({ instance, ...props }: AttachedToProps) {
   return instance === null ? <EmptyCell /> : <InstanceName {...props} id={instance} />
 }

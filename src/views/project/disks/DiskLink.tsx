@@ -7,13 +7,13 @@ import { useParams } from '@/views/shell/route-context'
 import { Reference } from '@/views/shared/reference/Reference'
 
 interface DiskLinkProps {
-  /** What the link is drawn as: the one of a cell fills it. */
+  /** The component of the link: the link of a cell fills it. */
   as: ComponentType<{ href: string; children: string }>
   /** Id of the disk. */
   id: string
 }
 
-/** A disk that something else names by its id. Its name comes with the page, or is asked for by id. */
+/** A disk referenced by its id. Its name comes with the page or is queried by id. */
 export function DiskLink({ as: LinkTo, id }: DiskLinkProps) {
   const { project } = useParams(projectPaths.project)
   const isKnown = useAppSelector(state => selectIsDiskKnown(state, project, id))

@@ -28,7 +28,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 
-/** The image that the disk is made from. */
+/** The image to make the disk from. */
 function ImageField() {
   const { project } = useParams(projectPaths.project)
   useQueries([allProjectImagesQuery({ project }), allSiloImagesQuery])
@@ -59,7 +59,7 @@ const toItem = (
   }
 }
 
-/** The snapshot that the disk is made from. */
+/** The snapshot to make the disk from. */
 function SnapshotField() {
   const { project } = useParams(projectPaths.project)
   useQueries([allSnapshotsQuery({ project }), allDisksQuery({ project })])
@@ -133,7 +133,7 @@ function SizeField() {
   return <NumberField {...useField('size')} label="Size" {...rule} />
 }
 
-/** The fields of a new disk, wherever the form stands. Each one follows its own value. */
+/** The fields of a new disk, wherever the form opens. Each field subscribes to its own value. */
 function DiskCreateFields() {
   return (
     <>
@@ -145,7 +145,7 @@ function DiskCreateFields() {
   )
 }
 
-/** The form of a new disk while it is open: on its route, or requested over a screen. */
+/** The open form of a new disk, on its route or requested over a screen. */
 function DiskCreateModal() {
   return (
     <SideForm form={diskCreateForm} title="Create disk" submitLabel="Create disk">

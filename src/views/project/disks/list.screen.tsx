@@ -39,7 +39,7 @@ const columns: readonly Column<RowOf<typeof selectDiskRows>>[] = [
   actionsColumn(),
 ]
 
-/** The disks of a project; one of them, or the form of a new one, is drawn over it. */
+/** The disks of a project. The panel of a disk and the create form open over them. */
 function DisksView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.disks)
   const rows = useAppSelector(state => selectDiskRows(state, params))

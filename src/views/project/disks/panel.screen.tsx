@@ -19,7 +19,7 @@ import { AttachedTo } from './AttachedTo'
 
 interface OriginProps {
   disk: Disk
-  /** Id of what the disk was made from. */
+  /** Id of the image or snapshot that the disk was made from. */
   id: string
 }
 
@@ -28,7 +28,7 @@ function ImageOrigin({ disk, id }: OriginProps) {
   const query = imageByIdQuery({ image: id })
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
-  // Promoted and demoted since, it may be another project's now, of which the id is known.
+  // The image may have been promoted and demoted to another project, of which only the id is known.
   const hrefOf = (image: string, owner: string | null | undefined) => {
     if (!owner) return siloPaths.image({ image })
     return projectPaths.image({ project: owner === disk.projectId ? project : owner, image })
@@ -60,7 +60,7 @@ function SnapshotOrigin({ id }: Omit<OriginProps, 'disk'>) {
   )
 }
 
-/** What a disk was made from, which may be gone. */
+/** What a disk was made from, which may be deleted. */
 function DiskOrigin({ disk }: { disk: Disk }) {
   if (disk.imageId) return <ImageOrigin disk={disk} id={disk.imageId} />
   if (disk.snapshotId) return <SnapshotOrigin id={disk.snapshotId} />

@@ -4,7 +4,7 @@ import { moreDisksQuery } from '@/store/project/disks/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
 
-/** Has the disks of the project read on, page after page, where one of them is to be chosen. */
+/** Reads the remaining pages of the project's disks, for choosing a disk. */
 export const useMoreDisks = (): void => {
   const { project } = useParams(projectPaths.project)
   const tokens = useAppSelector(state => selectTokensOfMoreDisks(state, project))

@@ -19,7 +19,6 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { useParams } from '@/views/shell/route-context'
 
-/** What the table says about each address. */
 const columns: readonly Column<ExternalIpRowViewModel>[] = [
   { id: 'ip', header: 'IP', cell: ({ ip }) => <CopyableIp ip={ip} /> },
   {
@@ -45,7 +44,7 @@ const columns: readonly Column<ExternalIpRowViewModel>[] = [
 
 const rowKey = ({ ip }: ExternalIpRowViewModel) => ip
 
-/** The addresses that the instance is reached at from outside, and what can be done to them. */
+/** The external addresses of the instance, and the actions on them. */
 export function ExternalIpsCard() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIpTable(state, params))

@@ -5,15 +5,18 @@ import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 
 interface FloatingIpSelectProps extends Field<string> {
-  /** Those that can be chosen. */
+  /** The floating IPs to choose from. */
   floatingIps: readonly FloatingIp[]
-  /** What the field holds of the chosen one. */
+  /** The property of the chosen floating IP that the field holds. */
   by: 'id' | 'name'
-  /** The instance that gets it; one that is to be made has no name yet. */
+  /** The instance that gets the address; a new one has no name yet. */
   instance?: string
 }
 
-/** Chooses a floating IP for an instance, and says what the instance will be reachable at. */
+/**
+ * Chooses a floating IP for an instance, and shows the address where the instance will be
+ * reachable.
+ */
 export function FloatingIpSelect({ floatingIps, by, instance, ...field }: FloatingIpSelectProps) {
   const items = useMemo(
     () =>

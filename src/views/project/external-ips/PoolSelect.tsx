@@ -17,7 +17,7 @@ interface PoolSelectProps extends Field<string> {
   isRequired?: boolean
 }
 
-/** Chooses the pool that an address comes from. Nothing where the pools may not be seen. */
+/** Chooses the pool of an address. Renders nothing if the user may not see the pools. */
 export function PoolSelect({ isRequired = true, ...props }: PoolSelectProps) {
   const pools = useAppSelector(selectPools)
   const items = useMemo(() => pools?.map(toItem), [pools])

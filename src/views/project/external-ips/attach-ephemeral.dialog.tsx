@@ -8,7 +8,7 @@ import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PoolSelect } from './PoolSelect'
 
-/** Gives the instance an ephemeral IP, while that form is open. */
+/** The open form that gives the instance an ephemeral IP. */
 function EphemeralIpAttachModal() {
   const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
   const field = useField('pool')

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { FloatingIpSelect } from './FloatingIpSelect'
 
-/** Attaches a floating IP to the instance, while that form is open. */
+/** The open form that attaches a floating IP to the instance. */
 function FloatingIpAttachModal() {
   const { value: chosen } = useField('floatingIp')
   return (

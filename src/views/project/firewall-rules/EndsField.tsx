@@ -31,14 +31,14 @@ import { EndProblem } from './RuleParts'
 interface NewEndProps {
   noun: EndNoun
   addLabel: string
-  /** Those that are in the list already. */
+  /** The ends that are already in the list. */
   ends: readonly RuleEnd[]
   entry: Field<EndEntry>
-  /** Takes what is typed into the list. */
+  /** Adds the typed end to the list. */
   onAdd: (added: { entry: EndEntry; ends: readonly RuleEnd[] }) => void
 }
 
-/** The fields of another target, or of another host. */
+/** The fields of a new target or host. */
 function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd }: NewEndProps) {
   const { name, isDisabled, onChange } = field
   const valueName = `${name}Value`
@@ -47,7 +47,7 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
   useEffect(() => {
     const isSame = shownType.current === entry.type
     shownType.current = entry.type
-    // The field that had it has made way for that of another type.
+    // Changing the type replaced the field that had the focus.
     if (!isSame && document.activeElement === document.body) focusField(document, valueName)
   }, [entry.type, valueName])
   return (
@@ -128,7 +128,7 @@ function NameChoice({ type, ends, ...field }: NameChoiceProps) {
 }
 
 interface EndsFieldProps extends Omit<NewEndProps, 'ends'> {
-  /** Names the list. */
+  /** Label of the list. */
   label: string
   list: Field<readonly RuleEnd[]>
 }
@@ -138,12 +138,12 @@ const columns: readonly MiniColumn<RuleEnd>[] = [
   { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
 ]
 
-/** What a newer server has of other types need not have a value. */
+/** Types added by a newer server may have no value. */
 const wordOf = ({ type, value }: RuleEnd) => value ?? type
 
 const keyOf = ({ type, value }: RuleEnd) => `${type} ${value}`
 
-/** The targets or the hosts of a rule, and a few fields that add another one. */
+/** The targets or hosts of a rule, and fields to add one. */
 export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFieldProps) {
   const { value: ends, onChange, ...field } = list
   return (

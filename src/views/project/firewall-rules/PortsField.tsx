@@ -17,11 +17,11 @@ const columns: readonly MiniColumn<string>[] = [
 interface PortsFieldProps {
   list: Field<readonly string[]>
   entry: Field<PortEntry>
-  /** Takes what is typed into the list. */
+  /** Adds the typed range to the list. */
   onAdd: (added: { entry: PortEntry; ports: readonly string[] }) => void
 }
 
-/** The ports that a rule is about, and a field that adds a range of them. */
+/** The ports of a rule, and a field to add a range of them. */
 export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: PortsFieldProps) {
   const { value: ports, onChange, ...field } = list
   const add = () => onAdd(addPort(entry, ports))

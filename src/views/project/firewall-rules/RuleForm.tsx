@@ -34,7 +34,7 @@ const DIRECTIONS = [
 ] as const
 
 interface FieldProps {
-  /** Binds a field of the form that the rule is in. */
+  /** Binds a field to its form. */
   useField: FieldHook<RuleValues>
 }
 
@@ -86,7 +86,7 @@ interface RuleFieldsProps extends FieldProps {
   form: AnyForm
 }
 
-/** What can be said of a rule. Each field follows its own value. */
+/** The fields of a rule. Each field subscribes to its own value. */
 function RuleFields({ form, useField }: RuleFieldsProps) {
   return (
     <>
@@ -191,13 +191,13 @@ function Protocols({ useField }: FieldProps) {
 interface RuleFormProps extends RuleFieldsProps {
   title: string
   submitLabel: string
-  /** Keeps the form from being sent, and says why. */
+  /** Why the form cannot be submitted, if so. */
   disabledReason?: RichText | undefined
-  /** What stands over the form. */
+  /** Shown above the form. */
   children?: ReactNode
 }
 
-/** The form of a rule, over the list of them. */
+/** The form of a rule, over the list of rules. */
 export function RuleForm({ form, useField, children, ...props }: RuleFormProps) {
   return (
     <>
@@ -210,7 +210,7 @@ export function RuleForm({ form, useField, children, ...props }: RuleFormProps) 
   )
 }
 
-/** Says it again where the button is: the top of a form of this length is far. */
+/** Repeats the error beside the button: in such a long form, the top is out of sight. */
 function Failure({ form }: { form: AnyForm }) {
   const { failure } = useForm(form)
   return failure && <p className={styles.failure}>{failure.message}</p>

@@ -10,7 +10,7 @@ import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './RuleParts.module.css'
 
-/** Marks a name that stands for nothing; why is in its tooltip. */
+/** Marks a name that refers to nothing; the tooltip says why. */
 export function EndProblem({ problem }: { problem: string }) {
   return (
     <Tooltip content={problem}>
@@ -36,7 +36,7 @@ interface RulePartsCellProps {
   parts: readonly RulePart[]
 }
 
-/** Up to this many are shown at once; of more, only the first. */
+/** Up to this many are all shown; if there are more, only the first is. */
 const FEW = 2
 
 /** The targets or filters of a rule. */
@@ -50,7 +50,7 @@ export function RulePartsCell({ title, parts }: RulePartsCellProps) {
   )
 }
 
-/** What a rule decides, about traffic in which direction, and what comes first. */
+/** The decision of a rule, the direction of its traffic, and its priority. */
 export const decisionColumns: readonly Column<
   Pick<VpcFirewallRule, 'priority' | 'action' | 'direction'>
 >[] = [

@@ -1,2 +1,2 @@
-/** The form of a new rule, which starts as a copy. */
+/** The create form, filled with a copy of a rule. */
 export { form, View } from './create.screen'

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { RuleForm } from './RuleForm'
 
-/** A new rule, empty or a copy of another one. */
+/** A new rule, empty or a copy of an existing one. */
 function RuleCreateView() {
   const params = useParams(projectPaths.vpc)
   const reason = useAppSelector(state => selectReasonCannotAdd(state, params))

@@ -7,13 +7,13 @@ import {
 import type { RuleDifference } from '@/store/project/firewall-rules/rules'
 import type { StoreEvent } from '@/store/setup/event'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-// First: its styles come in the same order for all forms of rules.
+// Imported first, so that its styles come in the same order for all forms of rules.
 import { RuleForm } from './RuleForm'
 import { Button } from '@/ui/Button/Button'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import styles from './edit.module.css'
 
-/** Shows what somebody else has changed of the rule in the form, and asks whose to keep. */
+/** Shows how someone else changed the rule in the form, and asks whose changes to keep. */
 function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewModel) {
   const send = useSend()
   const sendAll = (events: readonly StoreEvent[]) => {
@@ -68,7 +68,7 @@ function Difference({ label, opened, theirs, mine }: RuleDifference) {
   )
 }
 
-/** An existing rule, and the question whose changes to keep where somebody else has made some. */
+/** An existing rule, and the question whose changes to keep if someone else changed it too. */
 function RuleEditView() {
   const conflict = useAppSelector(selectConflict)
   return (

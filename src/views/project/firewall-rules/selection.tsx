@@ -9,17 +9,19 @@ import styles from './RuleParts.module.css'
 
 /** Which of the rules shown are selected, by name. */
 interface Selection {
-  /** All that can be selected. */
+  /** The names of all rules shown. */
   all: readonly string[]
   selected: readonly string[]
   isSelected: (name: string) => boolean
   select: (name: string, isSelected: boolean) => void
-  /** Selects all, or none where all are. */
+  /** Selects all, or none if all are selected. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** Keeps what is selected by name: each write gives the rules new ids. Those that are gone are not. */
+/**
+ * Tracks the selection by name, because each write gives the rules new ids. Deleted rules drop out.
+ */
 export const useSelection = (all: readonly string[]): Selection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const select = useCallback<Selection['select']>(
@@ -54,7 +56,7 @@ export const SelectionContext = createContext<Selection>({
 
 const useRuleSelection = () => useContext(SelectionContext)
 
-/** Selects a rule. It follows the selection by itself, so that the rest of the row need not. */
+/** Selects a rule. Subscribes to the selection itself, so that the rest of the row need not. */
 export function RuleBox({ name }: { name: string }) {
   const { isSelected, select } = useRuleSelection()
   return <Box name={name} isSelected={isSelected(name)} select={select} />
@@ -65,7 +67,7 @@ interface BoxProps extends Pick<Selection, 'select'> {
   isSelected: boolean
 }
 
-/** Memoised: of a thousand boxes only the one that was pressed is drawn. */
+/** Memoised: of a thousand boxes, only the one that was pressed renders again. */
 const Box = memo(function Box({ name, isSelected, select }: BoxProps) {
   return (
     <Checkbox
@@ -92,7 +94,7 @@ export function AllRulesBox() {
   )
 }
 
-/** How many rules are selected, and what can be done to all of them at once. */
+/** How many rules are selected, and the actions on all of them. */
 export function SelectionBar() {
   const send = useSend()
   const { project, vpc } = useParams(projectPaths.vpc)

@@ -39,7 +39,7 @@ const columns: readonly Column<RuleRow>[] = [
   actionsColumn(),
 ]
 
-/** The columns, with the order by priority, which `turn` reverses. */
+/** The columns, with a button that reverses the order by priority. */
 const columnsOf = (order: PriorityOrder, turn: () => void): Column<RuleRow>[] =>
   columns.map(column => {
     if (column.id !== 'priority') return column
@@ -59,8 +59,8 @@ const orderIn = (search: string): PriorityOrder | undefined => {
 }
 
 /**
- * The order of the rules, which is in the address of their tab, at `path`. Where the address does
- * not say, as while a form is over them and after it, they stay in the order that they have.
+ * The order of the rules, held by the address of their tab, at `path`. If the address has none, as
+ * while a form is open and after it closes, the last order stays.
  */
 const usePriorityOrder = (path: string) => {
   const send = useSend()
@@ -75,7 +75,7 @@ const usePriorityOrder = (path: string) => {
   return { order, turn }
 }
 
-/** The firewall rules of a VPC; the form of one is drawn over them. */
+/** The firewall rules of a VPC. The form of a rule opens over them. */
 function FirewallRulesView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.vpc)
   const { order, turn } = usePriorityOrder(projectPaths.firewallRules(params))

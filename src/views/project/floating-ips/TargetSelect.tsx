@@ -9,7 +9,7 @@ interface TargetSelectProps extends Field<string> {
   form: AnyForm
 }
 
-/** Chooses the instance that a floating IP goes to, and says what is known to stand against it. */
+/** Chooses the instance to attach a floating IP to, and warns of known obstacles. */
 export function TargetSelect({ form, ...field }: TargetSelectProps) {
   const { items, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
   return (

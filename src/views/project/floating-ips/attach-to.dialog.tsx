@@ -8,7 +8,7 @@ import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { TargetSelect } from './TargetSelect'
 
-/** Attaches a free floating IP to an instance, while that form is open. */
+/** The open form that attaches a free floating IP to an instance. */
 function FloatingIpAttachToModal() {
   const { ip } = useAppSelector(state => selectTargetInstances(state, form.name))
   const field = useField('instance')

@@ -29,7 +29,7 @@ function Advanced() {
   const pool = useField('pool')
   const hasDefault = useAppSelector(selectHasDefaultPool)
   return (
-    // What a draft brings back is shown.
+    // Shows a pool restored from a draft.
     <AccordionItem label="Advanced" isInitiallyOpen={Boolean(pool.value)}>
       <Stack>
         <Message>

@@ -19,7 +19,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
 
-/** A floating IP over the list: what can be changed about it, and what cannot. */
+/** A floating IP, over the list: its editable fields and its fixed properties. */
 function FloatingIpEditModal() {
   return (
     <SideForm form={floatingIpEditForm} title="Edit floating IP" submitLabel="Update floating IP">

@@ -45,7 +45,7 @@ const columns: readonly Column<RowOf<typeof selectFloatingIpRows>>[] = [
 
 const { 'floating-ips': Icon } = sectionIcons
 
-/** The floating IPs of a project; the form of one, or of a new one, is drawn over it. */
+/** The floating IPs of a project. The create and edit forms open over them. */
 function FloatingIpsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.floatingIps)
   const rows = useAppSelector(state => selectFloatingIpRows(state, params))

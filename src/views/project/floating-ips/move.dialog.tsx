@@ -8,7 +8,7 @@ import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { TargetSelect } from './TargetSelect'
 
-/** Moves a floating IP from the instance that has it to another one, while that form is open. */
+/** The open form that moves a floating IP from its instance to another one. */
 function FloatingIpMoveModal() {
   const { ip, from, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
   const field = useField('instance')
@@ -17,7 +17,7 @@ function FloatingIpMoveModal() {
       form={form}
       title="Move floating IP"
       submitLabel="Move"
-      // It would be detached in vain.
+      // Otherwise it would be detached for nothing.
       isIncomplete={!field.value || obstacle !== undefined}
     >
       <Message>

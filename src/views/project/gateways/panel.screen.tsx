@@ -27,7 +27,7 @@ import styles from './panel.module.css'
 
 const GUIDE = 'https://docs.oxide.computer/guides/configuring-guest-networking#internet-gateway'
 
-/** A part of the panel under a heading of its own. */
+/** A part of the panel, under its own heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -37,7 +37,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Stands where a part has nothing to show. */
+/** Shown in place of an empty part. */
 function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }
@@ -53,7 +53,7 @@ function Description({ text }: { text: string }) {
 const headingOf = (noun: string, count: number, plural: string) =>
   `Internet gateway ${count > 1 ? plural : noun}`
 
-/** The addresses attached to the gateway, or where its addresses come from instead. */
+/** The addresses attached to the gateway, or the source of its addresses. */
 function AttachedAddresses() {
   const params = useParams(projectPaths.internetGateway)
   const addresses = useAppSelector(state => selectGatewayAddresses(state, params)) ?? []
@@ -81,7 +81,7 @@ function AttachedAddresses() {
   )
 }
 
-/** The IP pools attached to it. */
+/** The IP pools attached to the gateway. */
 function AttachedPools() {
   const params = useParams(projectPaths.internetGateway)
   const pools = useAppSelector(state => selectGatewayPools(state, params)) ?? []
@@ -115,7 +115,10 @@ const routeColumns: readonly Column<RouteToGateway>[] = [
   { id: 'route', cell: ({ name }) => <NameCell>{name}</NameCell> },
 ]
 
-/** The routes of all the VPC's routers that lead to the gateway. The list behind it reads them. */
+/**
+ * The routes of all routers of the VPC that lead to the gateway. The list behind the panel reads
+ * them.
+ */
 function RoutesToGateway({ gateway }: { gateway: string }) {
   const { project, vpc } = useParams(projectPaths.vpc)
   const routes = useAppSelector(state => selectRoutesTo(state, { project, vpc, gateway }))
@@ -129,7 +132,7 @@ function RoutesToGateway({ gateway }: { gateway: string }) {
   )
 }
 
-/** An internet gateway, over those of its VPC: what is attached to it, and which routes lead there. */
+/** An internet gateway, over the list: its attachments and the routes to it. */
 function GatewayPanel() {
   const params = useParams(projectPaths.internetGateway)
   const send = useSend()

@@ -32,7 +32,7 @@ const useGateway = (gateway: string) => {
   return { project, vpc, gateway }
 }
 
-/** The first address attached to a gateway. The page does not wait for it. */
+/** The first address attached to a gateway. Loads after the page. */
 function AddressCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const query = gatewayIpAddressesQuery(params)
@@ -44,7 +44,7 @@ function AddressCell({ gateway }: GatewayCellProps) {
   return address === null ? <EmptyCell /> : <CopyableIp ip={address} isPlain />
 }
 
-/** The first IP pool attached to it, likewise. */
+/** The first IP pool attached to a gateway. Loads after the page. */
 function AttachedPoolCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const query = gatewayIpPoolsQuery(params)
@@ -56,7 +56,7 @@ function AttachedPoolCell({ gateway }: GatewayCellProps) {
   return pool === null ? <EmptyCell /> : <PoolCell pool={pool} />
 }
 
-/** How many routes lead to it. The table reads them for all rows. */
+/** The number of routes to a gateway. The table reads the routes for all rows. */
 function RouteCountCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const routes = useAppSelector(state => selectRoutesTo(state, params))
@@ -90,7 +90,9 @@ const columns: readonly Column<RowOf<typeof selectGatewayRows>>[] = [
   dateColumn('timeCreated'),
 ]
 
-/** The internet gateways of a VPC; one of them is drawn over them. They cannot be changed here. */
+/**
+ * The internet gateways of a VPC, which cannot be changed here. The panel of one opens over them.
+ */
 function GatewaysView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateways)
   const rows = useAppSelector(state => selectGatewayRows(state, params))

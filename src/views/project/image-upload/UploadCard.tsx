@@ -39,7 +39,7 @@ function Sending(upload: UploadViewModel) {
   )
 }
 
-/** Says on all other screens how an upload goes that was left to itself, and leads back to it. */
+/** Shows the progress of a running upload on all other screens, and links back to it. */
 export function UploadCard() {
   const send = useSend()
   const upload = useAppSelector(selectUploadView)

@@ -20,7 +20,7 @@ import styles from './UploadDialog.module.css'
 
 const TOO_LATE = 'The image is already being made: there is nothing left to cancel.'
 
-/** What is worth being read out: each step once, and how it ended. */
+/** The text to announce: each step once, and the result. */
 const newsOf = ({ phase, doing, failure }: UploadViewModel) => {
   if (phase === 'done') return 'Image uploaded successfully'
   if (phase === 'unreachable') return 'No connection: the upload goes on when it is back.'
@@ -61,7 +61,7 @@ function Failure({
   )
 }
 
-/** How an upload goes, step by step, and the ways of pausing and leaving it. */
+/** The progress of an upload, step by step, and the buttons to pause and leave it. */
 export function UploadDialog(upload: UploadViewModel) {
   const send = useSend()
   const { project, image, phase } = upload

@@ -18,7 +18,7 @@ import styles from './UploadSteps.module.css'
 
 const NAME_LENGTH = 36
 
-/** How much of the file is there, how fast it goes, and a way to pause it. */
+/** The uploaded share of the file, the speed, and a button to pause. */
 function FileProgress(upload: UploadViewModel) {
   const send = useSend()
   const { fileName, amount, percent, phase, isSending } = upload
@@ -71,7 +71,7 @@ function StepIcon({ status }: Pick<StepViewModel, 'status'>) {
   )
 }
 
-/** The steps of an upload, with how far each of them is. */
+/** The steps of an upload with the status of each. */
 export function UploadSteps(upload: UploadViewModel) {
   return (
     <ol className={styles.steps}>

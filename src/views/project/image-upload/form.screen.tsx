@@ -79,7 +79,7 @@ function ImageFileField() {
   )
 }
 
-/** The fields of an image that is uploaded. Each one follows its own value. */
+/** The fields of an image to upload. Each field subscribes to its own value. */
 function ImageUploadFields() {
   return (
     <>
@@ -96,8 +96,8 @@ function ImageUploadFields() {
 }
 
 /**
- * The form of an image that is to be uploaded, and over it how its upload goes. Where the screen was
- * left meanwhile and come back to, the form is shown again when it can be used again.
+ * The form of an image to upload and, over it, the progress of the upload. If the user leaves the
+ * screen and comes back, the form reappears once it can be used again.
  */
 function ImageUploadView() {
   const { project } = useParams(projectPaths.project)

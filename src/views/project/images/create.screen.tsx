@@ -20,7 +20,7 @@ function Version() {
   return <TextField {...useField('version')} label="Version" />
 }
 
-/** What the image is made of. */
+/** The snapshot that the image is made from. */
 function Source() {
   const params = useParams(projectPaths.imageCreate)
   const snapshot = useAppSelector(state => selectImageSource(state, params))
@@ -36,7 +36,7 @@ function Source() {
   )
 }
 
-/** The form of an image that is made from a snapshot, over the list of snapshots. */
+/** The form of an image made from a snapshot, over the list of snapshots. */
 function ImageCreateModal() {
   return (
     <SideForm form={imageCreateForm} title="Create image from snapshot" submitLabel="Create image">

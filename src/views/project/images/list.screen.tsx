@@ -20,7 +20,7 @@ const docs: PageDocs = {
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 
-/** The images of a project; one of them, or the upload of a new one, is drawn over it. */
+/** The images of a project. The panel of an image and the upload form open over them. */
 function ProjectImagesView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.images)
   const rows = useAppSelector(state => selectProjectImageRows(state, params))

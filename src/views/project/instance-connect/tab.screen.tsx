@@ -13,7 +13,7 @@ import { useParams } from '@/views/shell/route-context'
 import { CliCommandDialog } from '../serial-console/CliCommandDialog'
 import styles from './tab.module.css'
 
-/** The ways into an instance. */
+/** The ways to connect to an instance. */
 function ConnectTab() {
   return (
     <CardStack>

@@ -18,7 +18,7 @@ import { FloatingIpsField } from './FloatingIpsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 import { Stack, Section } from './Section'
 
-/** The name that the instance has for itself. */
+/** The name that the instance gives itself. */
 function HostnameField() {
   const name = useAppSelector(state => selectNewInstance(state, 'name'))
   return (
@@ -69,7 +69,7 @@ function AllocateField() {
   )
 }
 
-/** An address from outside that lives as long as the instance. */
+/** An external address that lives as long as the instance. */
 function EphemeralIpFields() {
   const { value: isWanted } = useField('hasEphemeralIp')
   return (
@@ -106,7 +106,7 @@ const NETWORKING: FieldNames = [
 ]
 const CONFIGURATION: FieldNames = ['userData']
 
-/** What most instances do without, folded up unless something in it is wrong. */
+/** Settings that most instances do not need, folded up unless one of them is invalid. */
 export function AdvancedSection() {
   const inNetworking = useAppSelector(state => selectRevealsOf(state, NETWORKING))
   const inConfiguration = useAppSelector(state => selectRevealsOf(state, CONFIGURATION))

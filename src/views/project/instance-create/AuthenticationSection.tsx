@@ -49,7 +49,7 @@ function Keys() {
   )
 }
 
-/** Who gets into the instance. */
+/** Who can log in to the instance. */
 export function AuthenticationSection() {
   return (
     <Section id={useId()} title="Authentication" help="Who gets into the instance by SSH.">

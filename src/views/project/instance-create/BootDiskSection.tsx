@@ -32,7 +32,7 @@ interface EmptyChoiceProps extends EmptyStateProps {
   field: Pick<FieldBinding<string>, 'name' | 'error'>
 }
 
-/** In place of a field that has nothing to choose from, where a submission is refused all the same. */
+/** Replaces a field that has no choices, and shows its error on submission all the same. */
 function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
   return (
     <Field {...field} kind="group" label={label} isLabelHidden isRequired>
@@ -56,7 +56,7 @@ function EmptyChoice({ label, field, ...empty }: EmptyChoiceProps) {
 interface ImageTabProps {
   source: ImageSource
   placeholder: string
-  /** Stands in place of the fields while there are no images. */
+  /** Shown in place of the fields if there are no images. */
   empty: EmptyStateProps
 }
 
@@ -78,7 +78,10 @@ function DiskNameField() {
   )
 }
 
-/** A boot disk made from an image. Size and name stay when the other kind of images is looked at. */
+/**
+ * A boot disk made from an image. Size and name are kept when the user looks at the other kind of
+ * images.
+ */
 function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   const { project } = useParams(projectPaths.project)
   const images = useAppSelector(state => selectBootImages(state, project, source))
@@ -93,7 +96,7 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   )
 }
 
-/** Booting from a disk that exists already. */
+/** Boots from an existing disk. */
 function ExistingDiskTab() {
   const { project } = useParams(projectPaths.project)
   const disks = useAppSelector(state => selectBootDisks(state, project))
@@ -157,7 +160,7 @@ function ProjectImages({ project }: { project: string }) {
   )
 }
 
-/** What the instance boots from. The open tab decides; each one keeps its own choice. */
+/** What the instance boots from. The open tab decides; each tab keeps its own choice. */
 export function BootDiskSection() {
   const headingId = useId()
   const { project } = useParams(projectPaths.project)

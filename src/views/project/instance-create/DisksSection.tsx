@@ -32,7 +32,7 @@ const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
   },
 ]
 
-/** The disks besides the boot disk, made with the instance or existing. */
+/** The disks besides the boot disk, new or existing. */
 export function DisksSection() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)

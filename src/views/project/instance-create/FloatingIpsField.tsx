@@ -75,7 +75,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
   )
 }
 
-/** Addresses from outside that the instance gets for as long as one likes. */
+/** External addresses that can outlive the instance. */
 export function FloatingIpsField() {
   const { project } = useParams(projectPaths.project)
   const hasAny = useAppSelector(state => selectHasFloatingIps(state, project))

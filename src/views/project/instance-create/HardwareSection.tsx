@@ -45,7 +45,7 @@ function MemoryField() {
   return <NumberField {...useField('memory')} label="Memory" {...MEMORY_SIZE} />
 }
 
-/** How much CPU and memory the instance gets. Which tab is open follows from what is chosen. */
+/** The CPU and memory of the instance. The chosen preset decides which tab is open. */
 export function HardwareSection() {
   const headingId = useId()
   const { value, onChange, isDisabled } = useField('presetId')

@@ -58,7 +58,7 @@ function CustomInterfaces() {
   )
 }
 
-/** The instance's connections to networks. Those entered are kept while another type is chosen. */
+/** The network interfaces of the instance. Entered ones are kept while another type is chosen. */
 export function NetworkInterfaceFields() {
   const { onChange, ...field } = useField('networkInterfaceType')
   return (

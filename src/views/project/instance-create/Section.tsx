@@ -3,7 +3,7 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import styles from './Section.module.css'
 
-/** A column of names, cut so that the longest ones leave room for the rest of the row. */
+/** A column of names, cut to `max` so that the rest of the row has room. */
 export const nameColumn = <Row,>(
   header: string,
   text: (row: Row) => string,
@@ -14,20 +14,20 @@ export const nameColumn = <Row,>(
   cell: row => <Truncate text={text(row)} max={max} />,
 })
 
-/** Buttons side by side that add to a list. */
+/** Buttons, side by side, that add to a list. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }
 
 interface SectionProps {
-  /** The id of the heading, for what is named by it. */
+  /** Id of the heading, for elements labelled by it. */
   id: string
   title: string
   help?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page: what it is about beside its fields, or above them where it is narrow. */
+/** A part of the page: its title beside its fields, or above them in a narrow window. */
 export function Section({ id, title, help, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -26,7 +26,7 @@ function StartField() {
   return <Checkbox {...useField('start')} label="Start instance" />
 }
 
-/** What the instance is called, and whether it starts at once. */
+/** The name of the instance, and whether it starts at once. */
 function BasicsSection() {
   return (
     <Section id={useId()} title="Basics">
@@ -54,7 +54,7 @@ function NewInstanceForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whose values the page was filled in with. */
+/** Says which instance the form was filled in from. */
 function SimilarNotice({ from }: { from: string }) {
   return (
     <Message>
@@ -64,7 +64,7 @@ function SimilarNotice({ from }: { from: string }) {
   )
 }
 
-/** The page on which a new instance is put together. */
+/** The page that creates an instance. */
 function InstanceCreateView() {
   const { from } = useParams(projectPaths.instanceCreateFrom)
   return (

@@ -12,7 +12,7 @@ function DiskField() {
   return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
 }
 
-/** Chooses an existing disk for the new instance, while that form is open. */
+/** The open form that chooses an existing disk for the new instance. */
 function PickDiskModal() {
   return (
     <ModalForm form={diskPickForm} title="Attach disk" submitLabel="Attach disk">

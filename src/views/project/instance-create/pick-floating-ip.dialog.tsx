@@ -15,7 +15,7 @@ function FloatingIpField() {
   return <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="name" />
 }
 
-/** Chooses a floating IP for the instance, while that form is open. */
+/** The open form that chooses a floating IP for the new instance. */
 function FloatingIpPickModal() {
   const { value: chosen } = useField('floatingIp')
   return (

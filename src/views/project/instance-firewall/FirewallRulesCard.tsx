@@ -42,7 +42,7 @@ const columns: readonly Column<InstanceRuleRow>[] = [
 
 const TITLE = 'Firewall rules that can apply'
 
-/** The rules of the instance's VPC that choose it, whatever traffic they are about. */
+/** The rules of the instance's VPC that target it, for any traffic. */
 export function FirewallRulesCard() {
   const params = useParams(projectPaths.instance)
   const rules = useAppSelector(state => selectInstanceRules(state, params))
@@ -64,7 +64,7 @@ export function FirewallRulesCard() {
   )
 }
 
-/** Where some could not be read, it is not said that there are none. */
+/** If some rules could not be read, does not say that there are none. */
 function Rules({ rows, isPending, gaps, absence }: InstanceRules) {
   if (isPending) return null
   if (rows.length > 0) return <Table label={TITLE} rows={rows} columns={columns} />

@@ -22,7 +22,7 @@ import styles from './MetricsPart.module.css'
 
 interface InstanceChartProps {
   chart: MetricChart
-  /** What its file is called after. */
+  /** Name of the instance, for the name of the chart's file. */
   instance: string
 }
 
@@ -55,11 +55,11 @@ function InstanceChart({ chart, instance }: InstanceChartProps) {
 
 interface MetricsPartProps {
   tab: MetricsTab
-  /** In place of everything, where the instance has nothing to measure. */
+  /** Shown in place of everything if the instance has nothing to measure. */
   empty?: ReactNode
 }
 
-/** One part of the metrics of an instance: what they can be narrowed down to, and the charts. */
+/** A part of an instance's metrics: its filter and its charts. */
 export function MetricsPart({ tab, empty }: MetricsPartProps) {
   const { search } = useRoute()
   const params = useParams(projectPaths.instance)

@@ -3,7 +3,7 @@ import { metricsPoll } from '@/store/project/instance-metrics/metrics'
 import { watchSave } from '@/store/tab/save.saga'
 import { MetricsPart } from './MetricsPart'
 
-/** What the virtual CPUs of an instance did. */
+/** The activity of an instance's virtual CPUs. */
 function CpuMetrics() {
   return <MetricsPart tab="cpu" />
 }

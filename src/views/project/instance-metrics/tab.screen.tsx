@@ -8,7 +8,7 @@ import { useParams, useRoute } from '@/views/shell/route-context'
 import { useMetricsAddress } from './use-metrics-address'
 import styles from './tab.module.css'
 
-/** The metrics of an instance: the time that is looked at, and one part of them. */
+/** The metrics of an instance: their time range, and one part of them. */
 function MetricsView({ children }: { children?: ReactNode }) {
   const { path } = useRoute()
   const params = useParams(projectPaths.instance)

@@ -5,9 +5,9 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { useRoute } from '@/views/shell/route-context'
 
 interface Move {
-  /** Another range; the one in the address otherwise. */
+  /** The new range; the range in the address by default. */
   range?: TimeRange
-  /** What is chosen of the part, by its name in the address; what the address says otherwise. */
+  /** The new filter of the part, by parameter; the filter in the address by default. */
   choice?: Record<string, string>
 }
 
@@ -21,14 +21,14 @@ const withParams = (path: string, params: Record<string, string>) => {
 const choiceIn = (search: string) =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CHOICES.includes(name)))
 
-/** The address of the metrics, which holds what is chosen of them. */
+/** The address of the metrics, which holds their range and filter. */
 export const useMetricsAddress = () => {
   const send = useSend()
   const { path, search } = useRoute()
   const range = useAppSelector(selectRange)
   return {
     range,
-    /** Another part, of the same time. */
+    /** Address of another part, with the same range. */
     linkTo: (part: string) => withParams(part, rangeParams(range)),
     moveTo: ({ range: to = range, choice = choiceIn(search) }: Move) =>
       send(

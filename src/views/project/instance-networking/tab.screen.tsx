@@ -12,7 +12,7 @@ import { ExternalIpsCard } from '../external-ips/ExternalIpsCard'
 import { FirewallRulesCard } from '../instance-firewall/FirewallRulesCard'
 import { NetworkInterfacesCard } from '../network-interfaces/NetworkInterfacesCard'
 
-/** How an instance is reached: its external IPs, its network interfaces, and what the firewall lets through. */
+/** The networking of an instance: external IPs, network interfaces and firewall rules. */
 function NetworkingTab() {
   return (
     <CardStack>

@@ -22,7 +22,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { useParams } from '@/views/shell/route-context'
 
-/** When the control plane has restarted the instance, and when it may do so again. */
+/** When the control plane last restarted the instance, and when it may do so again. */
 function RestartTimes() {
   const params = useParams(projectPaths.instance)
   const times = useAppSelector(state => selectRestartTimes(state, params))
@@ -83,7 +83,7 @@ const POLICIES: readonly { value: PolicyChoice; label: string }[] = [
   { value: 'best_effort', label: 'Best effort' },
 ]
 
-/** Whether the control plane brings the instance back when it has failed. */
+/** Whether the control plane restarts the instance after a failure. */
 export function AutoRestartCard() {
   const formId = useId()
   const form = useForm(autoRestartForm)

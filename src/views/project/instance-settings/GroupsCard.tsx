@@ -37,7 +37,7 @@ const PURPOSES: Record<GroupKind, string> = {
   affinity: 'Members of such a group start on the same sled.',
 }
 
-/** The groups of a kind that the instance is in, and the way into another one. */
+/** The groups of a kind that the instance is in, with a button to add it to another one. */
 export function GroupsCard({ kind }: { kind: GroupKind }) {
   const send = useSend()
   const params = useParams(projectPaths.instance)
@@ -61,7 +61,7 @@ export function GroupsCard({ kind }: { kind: GroupKind }) {
     <CardBlock>
       <CardHeader title={title} description={PURPOSES[kind]}>
         <Button
-          // There is one such button for each kind.
+          // Tells the buttons of the two kinds apart.
           aria-label={`Add to group: ${title}`}
           disabledReason={joining.reason}
           onPress={() => joining.event && send(joining.event)}

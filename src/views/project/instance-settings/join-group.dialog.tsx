@@ -12,7 +12,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 
-/** Adds the instance of the page to a group of its project, while that form is open. */
+/** The open form that adds the instance of the page to a group of its project. */
 function JoinGroupModal() {
   const { noun } = groupKindWords[useAppSelector(selectKindToJoin)]
   const { instance } = useParams(projectPaths.instance)

@@ -5,7 +5,7 @@ import { AutoRestartCard } from './AutoRestartCard'
 import { GroupsCard } from './GroupsCard'
 import styles from './tab.module.css'
 
-/** The groups of an instance, and what becomes of it when it fails. */
+/** The groups of an instance, and whether it restarts after a failure. */
 function SettingsTab() {
   return (
     <div className={styles.cards}>

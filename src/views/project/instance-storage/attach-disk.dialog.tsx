@@ -15,7 +15,7 @@ function DiskField() {
   return <DiskChoiceField field={useDiskAttachField('disk')} items={items} />
 }
 
-/** Attaches one of the project's free disks to the instance, while that form is open. */
+/** The open form that attaches one of the project's free disks to the instance. */
 function AttachDiskModal() {
   return (
     <ModalForm form={diskAttachForm} title="Attach disk" submitLabel="Attach disk">

@@ -22,7 +22,7 @@ import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
 
-/** What both cards say about each disk. */
+/** The columns of both cards. */
 const columns: readonly Column<AttachedDiskViewModel>[] = [
   { ...nameColumn(), header: 'Disk' },
   { ...sizeColumn(), width: '7rem' },
@@ -35,7 +35,7 @@ const GUIDE = 'https://docs.oxide.computer/guides/deploying-workloads'
 
 interface BootDiskCardProps {
   disk: AttachedDiskViewModel | undefined
-  /** What the instance boots from while it has no boot disk. */
+  /** What the instance boots from if it has no boot disk. */
   outlook: RichTextData
 }
 
@@ -65,11 +65,11 @@ function BootDiskCard({ disk, outlook }: BootDiskCardProps) {
 
 interface OtherDisksCardProps {
   disks: readonly AttachedDiskViewModel[]
-  /** The ways to add another one. */
+  /** The actions that add a disk. */
   adding: readonly ActionViewModel[]
 }
 
-/** The disks of an instance that it does not boot from. Their order means nothing. */
+/** The disks that an instance does not boot from. Their order has no meaning. */
 function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
   return (
     <CardBlock>

@@ -12,7 +12,7 @@ import styles from './AutoRestart.module.css'
 
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances#_update_instances'
 
-/** Beside the state of a failed instance: whether it will be brought back, and when. */
+/** Shown beside the state of a failed instance: whether it will be restarted, and when. */
 export function AutoRestart() {
   return (
     <span className={styles.button}>

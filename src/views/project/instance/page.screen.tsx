@@ -37,7 +37,10 @@ import { AutoRestart } from './AutoRestart'
 import { Vcpus } from './Vcpus'
 import styles from './page.module.css'
 
-/** Beside a state that is about to change. A button, so that its note can be reached by keyboard. */
+/**
+ * Shown beside a state that is about to change. A button, so that its note can be reached by
+ * keyboard.
+ */
 function StateChange() {
   return (
     <Tooltip content="The page refreshes itself while the state changes." delay={150} isOnTap>
@@ -48,7 +51,7 @@ function StateChange() {
   )
 }
 
-/** The addresses an instance is reached under from outside: two of them, and a way to the others. */
+/** The external addresses of an instance: two of them, and a link to the rest. */
 function ExternalIps() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIps(state, params))
@@ -76,7 +79,7 @@ function ExternalIps() {
   )
 }
 
-/** The facts about an instance, above its tabs. */
+/** The properties of an instance, above its tabs. */
 function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstance> }) {
   return (
     <PropertiesTable columns={2}>
@@ -104,7 +107,7 @@ function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstan
   )
 }
 
-/** The network that the instance is in by its primary network interface. */
+/** The VPC of the instance's primary network interface. */
 function Vpc() {
   const params = useParams(projectPaths.instance)
   const vpc = useAppSelector(state => selectInstanceVpc(state, params))
@@ -128,7 +131,7 @@ const tabsOf = (params: ProjectParams<'instance'>) => [
   { href: projectPaths.instanceSettings(params), label: 'Settings' },
 ]
 
-/** The page of an instance: what it is, what can be done to it, and one of its tabs. */
+/** The page of an instance: its properties, its actions and one of its tabs. */
 function InstanceView({ children }: { children?: ReactNode }) {
   const { path } = useRoute()
   const params = useParams(projectPaths.instance)

@@ -28,7 +28,7 @@ function ResizeModal() {
   )
 }
 
-/** What the instance has; or why it can have nothing else any more. */
+/** The current size of the instance, or why it can no longer be changed. */
 function Present({ current, blocked }: ResizeViewModel) {
   return blocked ? (
     <Message tone="danger">

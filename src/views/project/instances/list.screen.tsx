@@ -29,7 +29,7 @@ interface InstanceStateCellProps {
   since: string
 }
 
-/** What an instance is doing, and for how long: as of when the list was read. */
+/** The state of an instance, and for how long it had it when the list was read. */
 function InstanceStateCell({ state, since }: InstanceStateCellProps) {
   const params = useParams(projectPaths.instances)
   const readAt = useAppSelector(root => selectInstancesReadAt(root, params))
@@ -41,7 +41,7 @@ function InstanceStateCell({ state, since }: InstanceStateCellProps) {
   )
 }
 
-/** What the list says about each instance. */
+/** The columns of the instances. */
 const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   nameColumn(),
   {
@@ -73,7 +73,7 @@ const NOTE =
 
 const Icon = sectionIcons.instances
 
-/** The instances of a project and what can be done to them. */
+/** The instances of a project and the actions on them. */
 function InstancesView() {
   const params = useParams(projectPaths.instances)
   const rows = useAppSelector(state => selectInstanceRows(state, params))
@@ -104,7 +104,7 @@ function InstancesView() {
   )
 }
 
-/** Apart from the table, which a poll without news leaves alone. */
+/** Separate from the table, which does not render again after a poll without changes. */
 function ReadAt() {
   const params = useParams(projectPaths.instances)
   const readAt = useAppSelector(state => selectInstancesReadAt(state, params))

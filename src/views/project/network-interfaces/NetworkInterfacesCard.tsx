@@ -24,7 +24,7 @@ import { useParams } from '@/views/shell/route-context'
 
 interface PlaceProps {
   lookup: Lookup<{ name: string }>
-  /** Undefined while it is not known where the link would lead. */
+  /** Undefined until the target of the link is known. */
   href: string | undefined
 }
 
@@ -39,7 +39,7 @@ function Place({ lookup, href }: PlaceProps) {
 const nameIn = (lookup: Lookup<{ name: string }>) =>
   lookup.status === 'found' ? lookup.item.name : undefined
 
-/** The VPC of this id, as a link to it. */
+/** A VPC by its id, linked. */
 function VpcCell({ vpc: id }: { vpc: string }) {
   const { project } = useParams(projectPaths.instance)
   const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery({ vpc: id })))
@@ -50,11 +50,11 @@ function VpcCell({ vpc: id }: { vpc: string }) {
 
 interface SubnetCellProps {
   subnet: string
-  /** The id of the VPC that it is in. */
+  /** Id of the subnet's VPC. */
   vpc: string
 }
 
-/** The subnet of this id, as a link to the subnets of its VPC. */
+/** A subnet by its id, linked to the subnets of its VPC. */
 function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   const { project } = useParams(projectPaths.instance)
   const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery({ subnet: id })))
@@ -95,7 +95,7 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
   actionsColumn(),
 ]
 
-/** The network interfaces of the instance, and what can be done to them. */
+/** The network interfaces of the instance, and the actions on them. */
 export function NetworkInterfacesCard() {
   const params = useParams(projectPaths.instance)
   const interfaces = useAppSelector(state => selectNetworkInterfaces(state, params))

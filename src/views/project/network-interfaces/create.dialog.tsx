@@ -60,7 +60,7 @@ function IpField() {
   )
 }
 
-/** The form of a network interface while it is open, for an existing instance or a new one. */
+/** The open form of a new network interface, for an existing or a new instance. */
 function NetworkInterfaceCreateModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
   return (

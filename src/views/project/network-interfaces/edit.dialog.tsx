@@ -24,7 +24,7 @@ const columns: readonly MiniColumn<string>[] = [
   { header: 'Transit IPs', text: ip => ip, cell: ip => <code>{ip}</code> },
 ]
 
-/** The networks whose traffic the interface passes on, and a field that adds another one. */
+/** The networks whose traffic the interface forwards, and a field to add one. */
 function TransitIpsField() {
   const { value: transitIps, onChange, ...field } = useField('transitIps')
   return (
@@ -80,7 +80,7 @@ function NewTransitIp() {
   )
 }
 
-/** The form of an existing network interface while it is open. */
+/** The open form of an existing network interface. */
 function NetworkInterfaceEditModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceEdit'))
   return (

@@ -25,7 +25,7 @@ import { BlockField } from '@/views/shared/address-field/BlockField'
 import { useParams } from '@/views/shell/route-context'
 
 interface EndFieldsProps {
-  /** Binds the fields of the form that they are in. */
+  /** Binds the fields to their form. */
   useField: FieldHook<RouteValues>
 }
 
@@ -35,7 +35,9 @@ interface EndTypeFieldProps<Type extends string> {
   field: Field<Type>
 }
 
-/** The type of one end of a route. One that cannot be chosen is shown where a route has it. */
+/**
+ * The type of one end of a route. Includes a type that is not offered if the route already has it.
+ */
 function EndTypeField<Type extends keyof typeof endLabels>({
   label,
   types,
@@ -57,7 +59,7 @@ function EndTypeField<Type extends keyof typeof endLabels>({
 type NamedFieldProps = Omit<ComboboxProps, 'items' | 'isLoading'>
 
 interface EndComboboxProps extends NamedFieldProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   choices: readonly EndChoice[] | undefined
 }
 
@@ -74,7 +76,7 @@ const DESTINATION_TYPES: readonly { value: DestinationType; label: string }[] = 
   { value: 'subnet', label: 'Subnet' },
 ]
 
-/** What a route is for. */
+/** The destination of a route. */
 export function DestinationFields({ useField }: EndFieldsProps) {
   const type = useField('destinationType')
   return (
@@ -127,7 +129,7 @@ const TARGET_TYPES: readonly { value: TargetType; label: string }[] = [
   { value: 'drop', label: 'Drop' },
 ]
 
-/** Where a route leads. */
+/** The target of a route. */
 export function TargetFields({ useField }: EndFieldsProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
   actionsColumn(),
 ]
 
-/** The routes of a router, and the way to one more. */
+/** The routes of a router, with a button to add one. */
 export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
   const params = useParams(projectPaths.router)
   const rows = useAppSelector(state => selectRouteRows(state, params))

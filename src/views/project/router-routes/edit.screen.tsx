@@ -23,7 +23,7 @@ const useFixedField: FieldHook<RouteValues> = name => ({
   isDisabled: true,
 })
 
-/** A route, over the page of its router: what its kind lets be changed of it. */
+/** A route, over the page of its router. Its kind decides which fields can be changed. */
 function RouteEditView() {
   const params = useParams(projectPaths.route)
   const scope = useAppSelector(state => selectRouteScope(state, params))

@@ -8,11 +8,11 @@ import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
 
 interface RouterCellProps {
-  /** Id of the router; null where there is none. */
+  /** Id of the router; null if there is none. */
   router: string | null
 }
 
-/** A router that a subnet names by its id, as a link to its page. */
+/** The router of a subnet by its id, as a link to its page. */
 export function RouterCell({ router }: RouterCellProps) {
   return router === null ? <EmptyCell /> : <RouterLink router={router} />
 }

@@ -6,7 +6,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
 
-/** A router's name and description, over the routers of its VPC. */
+/** Edits a router's name and description, over the routers of its VPC. */
 function RouterEditView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (

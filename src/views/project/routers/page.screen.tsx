@@ -26,7 +26,7 @@ const docs: PageDocs = {
   links: [guide('Custom Routers', 'configuring-guest-networking#_custom_routers')],
 }
 
-/** The page of a router: what it is, what can be done to it, and its routes. */
+/** The page of a router: its properties, actions and routes. */
 function RouterView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.router)
   const router = useAppSelector(state => selectRouter(state, params))

@@ -19,7 +19,7 @@ const columns: readonly Column<RowOf<typeof selectRouterRows>>[] = [
   actionsColumn(),
 ]
 
-/** The routers of a VPC; the form of one is drawn over them. */
+/** The routers of a VPC. The create and edit forms open over them. */
 function RoutersView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.routers)
   const rows = useAppSelector(state => selectRouterRows(state, params))

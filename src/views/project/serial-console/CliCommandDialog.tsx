@@ -5,7 +5,7 @@ import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 interface CliCommandDialogProps {
   project: string
-  /** Name, or id. */
+  /** Name or id. */
   instance: string
   onDismiss: () => void
 }

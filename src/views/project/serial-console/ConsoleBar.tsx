@@ -26,7 +26,7 @@ const TONES: Record<ConsoleStatus, BadgeTone> = {
   error: 'danger',
 }
 
-/** Of what says how to leave the terminal by keyboard. */
+/** Id of the hint on leaving the terminal by keyboard. */
 export const HINT_ID = 'serial-console-keys'
 
 interface ConsoleBarProps {
@@ -38,7 +38,7 @@ interface ConsoleBarProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Below the terminal: how the connection is, why, and what can be done about it. */
+/** Shown below the terminal: the status of the connection, its reason, and the actions on it. */
 export function ConsoleBar({ shown, instance, project, ref, ...props }: ConsoleBarProps) {
   const [isCommandShown, setIsCommandShown] = useState(false)
   const { status, reason, attempts, canReconnect, hasTerminal } = shown

@@ -14,7 +14,7 @@ interface ConsoleNoticeProps {
   instance: ViewOf<typeof selectInstance>
 }
 
-/** Stands in the place of a terminal that nothing has been printed to yet: says why. */
+/** Replaces a terminal that has no output yet, and says why. */
 export function ConsoleNotice({ shown, instance }: ConsoleNoticeProps) {
   const { status, reason } = shown
   if (status === 'error')
@@ -55,5 +55,5 @@ export function ConsoleNotice({ shown, instance }: ConsoleNoticeProps) {
   )
 }
 
-/** Lines of output, as long as they often are. */
+/** Widths of the placeholder lines, like those of common output. */
 const LINES = ['42%', '61%', '54%', '0', '73%', '38%', '66%', '0', '49%', '28%']

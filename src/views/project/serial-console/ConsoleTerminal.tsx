@@ -17,7 +17,7 @@ interface ConsoleTerminalProps {
   name: string
   terminal: TerminalHandle | null
   isFinding: boolean
-  /** Must be the same at every render. */
+  /** Must be stable across renders. */
   onReady: (terminal: TerminalHandle | null) => void
   onFinding: (isFinding: boolean) => void
   onReconnect: () => void
@@ -26,7 +26,7 @@ interface ConsoleTerminalProps {
 
 const NOTHING: Finds = { index: -1, count: 0 }
 
-/** The terminal of a console, joined to the bytes of its socket. */
+/** The terminal of a console, connected to the bytes of its socket. */
 export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleTerminalProps) {
   const { copyText } = useUi()
   const stream = useStream(shown.stream)
@@ -40,7 +40,7 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
   const takeOver = useCallback(
     (handle: TerminalHandle | null) => {
       onReady(handle)
-      // Whoever comes to a console comes to type.
+      // Users come to a console to type.
       if (handle && !isFocusInUse()) handle.focus()
     },
     [onReady],

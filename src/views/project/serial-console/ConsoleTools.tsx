@@ -12,7 +12,7 @@ interface ConsoleToolsProps {
   onFind: () => void
 }
 
-/** What can be done with what the console has printed. */
+/** The actions on the console's output. */
 export function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) {
   const files = useFiles()
   const send = useSend()

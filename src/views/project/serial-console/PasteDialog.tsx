@@ -8,7 +8,7 @@ interface PasteDialogProps {
   onDismiss: () => void
 }
 
-/** Asks before several lines are pasted, which the machine takes for typed ones. */
+/** Asks before pasting several lines, which the machine treats as typed. */
 export function PasteDialog({ text, onPaste, onDismiss }: PasteDialogProps) {
   const id = useId()
   const count = text.trimEnd().split(/\r\n|\r|\n/).length

@@ -1,7 +1,7 @@
-/** Puts the focus on the first control in an element. */
+/** Focuses the first control in an element. */
 export const focusFirst = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('button, a[href]')?.focus()
 
-/** True while the focus is on something that is used: it is not to be taken away from there. */
+/** Whether the focus is on a control or in a dialog, and must not be moved. */
 export const isFocusInUse = () =>
   document.activeElement?.matches('a, button, input, textarea, [role="dialog"] *') ?? false

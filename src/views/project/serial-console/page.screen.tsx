@@ -20,7 +20,7 @@ import { ConsoleTools } from './ConsoleTools'
 import { focusFirst } from './focus-first'
 import styles from './SerialConsoleView.module.css'
 
-/** The serial console of an instance: what it prints, and what is typed to it. */
+/** The serial console of an instance: its output, and input to it. */
 function SerialConsoleView() {
   const params = useParams(projectPaths.instance)
   const send = useSend()

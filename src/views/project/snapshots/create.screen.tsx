@@ -29,7 +29,7 @@ function Disk() {
   )
 }
 
-/** The form of a new snapshot while it is open: on its route, or requested over a screen. */
+/** The open form of a new snapshot, on its route or requested over a screen. */
 function SnapshotCreateModal() {
   return (
     <SideForm form={snapshotCreateForm} title="Create snapshot" submitLabel="Create snapshot">

@@ -34,7 +34,7 @@ const columns: readonly Column<RowOf<typeof selectSnapshotRows>>[] = [
   actionsColumn(),
 ]
 
-/** The snapshots of a project; one of them, and the forms about them, are drawn over it. */
+/** The snapshots of a project. The panel of a snapshot and the forms open over them. */
 function SnapshotsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.snapshots)
   const rows = useAppSelector(state => selectSnapshotRows(state, params))

@@ -13,7 +13,7 @@ function CustomRouter() {
   return <Select {...field} label="Custom router" placeholder="Select a custom router" />
 }
 
-/** A subnet's name, description and custom router, over the subnets of its VPC. */
+/** Edits a subnet's name, description and custom router, over the subnets of its VPC. */
 function SubnetEditView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (

@@ -32,7 +32,7 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
   actionsColumn(),
 ]
 
-/** The subnets of a VPC; the form of one is drawn over them. */
+/** The subnets of a VPC. The create and edit forms open over them. */
 function SubnetsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.subnets)
   const rows = useAppSelector(state => selectSubnetRows(state, params))

@@ -5,7 +5,7 @@ import { Link } from '@/ui/Link/Link'
 import { partKinds } from './kinds'
 import styles from './PartList.module.css'
 
-/** The parts of a VPC by their kind, each with those that it belongs together with. */
+/** The parts of a VPC by kind, each with the parts it is linked to. */
 export function PartList({ list }: Pick<TopologyViewModel, 'list'>) {
   return list.map(({ kind, parts }) => <Kind key={kind} kind={kind} parts={parts} />)
 }

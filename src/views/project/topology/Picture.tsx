@@ -7,7 +7,7 @@ import { layOut, type Box, type Line } from './layout'
 import { partKinds } from './kinds'
 import styles from './Picture.module.css'
 
-/** Grows with the text of the page. */
+/** Scales with the text size of the page. */
 const rem = (pixels: number) => `${pixels / 16}rem`
 
 interface PictureProps {
@@ -15,7 +15,7 @@ interface PictureProps {
   graph: Graph
 }
 
-/** The parts of a VPC and what belongs together. Scrolls by itself where there is much of it. */
+/** The parts of a VPC and their links. Scrolls in its own frame if it is large. */
 export function Picture({ label, graph }: PictureProps) {
   const { boxes, lines, columns, width, height } = useMemo(() => layOut(graph), [graph])
   const [pointed, setPointed] = useState<string | null>(null)
@@ -51,7 +51,7 @@ function LinePath({ line, pointed }: { line: Line; pointed: string | null }) {
 
 interface PartBoxProps {
   box: Box
-  /** The part that the pointer or the focus is at; null when it leaves. */
+  /** Called with the part under the pointer or focus, and with null when it leaves. */
   onPoint: (id: string | null) => void
 }
 

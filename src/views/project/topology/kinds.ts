@@ -1,7 +1,7 @@
 import { Cpu, Globe, Network, Route, type LucideIcon } from 'lucide-react'
 import type { PartKind } from '@/store/project/topology/graph'
 
-/** What the kinds of parts are called, and how they are drawn. */
+/** The names and icons of the kinds of parts. */
 export const partKinds: Record<PartKind, { one: string; many: string; icon: LucideIcon }> = {
   gateway: { one: 'Internet gateway', many: 'Internet gateways', icon: Globe },
   router: { one: 'Router', many: 'Routers', icon: Route },

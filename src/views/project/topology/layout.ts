@@ -7,7 +7,7 @@ import {
 } from '@dagrejs/dagre'
 import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/project/topology/graph'
 
-/** Pixels at a text size of 16. */
+/** In pixels, at a text size of 16. */
 const WIDTH = 200
 const HEAD = 44
 const LINE = 18
@@ -18,7 +18,7 @@ const MARGIN = 16
 /** From the internet inwards. */
 const COLUMNS: readonly PartKind[] = ['gateway', 'router', 'subnet', 'instance']
 
-/** Holds in its column what no link does. */
+/** A node that keeps parts without incoming links in their column. */
 const ANCHOR = ' '
 
 export interface Box {
@@ -31,20 +31,23 @@ export interface Box {
 
 export interface Line {
   link: LinkViewModel
-  /** Of an SVG path. */
+  /** Path data of an SVG path. */
   path: string
 }
 
 export interface Layout {
   boxes: readonly Box[]
   lines: readonly Line[]
-  /** Where each kind of part has its column. */
+  /** Horizontal position of each column. */
   columns: readonly { kind: PartKind; x: number }[]
   width: number
   height: number
 }
 
-/** Leaves a box to the right and comes into the next one from the left: links join neighbours. */
+/**
+ * A curve from the right side of a box to the left side of another: links join neighbouring
+ * columns.
+ */
 const curve = (from: Box, to: Box): string => {
   const start = { x: from.x + from.width, y: from.y + from.height / 2 }
   const end = { x: to.x, y: to.y + to.height / 2 }
@@ -59,7 +62,7 @@ const arrange = ({ parts, links }: Graph) => {
   graph.setGraph({ rankdir: 'LR', nodesep: BETWEEN_BOXES, ranksep: BETWEEN_COLUMNS })
   graph.setDefaultEdgeLabel(() => ({}))
   graph.setNode(ANCHOR, { width: 0, height: 0 })
-  // Of what crosses nothing, the last comes first.
+  // If the order does not affect crossings, dagre puts the last node first.
   for (const part of parts.toReversed())
     graph.setNode(part.id, { width: WIDTH, height: heightOf(part) })
   for (const { from, to } of links.toReversed()) graph.setEdge(from, to)
@@ -70,7 +73,7 @@ const arrange = ({ parts, links }: Graph) => {
   return graph
 }
 
-/** Places the parts of a VPC in columns by their kind, so that few of the lines between them cross. */
+/** Places the parts of a VPC in columns by kind, so that few links cross. */
 export const layOut = (graph: Graph): Layout => {
   const arranged = arrange(graph)
   const placed = graph.parts.map((part): Box => {
@@ -79,7 +82,7 @@ export const layOut = (graph: Graph): Layout => {
     return { part, x: x - WIDTH / 2, y: y - height / 2, width: WIDTH, height }
   })
   const left = Math.min(...placed.map(({ x }) => x)) - MARGIN
-  // Each column begins at the top: of a tall picture, that is what is seen first.
+  // Aligns all columns at the top, which is the first part seen of a tall picture.
   const tops = new Map(
     COLUMNS.map(kind => {
       const own = placed.filter(({ part }) => part.kind === kind)

@@ -27,7 +27,7 @@ function DnsName() {
   )
 }
 
-/** A VPC's name, description and DNS name, over its page. */
+/** Edits a VPC's name, description and DNS name, over its page. */
 function VpcEditView() {
   return (
     <SideForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">

@@ -29,14 +29,14 @@ const TABS = [
   { label: 'Topology', path: projectPaths.topology },
 ]
 
-/** The page of a VPC: what it is, what can be done to it, and one of its tabs. */
+/** The page of a VPC: its properties, its actions and one of its tabs. */
 function VpcView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
   const params = useParams(projectPaths.vpc)
   const vpc = useAppSelector(state => selectVpc(state, params))
   if (!vpc) return null
   const { id, name, description, dnsName, ipv6Prefix, timeCreated, timeModified, actions } = vpc
-  // A form over a tab has an address of its own, which need not begin with that of the tab.
+  // The address of a form over a tab need not begin with that of the tab.
   const shown = chain.map(({ path }) => path)
   return (
     <>

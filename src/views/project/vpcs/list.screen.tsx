@@ -20,7 +20,7 @@ import { vpcDocs } from './docs'
 
 const { vpcs: Icon } = sectionIcons
 
-/** How many firewall rules a VPC has. The page does not wait for it. */
+/** The number of firewall rules of a VPC. Loads after the page. */
 function RuleCount({ vpc, href }: { vpc: string; href: string }) {
   const { project } = useParams(projectPaths.project)
   useQueries([firewallRulesQuery({ project, vpc })])
@@ -53,7 +53,7 @@ const columns: readonly Column<RowOf<typeof selectVpcRows>>[] = [
   actionsColumn(),
 ]
 
-/** The VPCs of a project; the form of a new one is drawn over it. */
+/** The VPCs of a project. The create form opens over them. */
 function VpcsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.vpcs)
   const rows = useAppSelector(state => selectVpcRows(state, params))
