@@ -24,16 +24,18 @@ import '@/ui/tokens/fonts.css'
 import '@/ui/tokens/forced-colors.css'
 import '@/ui/tokens/tokens.css'
 
-/** Whether the machines are to be shown at work. */
+/** Whether to open the inspector. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
 
-/** Whether there is a page, the reason why there is none, or the API is waited for. */
+/** Whether there is a page, an error in its place, or a wait for the API. */
 const isDrawable = (state: RootState) =>
   selectLocation(state) !== null ||
   selectLoadError(state) !== null ||
   selectIsNavigationWaiting(state)
 
-/** Calls back once there is something to draw; until then the document's own skeleton is in view. */
+/**
+ * Calls `draw` once there is something to draw; until then, the document's own skeleton is shown.
+ */
 const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
   if (isDrawable(getState())) return draw()
   const unsubscribe = subscribe(() => {
@@ -46,7 +48,7 @@ const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
-  // Both are asked right here, so that other builds have none of their code.
+  // Conditions that the build resolves here, so that other builds contain none of this code.
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     (__DEV__ || __PREVIEW__) && wantsInspector()
@@ -83,14 +85,15 @@ const start = async () => {
       changed: () => app.send(refreshRequested()),
     }),
   )
-  /** After the page, and before much can go wrong with it: what has come so far waits for it. */
+  /** Loads after the page, but before much can go wrong: events recorded so far wait for it. */
   const keepRecordings = async () => {
     await load().catch(() => undefined)
-    // A report may be wanted when nothing can be loaded any more.
+    // The report form may be needed when nothing can be loaded any longer.
     whenIdle(() => void dialogs['problemReport']?.load().catch(() => undefined))
   }
   whenDrawable(app.store, () => {
-    // At once: React would do it in slices, and let the browser do other things in between.
+    // At once, because React would otherwise render in slices and let the browser do other work in
+    // between.
     flushSync(() =>
       createRoot(root).render(
         <Console
@@ -101,7 +104,7 @@ const start = async () => {
         />,
       ),
     )
-    // Behind the frame that shows the page; a tab in the background loads it when it is looked at.
+    // After the frame that shows the page. A background tab waits until it is shown.
     requestAnimationFrame(() => setTimeout(keepRecordings))
   })
   inspector?.show(app, ports.tab.reader)

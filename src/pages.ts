@@ -10,7 +10,7 @@ import { siloDialogs } from '@/views/silo/dialogs'
 import { siloPages } from '@/views/silo/pages'
 import { definePages } from '@/views/shell/view'
 
-/** The areas that many visits do without: their tables come when an address leads there. */
+/** Areas that many visits never open: their tables load when an address needs them. */
 const lazyTables = definePages(
   {
     id: 'project/affinity-pages',
@@ -87,8 +87,8 @@ const lazyTables = definePages(
 )
 
 /**
- * Every screen of the console. The first pattern that fits a path wins, so literal paths stand
- * before patterns that would swallow them.
+ * Every screen of the console. The first matching pattern wins, so literal paths come before
+ * patterns that would also match them.
  */
 export const routes = [
   ...loginPages,
@@ -99,7 +99,7 @@ export const routes = [
   ...lazyTables,
 ]
 
-/** The forms that are asked for over a screen, but for those of late tables. */
+/** The forms that can be requested over a screen, except those of late tables. */
 export const dialogs = {
   ...siloDialogs,
   ...projectDialogs,

@@ -3,7 +3,9 @@ import type { SiloForms } from '@/store/silo/forms'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
 import { defineDialogs } from '@/views/shell/view'
 
-/** The forms that are asked for over the silo's screens, and over its projects' for their access. */
+/**
+ * The forms that can be requested over the silo's screens, and over the access pages of projects.
+ */
 export const siloDialogs = defineDialogs<SiloForms>({
   accessAdd: {
     queries: ({ project }) => grantQueries(project),

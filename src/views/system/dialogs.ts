@@ -8,7 +8,7 @@ import {
 } from '@/store/system/silos/queries'
 import { defineDialogs } from '@/views/shell/view'
 
-/** The forms that are asked for over the operator's screens. */
+/** The forms that can be requested over the operator's screens. */
 export const systemDialogs = defineDialogs<SystemForms>({
   ipPoolSiloLink: {
     queries: ({ pool }) => [allSilosQuery, allIpPoolSilosQuery({ pool })],

@@ -36,7 +36,7 @@ export const inventoryPages = definePages(
   },
   {
     id: 'system/inventory/page',
-    // Only ever drawn around one of its tabs.
+    // Only rendered around one of its tabs.
     path: `${systemPaths.inventory.pattern}/-`,
     layout: layouts.system,
     skeleton: { heading: () => 'Inventory' },
@@ -59,7 +59,7 @@ export const inventoryPages = definePages(
   },
   {
     id: 'system/sled/page',
-    // Only ever drawn around one of its tabs.
+    // Only rendered around one of its tabs.
     path: `${systemPaths.sled.pattern}/-`,
     layout: layouts.system,
     queries: ({ sledId }) => [sledViewQuery({ sledId })],

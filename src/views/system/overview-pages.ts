@@ -12,7 +12,7 @@ import { allSledsQuery } from '@/store/system/sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { definePages } from '@/views/shell/view'
 
-/** What is told of the system as a whole. */
+/** The pages about the system as a whole. */
 export const overviewPages = definePages(
   {
     id: 'system/utilization/page',

@@ -13,10 +13,10 @@ import { Select } from '@/ui/Select/Select'
 import { Slider } from '@/ui/Slider/Slider'
 import styles from './Controls.module.css'
 
-/** How many times faster than recorded a log can be played. */
+/** Playback speeds, relative to that of the recording. */
 const speeds = [0.5, 1, 2, 4, 8, 16].map(speed => ({ value: String(speed), label: `${speed}×` }))
 
-/** Where the replay stands, and what moves it. */
+/** The position of the replay, and the controls that change it. */
 export function Controls({ player }: { player: PlayerViewModel }) {
   const send = useSend()
   const { position, inputs, divergedAt, state, target } = player

@@ -8,10 +8,10 @@ import { timeText } from './log-items'
 import { SectionDiff } from './SectionDiff'
 import styles from './Details.module.css'
 
-/** How much of an input is shown, in characters. */
+/** Maximum shown length of an input, in characters. */
 const LENGTH = 4_000
 
-/** What is in the body of an answer is read more easily than its text. */
+/** Parses the body of a response, which is easier to read than its text. */
 const readable = (line: LogFile['log']['lines'][number]): unknown => {
   if (line.kind !== 'answer') return line
   try {
@@ -27,7 +27,7 @@ interface DetailsProps {
   report: ReplayFrameReport | null
 }
 
-/** The input at which the replay stands, and what it changed. */
+/** The input at the current position of the replay, and what it changed. */
 export function Details({ file, player, report }: DetailsProps) {
   const { position, divergedAt } = player
   const item = useMemo(

@@ -6,13 +6,13 @@ import { Message } from '@/ui/Message/Message'
 import styles from './Divergence.module.css'
 
 interface DivergenceProps {
-  /** How many inputs had been let in. */
+  /** The number of inputs replayed before. */
   at: number
   isHere: boolean
   what: Found
 }
 
-/** Where the replay first left the log: what was recorded, and what came of it here. */
+/** Where the replay first diverges from the log: what was recorded, and what happened here. */
 export function Divergence({ at, isHere, what }: DivergenceProps) {
   const send = useSend()
   const title = `The replay leaves the log after input ${at}`

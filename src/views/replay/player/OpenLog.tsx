@@ -11,7 +11,7 @@ interface OpenLogProps {
   onChoose: (file: File) => void
 }
 
-/** Where a log is chosen; says why the last one could not be replayed. */
+/** The page that opens a log. Says why the last one could not be replayed. */
 export function OpenLog({ player, onChoose }: OpenLogProps) {
   return (
     <div className={styles.page}>

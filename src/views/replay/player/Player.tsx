@@ -21,7 +21,7 @@ interface PlayerProps {
   onClose: () => void
 }
 
-/** An open log: the console under replay, what moves it, all that is in the log, and the last step. */
+/** An open log: the console under replay, the controls, the timeline and the last step. */
 export function Player({ file, player, onClose }: PlayerProps) {
   const reader = useLocale()
   const [report, setReport] = useState<ReplayFrameReport | null>(null)

@@ -22,16 +22,16 @@ const orderOf = ({ state, order, speed, target }: PlayerViewModel): ToReplayFram
 interface ReplayFrameProps {
   file: LogFile
   player: PlayerViewModel
-  /** Told what the last step did, whenever the frame tells where it is. */
+  /** Called with the result of the last step whenever the frame reports its position. */
   onReport: (report: ReplayFrameReport) => void
-  /** A key of the player was pressed while the focus was in the frame. */
+  /** Called if a key of the player is pressed while the focus is in the frame. */
   onKey: (key: PlayerKey) => void
 }
 
 /**
- * The console under replay, in a frame that is cut off from everything: see src/app/browser/replay.
- * It is a film: it can be scrolled and read, but not operated, so the frame passes the keys of the
- * player on. It is not `inert`, which would take scrolling and screen readers away as well.
+ * The console under replay, in a frame without any access: see src/app/browser/replay. Like a film,
+ * it can be scrolled and read, but not operated, so the frame passes on the keys of the player. It
+ * is not `inert`, which would also disable scrolling and screen readers.
  */
 export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps) {
   const send = useSend()
@@ -59,7 +59,7 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
         send(replayAdvanced({ order, position, isDone }))
       }
     }
-    // What the frame tells of a step holds parts of the state, which may be as large as they like.
+    // The frame's reports contain parts of the state, which may be of any size.
     const missed = ({ source: from }: MessageEvent) => {
       if (from && from === frame.current?.contentWindow)
         send(replayFailed({ message: 'The page could not take what the frame told of a step.' }))
@@ -72,7 +72,7 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
     }
   }, [send])
 
-  // A log may be too large to be copied, or hold what cannot be.
+  // A log may be too large to copy, or contain something that cannot be copied.
   const tell = useCallback(
     (read: () => ToReplayFrame) => {
       try {
@@ -100,8 +100,8 @@ export function ReplayFrame({ file, player, onReport, onKey }: ReplayFrameProps)
       <iframe
         ref={frame}
         title="Console under replay"
-        // Of the same origin, as it runs the page's scripts; what it may reach is up to its policy.
-        // What this keeps from it is to open windows, to move the page, and to save files.
+        // Same origin, because it runs the page's scripts; its own policy restricts its access. The
+        // sandbox prevents opening windows, navigating the page and saving files.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin"
         srcDoc={source}

@@ -13,7 +13,7 @@ interface SectionDiffProps {
   places: readonly ValueChange[]
 }
 
-/** What changed in one section of the state, place by place. */
+/** The changes in one section of the state, by path. */
 export function SectionDiff({ section, places }: SectionDiffProps) {
   const [, kind = '', name = section] = /^(\w+) ([^]+)$/.exec(section) ?? []
   return (

@@ -22,7 +22,7 @@ interface TimelineProps {
   player: PlayerViewModel
 }
 
-/** The input at the position, or what stands last before it where that is not shown. */
+/** The input at the position, or the last shown item before it if that input is filtered out. */
 const currentOf = (items: readonly LogItem[], position: number) => {
   const later = items.findIndex(item => item.position > position)
   const before = later === -1 ? items : items.slice(0, later)
@@ -30,7 +30,7 @@ const currentOf = (items: readonly LogItem[], position: number) => {
   return input ?? before.at(-1) ?? null
 }
 
-/** All that is in the log, in its order. Choosing a line goes there. */
+/** All lines of the log, in order. Choosing a line seeks to it. */
 export function Timeline({ items, player }: TimelineProps) {
   const send = useSend()
   const [group, setGroup] = useState<Group | 'all'>('all')
@@ -39,7 +39,7 @@ export function Timeline({ items, player }: TimelineProps) {
   const wanted = useDeferredValue(search)
   const shown = useMemo(() => filterItems(items, group, wanted), [items, group, wanted])
   const { position, divergedAt } = player
-  // Several lines stand at one position: the one that was chosen stays so while that is shown.
+  // Several lines can share a position: the chosen one stays current while it is shown.
   const current =
     chosen?.position === position && shown.includes(chosen) ? chosen : currentOf(shown, position)
 

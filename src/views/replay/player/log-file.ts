@@ -2,16 +2,16 @@ import { LogError, type Log } from '@/recorder/log'
 import { LogFileError, readLogFile } from '@/recorder/read-file'
 import { logItems, type LogItem } from './log-items'
 
-/** A log that is replayed. It stays out of the store: it may be as large as a whole session. */
+/** A log to replay. Not in the store, because it may be as large as a whole session. */
 export interface LogFile {
   name: string
   log: Log
   items: readonly LogItem[]
-  /** How many of its lines are inputs. */
+  /** Number of inputs among its lines. */
   inputs: number
 }
 
-/** Reads a file as a log. Throws an Error whose message is for whoever chose it. */
+/** Reads a file as a log. Throws an Error whose message is for the user. */
 export const openLogFile = async (file: File): Promise<LogFile> => {
   try {
     const log = await readLogFile(file.stream())

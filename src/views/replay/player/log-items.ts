@@ -3,18 +3,20 @@ import type { Log, LogInput, LogLine } from '@/recorder/log'
 
 export type Group = 'inputs' | 'requests' | 'state' | 'errors'
 
-/** One line of the log as the timeline shows it. */
+/** A line of the log, as the timeline shows it. */
 export interface LogItem {
-  /** Its place among the lines. */
+  /** Index among the lines. */
   id: number
-  /** How many inputs have been let in when it is there. */
+  /** Number of inputs up to and including this line. */
   position: number
   /** Milliseconds since the start. */
   t: number
   group: Exclude<Group, 'errors'>
-  /** Something went wrong: a refusal, no answer, code or a file that could not be had. */
+  /**
+   * Whether it is an error: a refused or unanswered request, or code or a file that failed to load.
+   */
   isError: boolean
-  /** Its kind, in a word. */
+  /** Its kind, as one word. */
   kind: string
   text: string
 }
@@ -89,7 +91,7 @@ export const logItems = ({ lines }: Log): LogItem[] => {
   })
 }
 
-/** The items of a group whose text holds all the words. */
+/** The items of a group whose text contains all the words. */
 export const filterItems = (
   items: readonly LogItem[],
   group: Group | 'all',

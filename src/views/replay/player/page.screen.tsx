@@ -7,7 +7,7 @@ import { Player } from './Player'
 import { useLogFile } from './use-log-file'
 import styles from './page.module.css'
 
-/** Replays the log of a session that is chosen from the disk. */
+/** Replays a session log chosen from disk. */
 function PlayerView() {
   const player = useAppSelector(selectPlayer)
   const send = useSend()

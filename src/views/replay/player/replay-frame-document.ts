@@ -1,6 +1,6 @@
 /**
- * What the frame may do: run the console's own scripts with its styles and fonts. It reaches no
- * network, sends no form and shows no frame. The policy of the page holds for it besides.
+ * The frame's content policy. It may run the console's own scripts with its styles and fonts, but
+ * has no network, forms or frames. The page's policy applies to it as well.
  */
 const POLICY = [
   "default-src 'none'",
@@ -17,9 +17,9 @@ const addressesOf = <Tag extends Element>(selector: string, read: (element: Tag)
   Array.from(document.querySelectorAll<Tag>(selector), read)
 
 /**
- * The document of the frame that a console is replayed in. It runs the scripts of this page anew, in
- * a window of its own, and they find out by its address what they are for. As it is part of this
- * page and not loaded, it needs no address on the host, which allows no frames.
+ * The document of the frame that replays a console. It runs the scripts of this page again in its
+ * own window; its address tells them what to do. Being inline, it needs no address on the host,
+ * which allows no frames.
  */
 export const replayFrameDocument = (): string => {
   const styles = addressesOf<HTMLLinkElement>('link[rel="stylesheet"]', ({ href }) => href)

@@ -10,7 +10,7 @@ import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { useSend } from '@/store/setup/hooks'
 import type { StoreEvent } from '@/store/setup/event'
 
-/** What takes these keys for itself. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS = 'input, textarea, select, button, a, [role="listbox"], [role="dialog"]'
 
 const eventFor = (key: PlayerKey, { state, inputs }: PlayerViewModel): StoreEvent => {
@@ -28,15 +28,15 @@ const eventFor = (key: PlayerKey, { state, inputs }: PlayerViewModel): StoreEven
   }
 }
 
-/** A press of a button with the space bar is a press; the arrows mean nothing to it. */
+/** Buttons and links handle only the space bar, not the other keys. */
 const isTaken = (target: EventTarget | null, key: string) => {
   const owner = target instanceof Element ? target.closest(OWN_KEYS) : null
   return owner !== null && !(owner.matches('button, a') && key !== ' ')
 }
 
 /**
- * Space plays and pauses, the arrows step, Home and End go to the ends. Gives what does the same for
- * a key that was pressed elsewhere.
+ * Space plays and pauses, the arrow keys step, Home and End seek to the ends. Returns a handler for
+ * keys pressed outside the page, in the frame.
  */
 export const useKeys = (player: PlayerViewModel) => {
   const send = useSend()

@@ -3,7 +3,7 @@ import { replayFileChosen, replayLogRead, replayLogRefused } from '@/store/repla
 import { useSend } from '@/store/setup/hooks'
 import { openLogFile, type LogFile } from './log-file'
 
-/** The log that is open in this page, and what opens another one. */
+/** The log open in this page, and functions to open and close one. */
 export const useLogFile = () => {
   const send = useSend()
   const [file, setFile] = useState<LogFile | null>(null)

@@ -11,7 +11,7 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 
 const THEMES = { system: 'That of the system', dark: 'Dark', light: 'Light' }
 
-/** What the console leaves in this browser, and the button that clears it. */
+/** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {
   const { theme, drafts, sessions, size, clearing } = useAppSelector(selectKeptData)
   return (

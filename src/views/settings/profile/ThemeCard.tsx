@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'light', label: 'Light', icon: <Sun size={16} /> },
 ] as const
 
-/** The choice between the themes; the user menu has it, too. */
+/** The choice of theme, which the user menu offers too. */
 export function ThemeCard() {
   const send = useSend()
   const theme = useAppSelector(selectTheme)

@@ -31,7 +31,7 @@ const columns: readonly Column<GroupRow>[] = [
   },
 ]
 
-/** Who is signed in, what they may do, and what this browser knows of them. */
+/** Who is signed in, what they may do, and what this browser stores. */
 function ProfileView() {
   const profile = useAppSelector(selectProfile)
   if (!profile) return null

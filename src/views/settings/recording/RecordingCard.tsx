@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: 'off', label: 'Off' },
 ] as const
 
-/** Whether sessions are recorded in this browser, and whether this one is. */
+/** Whether this browser records sessions, and whether it records this one. */
 export function RecordingCard() {
   const send = useSend()
   const recordings = useAppSelector(selectRecordings)

@@ -50,7 +50,7 @@ const columns: readonly Column<RecordedSession>[] = [
   { id: 'actions', cell: session => <Actions session={session} /> },
 ]
 
-/** The sessions that this browser keeps. */
+/** The sessions stored in this browser. */
 export function SessionsCard() {
   const sessions = useAppSelector(selectSessions)
   const { actions } = useAppSelector(selectRecordingActions)

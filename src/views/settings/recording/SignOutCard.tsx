@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'clear', label: 'Clear' },
 ] as const
 
-/** What becomes of a person's sessions when they sign out. */
+/** What happens to a user's sessions when they sign out. */
 export function SignOutCard() {
   const send = useSend()
   const recordings = useAppSelector(selectRecordings)

@@ -13,7 +13,7 @@ import styles from './page.module.css'
 
 const { recording: Icon } = sectionIcons
 
-/** What the console records in this browser, and what it has recorded. */
+/** What the console records in this browser, and the recorded sessions. */
 function RecordingView() {
   const areAwaited = useAppSelector(selectAreRecordingsAwaited)
   return (

@@ -10,11 +10,11 @@ import styles from './ReportContents.module.css'
 
 interface ReportContentsProps {
   session: RecordedSession
-  /** What shows all of it. */
+  /** The control that shows the whole file. */
   children: ReactNode
 }
 
-/** What is in the file, counted, and what is not. */
+/** A summary of what is in the file and what is not. */
 export function ReportContents({ session, children }: ReportContentsProps) {
   const reader = useLocale()
   const { start, end, events, answers, others, requests, length } = session

@@ -12,12 +12,15 @@ interface ReportPreviewProps {
   onClose: () => void
 }
 
-/** How many lines are shown at a time: some are long. */
+/** Number of lines shown at a time; some lines are long. */
 const PAGE = 100
 
 type Reading = { lines: readonly string[] } | { problem: string } | null
 
-/** The text of the file as it would be saved. It goes past the store: a log does not hold a log. */
+/**
+ * The text of the file as it would be saved. Bypasses the store, so that a log does not contain a
+ * log.
+ */
 const useText = (id: string, note: string): Reading => {
   const { readRecording } = useFiles()
   const [reading, setReading] = useState<Reading>(null)
@@ -34,7 +37,7 @@ const useText = (id: string, note: string): Reading => {
   return reading
 }
 
-/** The whole text of a report, to be read before it is saved. */
+/** The whole text of a report, to read before saving it. */
 export function ReportPreview({ id, note, onClose }: ReportPreviewProps) {
   const reading = useText(id, note)
   return (

@@ -19,7 +19,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 import { ReportContents } from './ReportContents'
 import { ReportPreview } from './ReportPreview'
 
-/** Saves what led to a problem as a file, with what the user says of it. */
+/** Saves the events that led to a problem as a file, with a note by the user. */
 function ProblemReport() {
   const recordings = useAppSelector(selectRecordings)
   const problem = useAppSelector(selectRecordingsProblem)

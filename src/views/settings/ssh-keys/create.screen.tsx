@@ -13,9 +13,9 @@ function PublicKeyField() {
   return <TextArea {...useField('publicKey')} label="Public key" rows={8} isMonospace isRequired />
 }
 
-/** The form of a new SSH key while it is open: on its route, or requested over a screen. */
+/** The open form of a new SSH key, on its route or requested over a screen. */
 function SshKeyCreateModal() {
-  // Over something else that is being made, where one might take the key for a part of that.
+  // Over the form of another object, users might take the key for a part of that object.
   const isAside =
     useAppSelector(state => selectFormParams(state, sshKeyCreateForm.name).mode) === 'over'
   return (

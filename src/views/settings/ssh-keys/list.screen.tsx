@@ -28,7 +28,7 @@ const columns: readonly Column<RowOf<typeof selectSshKeyRows>>[] = [
   actionsColumn(),
 ]
 
-/** The user's SSH keys; one of them, or adding one, is drawn over them. */
+/** The user's SSH keys. The panel of a key and the create form open over them. */
 function SshKeysView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectSshKeyRows(state))
   return (

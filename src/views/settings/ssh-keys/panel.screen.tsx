@@ -15,7 +15,7 @@ const { 'ssh-keys': Icon } = sectionIcons
 
 const unchanged = () => undefined
 
-/** An SSH key over the list of keys. The API cannot change one, so all of it is there to be read. */
+/** An SSH key, over the list of keys. Read-only, because the API cannot change a key. */
 function SshKeyPanel() {
   const send = useSend()
   const params = useParams(settingsPaths.sshKey)

@@ -15,7 +15,7 @@ function IdentityField() {
       value: id,
       label: name,
       ...(identityType === 'silo_group' && { aside: <Badge>Group</Badge> }),
-      // Nothing else tells namesakes apart.
+      // Only the id tells identities of the same name apart.
       ...(names.indexOf(name) !== names.lastIndexOf(name) && { detail: id }),
     }))
   }, [identities])
@@ -35,7 +35,7 @@ function RoleField() {
   return <RoleSelect field={useField('role')} level={level ?? 'silo'} />
 }
 
-/** Gives a user or group a role on the silo or on a project, while that form is open. */
+/** The open form that gives a user or group a role on the silo or on a project. */
 export function AccessAddModal() {
   return (
     <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">

@@ -23,7 +23,7 @@ function Warnings() {
   )
 }
 
-/** Gives somebody another role on the silo or on a project, while that form is open. */
+/** The open form that changes the role of a user or group on the silo or on a project. */
 export function AccessEditModal() {
   const field = useAccessEditField('role')
   const edit = useAppSelector(selectRoleEdit)

@@ -31,7 +31,7 @@ interface RoleSelectProps {
   level: AccessLevel
 }
 
-/** The role that somebody is to have, and what each one allows. */
+/** Chooses a role, and says what each role allows. */
 export function RoleSelect({ field, level }: RoleSelectProps) {
   return (
     <Select

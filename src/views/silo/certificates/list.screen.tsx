@@ -27,7 +27,7 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   actionsColumn(),
 ]
 
-/** The silo's TLS certificates; one of them, or adding one, is drawn over them. */
+/** The silo's TLS certificates. The panel of a certificate and the create form open over them. */
 function CertificatesView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectCertificateRows(state))
   return (

@@ -8,7 +8,7 @@ import { useParams } from '@/views/shell/route-context'
 
 const unchanged = () => undefined
 
-/** A certificate, over the list. The API cannot change one, nor does it ever tell the key. */
+/** A certificate, over the list. The API cannot change one and never returns its key. */
 function CertificatePanel() {
   const params = useParams(siloPaths.certificate)
   const certificate = useAppSelector(state => selectCertificate(state, params))

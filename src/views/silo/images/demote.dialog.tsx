@@ -9,7 +9,7 @@ function Project() {
   return <ProjectField field={useField('project')} placeholder="Select project for image" />
 }
 
-/** Gives an image of the silo to one project, while the form is open. */
+/** The open form that moves an image of the silo to one project. */
 function ImageDemoteModal() {
   const { name } = useAppSelector(state => selectFormParams(state, imageDemoteForm.name))
   return (

@@ -18,7 +18,7 @@ const docs: PageDocs = {
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 
-/** The silo's images; one of them is drawn over them. */
+/** The silo's images. The panel of one opens over them. */
 function SiloImagesView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectSiloImageRows(state))
   return (

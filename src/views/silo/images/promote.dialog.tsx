@@ -36,7 +36,7 @@ function Image() {
   )
 }
 
-/** Promotes an image of any project to the silo, while the form is open. */
+/** The open form that promotes an image of any project to the silo. */
 function ImagePromoteModal() {
   return (
     <ModalForm form={imagePromoteForm} title="Promote image" submitLabel="Promote image">

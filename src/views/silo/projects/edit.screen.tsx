@@ -2,7 +2,7 @@ import { projectEditForm, useProjectEditField as useField } from '@/store/silo/p
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
-/** A project's name and description, over the list. */
+/** Edits a project's name and description, over the list. */
 function ProjectEditView() {
   return (
     <SideForm form={projectEditForm} title="Edit project" submitLabel="Update project">

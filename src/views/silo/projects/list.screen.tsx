@@ -32,7 +32,7 @@ const columns: readonly Column<RowOf<typeof selectProjectRows>>[] = [
   actionsColumn(),
 ]
 
-/** The silo's projects; the forms are drawn over them. */
+/** The silo's projects. The create and edit forms open over them. */
 function ProjectsView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectProjectRows(state))
   return (

@@ -29,7 +29,7 @@ const docs: PageDocs = {
   links: [guide('Metrics', 'operator/system-metrics')],
 }
 
-/** What the silo has provisioned of its quotas, now and over time. */
+/** The share of its quotas that the silo has provisioned, now and over time. */
 function UtilizationView() {
   const { search } = useRoute()
   const uses = useAppSelector(selectSiloResources)

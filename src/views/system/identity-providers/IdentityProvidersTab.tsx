@@ -27,7 +27,7 @@ const columns: readonly Column<RowOf<typeof selectIdentityProviderRows>>[] = [
   dateColumn('timeCreated'),
 ]
 
-/** Where the users of a silo come from. */
+/** The identity providers of a silo. */
 export function IdentityProvidersTab() {
   const params = useParams(systemPaths.silo)
   const rows = useAppSelector(state => selectIdentityProviderRows(state, params))

@@ -6,7 +6,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 
-/** The fields whose values are of that type. */
+/** The names of the fields with values of a type. */
 type FieldOf<Value> = {
   [Name in keyof IdentityProviderValues]: IdentityProviderValues[Name] extends Value ? Name : never
 }[keyof IdentityProviderValues]
@@ -21,7 +21,7 @@ interface PlainFieldProps extends ProviderFieldProps {
   name: Exclude<FieldOf<string>, 'metadataSource'>
 }
 
-/** A line of text of the form. */
+/** A text field of the form. */
 export function PlainField({ name, isRequired = true, ...props }: PlainFieldProps) {
   return <TextField {...useField(name)} {...props} isRequired={isRequired} />
 }
@@ -30,7 +30,7 @@ interface ProviderFileProps extends ProviderFieldProps {
   name: 'publicCert' | 'privateKey' | 'metadataXml'
 }
 
-/** A file of the form. */
+/** A file field of the form. */
 export function ProviderFile({ name, isRequired = false, ...props }: ProviderFileProps) {
   return <KeptFileField {...useField(name)} {...props} isRequired={isRequired} />
 }
@@ -40,7 +40,7 @@ const SOURCES = [
   { value: 'xml', label: 'XML' },
 ]
 
-/** The document that describes the provider to the server: its address, or the file. */
+/** The document that describes the provider to the server, as a URL or a file. */
 export function MetadataFields() {
   const { onChange, ...field } = useField('metadataSource')
   return (

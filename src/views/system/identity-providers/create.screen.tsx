@@ -89,7 +89,7 @@ function Description() {
   return <DescriptionField {...useField('description')} />
 }
 
-/** Where the provider sends its answers to: made of the names, or given. */
+/** The URL that the provider sends its responses to, derived from the names or entered. */
 function AcsUrlFields() {
   const standard = useField('isAcsUrlStandard')
   const { isDisabled, ...address } = useField('acsUrl')

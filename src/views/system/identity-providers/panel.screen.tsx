@@ -18,7 +18,7 @@ import { SideModal } from '@/ui/SideModal/SideModal'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
 
-/** An identity provider, over the page of its silo. Nothing about it can be changed. */
+/** An identity provider, over the page of its silo. It cannot be changed. */
 function IdentityProviderPanel() {
   const params = useParams(systemPaths.identityProvider)
   const send = useSend()

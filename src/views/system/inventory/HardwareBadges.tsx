@@ -2,7 +2,7 @@ import type { PhysicalDiskPolicy, SledPolicy, SledState } from '@/api/generated/
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 
-/** The operators' decision on a sled. */
+/** The policy that operators set for a sled. */
 export function PolicyKindBadge({ policy }: { policy: SledPolicy }) {
   return policy.kind === 'in_service' ? (
     <Badge tone="success">In service</Badge>
@@ -11,7 +11,7 @@ export function PolicyKindBadge({ policy }: { policy: SledPolicy }) {
   )
 }
 
-/** Whether new instances and disks may be placed on a sled. An expunged one holds none. */
+/** Whether new instances and disks may be placed on a sled. Empty for expunged sleds. */
 export function ProvisionPolicyBadge({ policy }: { policy: SledPolicy }) {
   if (policy.kind === 'expunged') return <EmptyCell />
   return policy.provisionPolicy === 'provisionable' ? (
@@ -21,12 +21,12 @@ export function ProvisionPolicyBadge({ policy }: { policy: SledPolicy }) {
   )
 }
 
-/** What has become of a sled or a disk. */
+/** The state of a sled or a disk. */
 export function HardwareStateBadge({ state }: { state: SledState }) {
   return <Badge tone={state === 'active' ? 'success' : 'neutral'}>{state}</Badge>
 }
 
-/** The operators' decision on a physical disk. */
+/** The policy that operators set for a physical disk. */
 export function DiskPolicyBadge({ policy }: { policy: PhysicalDiskPolicy }) {
   const tone = policy.kind === 'in_service' ? 'success' : 'neutral'
   return <Badge tone={tone}>{policy.kind.replace('_', ' ')}</Badge>

@@ -6,23 +6,23 @@ import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/
 import { SideModal } from '@/ui/SideModal/SideModal'
 
 interface HardwarePanelProps {
-  /** What kind of thing it is: `Switch`. */
+  /** The kind of hardware, such as `Switch`. */
   kind: string
   part: {
     id: string
-    /** Its serial number. */
+    /** Serial number. */
     serial: string
     /** ISO 8601. */
     timeCreated: string
     timeModified: string
   }
-  /** The list below the panel. */
+  /** Address of the list under the panel. */
   leaveTo: string
-  /** The properties that not every part has. */
+  /** The properties that only some kinds have. */
   children: ReactNode
 }
 
-/** A piece of hardware in a panel over the list of its kind. It cannot be changed here. */
+/** A piece of hardware, in a panel over the list of its kind. It cannot be changed here. */
 export function HardwarePanel({ kind, part, leaveTo, children }: HardwarePanelProps) {
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)

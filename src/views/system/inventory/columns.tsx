@@ -3,7 +3,7 @@ import { systemPaths } from '@/store/system/paths'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 
-/** The id of a piece of hardware, as the link to its page or panel. */
+/** The id of a piece of hardware, linked to its page or panel. */
 export const idLinkColumn = (): Column<{ id: string; href: string }> => ({
   id: 'id',
   text: ({ id }) => id,
@@ -35,7 +35,7 @@ export const baseboardColumns = {
   },
 } satisfies Record<string, Column<{ baseboard: Baseboard }>>
 
-/** The rack that it is in. */
+/** The rack of a piece of hardware. */
 export const rackColumn = (): Column<{ rackId: string }> => ({
   id: 'rack',
   header: 'rack id',

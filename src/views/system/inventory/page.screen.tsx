@@ -21,7 +21,7 @@ const TABS = [
 /** The hardware, each kind in its own tab. */
 function InventoryView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
-  // A panel over a tab has an address of its own.
+  // A panel over a tab has its own address.
   const shown = chain.map(({ path }) => path)
   return (
     <>

@@ -8,7 +8,7 @@ import { Message } from '@/ui/Message/Message'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
-/** More addresses for a pool, over its page. */
+/** A new address range of a pool, over its page. */
 function IpPoolRangeAddView() {
   return (
     <SideForm

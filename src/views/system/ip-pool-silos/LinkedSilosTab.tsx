@@ -39,7 +39,7 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
-/** The silos whose users can take addresses from a pool. */
+/** The silos whose users can allocate addresses from a pool. */
 export function LinkedSilosTab() {
   const params = useParams(systemPaths.ipPool)
   const rows = useAppSelector(state => selectLinkedSiloRows(state, params))

@@ -8,7 +8,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
-/** Links the pool of the page to a silo, while the form is open. */
+/** The open form that links the pool of the page to a silo. */
 function SiloLinkModal() {
   return (
     <ModalForm form={ipPoolSiloLinkForm} title="Link silo" submitLabel="Link">

@@ -1,6 +1,6 @@
 import { Message } from '@/ui/Message/Message'
 
-/** Who reads the name and the description of a pool. */
+/** Says who can see the name and description of a pool. */
 export function PoolNameNote() {
   return (
     <Message>

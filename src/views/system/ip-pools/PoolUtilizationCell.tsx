@@ -7,7 +7,7 @@ import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import styles from './PoolUtilizationCell.module.css'
 
-/** How many of a pool's addresses are in use. The page does not wait for it. */
+/** How many of a pool's addresses are in use. Loads after the page. */
 export function PoolUtilizationCell({ pool }: { pool: string }) {
   useQueries([ipPoolUtilizationQuery({ pool })])
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))

@@ -5,7 +5,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from './PoolNameNote'
 
-/** An IP pool's name and description, over its page. */
+/** Edits an IP pool's name and description, over its page. */
 function IpPoolEditView() {
   return (
     <SideForm

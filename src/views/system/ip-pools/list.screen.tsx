@@ -26,7 +26,7 @@ const columns: readonly Column<RowOf<typeof selectIpPoolRows>>[] = [
   actionsColumn(),
 ]
 
-/** The IP pools of the system; the form of a new one is drawn over them. */
+/** The IP pools of the system. The create form opens over them. */
 function IpPoolsView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectIpPoolRows(state))
   const create = useAppSelector(selectIpPoolCreateAction)

@@ -30,7 +30,7 @@ const TABS = [
   { id: 'silos', label: 'Linked silos' },
 ]
 
-/** The page of an IP pool: what it is, how much of it is in use, its addresses and its silos. */
+/** The page of an IP pool: its properties, its utilization, its ranges and its silos. */
 function IpPoolView({ children }: { children?: ReactNode }) {
   const params = useParams(systemPaths.ipPool)
   const { tab = null } = useRoute().params
@@ -65,7 +65,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   )
 }
 
-/** How much of the pool is in use, by the families of addresses that it has. */
+/** The utilization of the pool, by the address families it contains. */
 function UtilizationBars() {
   const params = useParams(systemPaths.ipPool)
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, params))

@@ -35,7 +35,7 @@ const columns: readonly Column<IssueRowViewModel>[] = [
   { id: 'issue', cell: ({ text }) => text },
 ]
 
-/** The problems of the system that the API's answers show, and where it could not be looked. */
+/** Problems of the system found in the API's responses, and checks that were not possible. */
 function IssuesView() {
   const { issues, unchecked, partly } = useAppSelector(selectIssues)
   return (

@@ -19,12 +19,12 @@ type Row = RowOf<typeof selectPhysicalDiskRows>
 
 const FORMS: Record<PhysicalDiskKind, string> = { u2: 'U.2', m2: 'M.2' }
 
-/** Its form factor: `U.2`. */
+/** Form factor of a disk: `U.2`. */
 export function FormFactor({ disk: { formFactor } }: { disk: PhysicalDisk }) {
   return <Badge isVerbatim>{FORMS[formFactor]}</Badge>
 }
 
-/** The sled that it is in, if any. */
+/** The sled of a disk, if any. */
 export function DiskSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
   return sledId ? (
     <LinkCell href={systemPaths.sledInstances({ sledId })} isWhole>
@@ -74,11 +74,11 @@ interface PhysicalDiskTableProps {
   list: Query
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What is said where there are none. */
+  /** Shown if there are no disks. */
   emptyText: string
 }
 
-/** Physical disks: those in one sled, or all of them. */
+/** Physical disks, of one sled or of all. */
 export function PhysicalDiskTable({
   label,
   list,

@@ -7,7 +7,7 @@ import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges
 import { HardwarePanel } from '../inventory/HardwarePanel'
 import { DiskSled, FormFactor } from './PhysicalDiskTable'
 
-/** A physical disk, over the list of all of them. */
+/** A physical disk, over the list of all disks. */
 function PhysicalDiskPanel() {
   const params = useParams(systemPaths.physicalDisk)
   const disk = useAppSelector(state => selectPhysicalDisk(state, params))

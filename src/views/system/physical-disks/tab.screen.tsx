@@ -4,7 +4,7 @@ import { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-d
 import { physicalDiskListQuery } from '@/store/system/physical-disks/queries'
 import { PhysicalDiskTable, physicalDiskColumns as columns } from './PhysicalDiskTable'
 
-/** The physical disks of all sleds; the panel of one is drawn over them. */
+/** The physical disks of all sleds. The panel of one opens over them. */
 function PhysicalDisksView({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ interface BayProps {
   parts: readonly RackPart[]
 }
 
-/** What stands together in the rack: drawn as its rows, and a list of links at the same time. */
+/** A section of the rack: drawn as its rows, and also a list of links. */
 function Bay({ title, parts }: BayProps) {
   if (parts.length === 0) return null
   return (
@@ -30,7 +30,7 @@ function Bay({ title, parts }: BayProps) {
   )
 }
 
-/** The sleds and switches of a rack as they stand in it, as far as the API tells where they are. */
+/** The sleds and switches of a rack at their positions, as far as the API reports these. */
 export function RackPicture({ parts }: { parts: RackParts }) {
   const { sleds, switches, uninitialized } = parts
   const isEmpty = sleds.length + switches.length + uninitialized.length === 0

@@ -12,7 +12,7 @@ import { inventoryDocs } from '../inventory/docs'
 import { RackPicture } from './RackPicture'
 import styles from './page.module.css'
 
-/** The page of a rack: what it is, and what is in it. */
+/** The page of a rack: its properties and its hardware. */
 function RackView() {
   const params = useParams(systemPaths.rack)
   const rack = useAppSelector(state => selectRack(state, params))

@@ -15,7 +15,6 @@ const columns: readonly Column<RowOf<typeof selectRackRows>>[] = [
   actionsColumn(),
 ]
 
-/** The racks. */
 function RacksView() {
   const rows = useAppSelector(state => selectRackRows(state))
   return (

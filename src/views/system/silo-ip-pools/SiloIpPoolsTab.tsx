@@ -28,7 +28,7 @@ const columns: readonly Column<RowOf<typeof selectSiloIpPoolRows>>[] = [
   actionsColumn(),
 ]
 
-/** The pools that the users of a silo can take addresses from. */
+/** The pools that the users of a silo can allocate addresses from. */
 export function SiloIpPoolsTab() {
   const params = useParams(systemPaths.silo)
   const rows = useAppSelector(state => selectSiloIpPoolRows(state, params))

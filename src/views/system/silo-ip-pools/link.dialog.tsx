@@ -8,7 +8,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 
-/** Links the silo of the page to a pool, while the form is open. */
+/** The open form that links the silo of the page to a pool. */
 function PoolLinkModal() {
   return (
     <ModalForm form={siloIpPoolLinkForm} title="Link pool" submitLabel="Link">

@@ -9,7 +9,7 @@ import {
 import { NumberField } from '@/ui/NumberField/NumberField'
 
 interface QuotaFieldsProps {
-  /** Binds the fields of the form that they are in. */
+  /** Binds the fields to their form. */
   useField: (name: keyof QuotaValues) => Field<NumberEntry>
   labels: QuotaLabels
 }
@@ -26,7 +26,7 @@ function Size({ useField, labels, name }: SizeProps) {
   return <NumberField {...useField(name)} label={labels[name]} {...QUOTA_SIZE} />
 }
 
-/** The most a silo may use of each resource. Each field follows its own value. */
+/** The quotas of a silo. Each field subscribes to its own value. */
 export function QuotaFields(props: QuotaFieldsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ const columns: readonly Column<QuotaRowViewModel>[] = [
   { id: 'quota', header: 'Quota', cell: ({ quota }) => amount(quota) },
 ]
 
-/** What a silo uses of each resource, and the most it may use. */
+/** How much of each resource a silo uses, and its quota. */
 export function QuotasTab() {
   const params = useParams(systemPaths.silo)
   const quotas = useAppSelector(state => selectSiloQuotas(state, params))

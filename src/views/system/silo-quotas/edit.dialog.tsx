@@ -5,7 +5,7 @@ import { guide } from '@/views/shared/docs/guides'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { QuotaFields } from './QuotaFields'
 
-/** The quotas of a silo, over its page. */
+/** Edits the quotas of a silo, over its page. */
 function QuotasEditView() {
   return (
     <SideForm form={siloQuotasEditForm} title="Edit quotas" submitLabel="Update quotas">

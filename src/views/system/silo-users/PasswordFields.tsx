@@ -2,7 +2,7 @@ import type { Field } from '@/store/forms/hooks'
 import { PasswordField } from '@/ui/TextField/TextField'
 
 interface PasswordFieldsProps {
-  /** Binds the fields of the form that they are in. */
+  /** Binds the fields to their form. */
   useField: (name: 'password' | 'repeated') => Field<string>
 }
 

@@ -22,7 +22,7 @@ const columns: readonly Column<RowOf<typeof selectSiloUserRows>>[] = [
   actionsColumn(),
 ]
 
-/** The users of a silo. Where it keeps its own, they can be created and removed here. */
+/** The users of a silo. Local users can be created and deleted here. */
 export function SiloUsersTab() {
   const params = useParams(systemPaths.silo)
   const rows = useAppSelector(state => selectSiloUserRows(state, params))

@@ -7,7 +7,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PasswordFields } from './PasswordFields'
 
-/** A new user of a silo that keeps its own, over the page of the silo. */
+/** A new user of a silo with local users, over the page of the silo. */
 function LocalUserCreateView() {
   return (
     <SideForm form={localUserCreateForm} title="Create user" submitLabel="Create user">

@@ -7,7 +7,7 @@ import {
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { PasswordFields } from './PasswordFields'
 
-/** A new password for a user of a silo that keeps its own. */
+/** A new password for a local user of a silo. */
 function LocalUserPasswordModal() {
   const { name } = useAppSelector(state => selectFormParams(state, localUserPasswordForm.name))
   return (

@@ -7,7 +7,7 @@ import styles from './FleetRolesTab.module.css'
 
 const MEANING = 'A role on the silo can give a role on the fleet by itself.'
 
-/** Which roles on a silo give which ones on the fleet, as settled when it was created. */
+/** Which roles on a silo grant which roles on the fleet, as set when the silo was created. */
 export function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['mappedRoles'] }) {
   if (roles.length === 0)
     return (

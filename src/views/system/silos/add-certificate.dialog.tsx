@@ -28,7 +28,7 @@ function KeyField() {
   )
 }
 
-/** Another certificate for a silo that is being created. */
+/** Another certificate for the silo being created. */
 function CertificateAddModal() {
   return (
     <ModalForm form={certificateAddForm} title="Add TLS certificate" submitLabel="Add certificate">

@@ -106,7 +106,7 @@ function RoleMapping() {
   )
 }
 
-// The form of a certificate opens over this screen and nowhere else.
+// The form of a certificate opens only over this screen.
 const sagas = [watchCredentialFiles(certificateAddForm.name, ['cert', 'key'])]
 
 export { siloCreateForm as form, sagas, SiloCreateView as View }

@@ -31,7 +31,7 @@ const columns: readonly Column<RowOf<typeof selectSiloRows>>[] = [
   actionsColumn(),
 ]
 
-/** The silos that can be discovered; the form of a new one is drawn over them. */
+/** The discoverable silos. The create form opens over them. */
 function SilosView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectSiloRows(state))
   const create = useAppSelector(selectSiloCreateAction)

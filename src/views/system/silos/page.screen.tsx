@@ -41,7 +41,7 @@ const TABS = [
   { id: 'users', label: 'Users' },
 ]
 
-/** The page of a silo: what it is, and what belongs to it. */
+/** The page of a silo: its properties and one of its tabs. */
 function SiloView({ children }: { children?: ReactNode }) {
   const params = useParams(systemPaths.silo)
   const { tab = null } = useRoute().params

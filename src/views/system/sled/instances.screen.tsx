@@ -16,7 +16,7 @@ import { useParams } from '@/views/shell/route-context'
 const { instances: Icon } = sectionIcons
 
 const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
-  // No link: an operator need not be a member of the silo.
+  // Not a link, because an operator may not be a member of the silo.
   {
     id: 'name',
     text: ({ siloName, projectName, name }) => `${siloName} / ${projectName} ${name}`,
@@ -36,7 +36,7 @@ const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
   actionsColumn(),
 ]
 
-/** The instances that run on a sled, of all silos. */
+/** The instances on a sled, from all silos. */
 function SledInstances() {
   const params = useParams(systemPaths.sledInstances)
   const rows = useAppSelector(state => selectSledInstanceRows(state, params))

@@ -23,7 +23,7 @@ import styles from './page.module.css'
 
 const { inventory: Icon } = sectionIcons
 
-/** The page of a sled: what it is, what can be done to it, and one of its tabs. */
+/** The page of a sled: its properties, its actions and one of its tabs. */
 function SledView({ children }: { children?: ReactNode }) {
   const { path } = useRoute()
   const params = useParams(systemPaths.sled)

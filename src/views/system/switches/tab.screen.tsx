@@ -17,7 +17,7 @@ const columns: readonly Column<RowOf<typeof selectSwitchRows>>[] = [
   actionsColumn(),
 ]
 
-/** The switches of the racks; the panel of one is drawn over them. */
+/** The switches of the racks. The panel of one opens over them. */
 function SwitchesView({ children }: { children?: ReactNode }) {
   const rows = useAppSelector(state => selectSwitchRows(state))
   return (

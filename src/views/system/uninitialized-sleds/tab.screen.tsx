@@ -16,11 +16,11 @@ const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
   baseboardColumns.revision,
   { id: 'cubby', value: ({ cubby }) => cubby, cell: ({ cubby }) => cubby },
   rackColumn(),
-  // The id is ours, so there is none to copy.
+  // The console made up the id, so there is none to copy.
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
-/** The sleds that are in a rack but not in use, to be added. */
+/** The sleds that are in a rack but not in use, with an action to add them. */
 function UninitializedSledsView() {
   const rows = useAppSelector(state => selectUninitializedSledRows(state))
   return rows.length > 0 ? (

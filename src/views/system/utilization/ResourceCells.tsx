@@ -5,13 +5,13 @@ import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ResourceCells.module.css'
 
-/** Virtual CPUs are a count, which has no unit. */
+/** Formats an amount with its unit; virtual CPUs are a count without one. */
 const useAmount = ({ id, unit }: ResourceUse) => {
   const { locale } = useLocale()
   return (value: number) => formatNumber(value, locale) + (id === 'cpus' ? '' : ` ${unit}`)
 }
 
-/** How much of a resource is provisioned, and the quota below it. */
+/** The provisioned amount of a resource, with the quota below. */
 export function UsedCell({ use }: { use: ResourceUse }) {
   const { locale } = useLocale()
   const amount = useAmount(use)
@@ -20,7 +20,7 @@ export function UsedCell({ use }: { use: ResourceUse }) {
   )
 }
 
-/** What is left of a resource, with a mark where that is little. */
+/** The available amount of a resource, marked if it is scarce. */
 export function AvailableCell({ use }: { use: ResourceUse }) {
   const amount = useAmount(use)
   const percent = scarcity(use)

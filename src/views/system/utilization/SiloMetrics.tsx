@@ -8,7 +8,7 @@ import { selectWindow } from '@/store/time-range/selectors'
 import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'
 import { useRoute } from '@/views/shell/route-context'
 
-/** What all silos, or one of them, had provisioned over time. */
+/** The resources provisioned by all silos, or by one of them, over time. */
 export function SiloMetrics() {
   const { search } = useRoute()
   const choices = useAppSelector(selectSiloChoices)

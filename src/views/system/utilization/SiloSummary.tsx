@@ -37,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** What each silo has provisioned of its quotas, and what is left. */
+/** The share of its quotas that each silo has provisioned, and what is available. */
 export function SiloSummary() {
   const rows = useAppSelector(state => selectSiloUseRows(state))
   if (rows.length === 0) {

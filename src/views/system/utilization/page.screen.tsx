@@ -34,7 +34,7 @@ const TABS = [
   { id: 'metrics', label: 'Metrics' },
 ]
 
-/** What the silos have provisioned of their quotas: in all, silo by silo, and over time. */
+/** The share of their quotas that the silos have provisioned: in total, by silo and over time. */
 function UtilizationView() {
   const { search } = useRoute()
   const totals = useAppSelector(selectTotals)
