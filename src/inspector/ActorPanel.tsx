@@ -21,13 +21,13 @@ const TABS = [
 
 interface ActorPanelProps {
   actor: InspectedActor
-  /** Those of all actors. */
+  /** The steps of all actors. */
   steps: readonly Step[]
   charts: Charts
   onSend: (event: StoreEvent) => readonly Step[]
 }
 
-/** One actor: its statechart as a picture and as a list, what it was told, what it knows. */
+/** One actor: its statechart as a picture and as a list, its events, and its context. */
 export function ActorPanel(props: ActorPanelProps) {
   const { actor } = props
   const heading = useId()

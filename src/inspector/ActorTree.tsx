@@ -6,14 +6,14 @@ import styles from './ActorTree.module.css'
 
 interface ActorTreeProps {
   actors: readonly InspectedActor[]
-  /** The session of the one that is shown. */
+  /** Session of the shown actor. */
   current: string | null
   onChoose: (session: string) => void
-  /** Whose children are listed; the root itself where there is none. */
+  /** The actor whose children are listed; null for the root. */
   parent?: string | null
 }
 
-/** Actors with those that they started below them, and the state of each. */
+/** Actors with their states, each above the actors it started. */
 export function ActorTree({ actors, current, onChoose, parent = null }: ActorTreeProps) {
   const own = actors.filter(actor => actor.parent === parent)
   if (own.length === 0) return null

@@ -12,15 +12,15 @@ import { Kbd } from '@/ui/Kbd/Kbd'
 import { ResizeHandle } from '@/ui/ResizeHandle/ResizeHandle'
 import styles from './Drawer.module.css'
 
-/** The rail that is left of it while it is closed. */
+/** Size of the closed drawer, in pixels. */
 const RAIL = 36
 
-/** What the console keeps of the window. */
+/** Minimum space for the console, in pixels. */
 const LEFT_FREE = { left: 480, top: 200 }
 
 const SMALLEST = { left: 320, top: 160 }
 
-/** Narrower windows have it at the bottom. */
+/** Narrower windows have the drawer at the bottom. */
 const WIDE = 1200
 
 const subscribeToWindow = (listener: () => void) => {
@@ -28,7 +28,9 @@ const subscribeToWindow = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** Which edge of it can be dragged: it is on the right, or at the bottom of a narrow window. */
+/**
+ * The edge that can be dragged: the drawer is at the right, or at the bottom of a narrow window.
+ */
 const useEdge = () =>
   useSyncExternalStore(subscribeToWindow, () => (window.innerWidth >= WIDE ? 'left' : 'top'))
 
@@ -37,7 +39,7 @@ const useWindowSize = (edge: 'left' | 'top') =>
     edge === 'left' ? window.innerWidth : window.innerHeight,
   )
 
-/** Keeps a part of the window free of the console. */
+/** Reserves a part of the window for the drawer. */
 const useSpace = (edge: 'left' | 'top', size: number) => {
   useEffect(() => {
     const name = edge === 'left' ? '--window-right' : '--window-bottom'
@@ -52,12 +54,12 @@ const useSpace = (edge: 'left' | 'top', size: number) => {
 interface DrawerProps {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  /** In its header. */
+  /** Shown in the header. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Beside the console, which stays as usable as ever. Closed, it leaves a rail to open it by. */
+/** A drawer beside the console, which stays usable. When closed, it leaves a rail that opens it. */
 export function Drawer({ isOpen, onToggle, actions, children }: DrawerProps) {
   const edge = useEdge()
   const whole = useWindowSize(edge)
@@ -84,7 +86,7 @@ export function Drawer({ isOpen, onToggle, actions, children }: DrawerProps) {
         {isOpen && <h2 className={styles.title}>Machines</h2>}
         {isOpen && actions}
         {isOpen && <Kbd>Alt M</Kbd>}
-        {/* One button for both, so that it keeps the focus. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <IconButton
           label={isOpen ? 'Close the inspector' : 'Open the inspector'}
           aria-expanded={isOpen}

@@ -13,17 +13,17 @@ import type { Observer } from './observer'
 export interface InspectorProps {
   observer: Observer
   charts: Charts
-  /** The console's one way in. */
+  /** Sends an event to the console. */
   send: (event: StoreEvent) => void
   reader: Locale
-  /** Opens Stately's own inspector, where that can be had. */
+  /** Opens Stately's own inspector, if available. */
   openStately: (() => void) | undefined
 }
 
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyM' && altKey && !shiftKey && !ctrlKey && !metaKey
 
-/** The machines at work, in a drawer beside the console. */
+/** The running machines, in a drawer beside the console. */
 export function Inspector({ observer, charts, send, reader, openStately }: InspectorProps) {
   const inspection = useSyncExternalStore(observer.subscribe, observer.read)
   const [isOpen, setIsOpen] = useState(true)

@@ -1,6 +1,6 @@
 import styles from './Json.module.css'
 
-/** As much of a value as anybody reads; a large one would make the page slow. */
+/** Maximum length in characters; longer values would slow down the page. */
 const MOST = 20_000
 
 interface JsonProps {

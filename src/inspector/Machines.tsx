@@ -6,17 +6,17 @@ import type { Charts } from './chart/charts'
 import type { Inspection, Step } from './observer'
 import styles from './Machines.module.css'
 
-/** What most questions are about: where the console is, and where it is going. */
+/** The actor shown first: most questions are about navigation. */
 const FIRST = 'navigation'
 
 interface MachinesProps {
   inspection: Inspection
   charts: Charts
-  /** Sends an event and answers with the steps that came of it. */
+  /** Sends an event and returns the resulting steps. */
   onSend: (event: StoreEvent) => readonly Step[]
 }
 
-/** All actors, and one of them in full. */
+/** All actors, and the details of one. */
 export function Machines({ inspection, charts, onSend }: MachinesProps) {
   const { actors, steps } = inspection
   const [chosen, setChosen] = useState<string | null>(null)

@@ -10,7 +10,10 @@ import { TextArea } from '@/ui/TextArea/TextArea'
 import type { InspectedActor, Step } from './observer'
 import styles from './SendForm.module.css'
 
-/** What is wrong with a text that is to be JSON, and where. Nothing is no payload. */
+/**
+ * The first error in a JSON text and its offset; null if there is none. An empty text means no
+ * payload.
+ */
 const jsonProblem = (text: string): { message: string; at: number } | null => {
   if (text.trim() === '') return null
   try {
@@ -28,14 +31,14 @@ const jsonProblem = (text: string): { message: string; at: number } | null => {
 interface SendFormProps {
   chart: Chart
   actor: InspectedActor
-  /** Those of the actor: what it was told last is what it is likely to be told again. */
+  /** The steps of the actor: its last event is likely to be sent again. */
   steps: readonly Step[]
   onSend: (event: StoreEvent) => readonly Step[]
 }
 
 /**
- * Sends an event as if the console had: by its one way in, so that a log has it, and all machines,
- * reducers and workflows that know it hear of it.
+ * Sends an event as the console would: through `app.send`, so that it can be logged and reaches all
+ * machines, reducers and sagas that handle it.
  */
 export function SendForm({ chart, actor, steps, onSend }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null)

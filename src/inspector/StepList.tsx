@@ -14,7 +14,7 @@ const outcome = ({ before, after, taken }: Step): string => {
   return from === to ? `stays in ${to}` : `${from} → ${to}`
 }
 
-/** What an actor was told, the latest first, and what came of each. */
+/** The events of an actor, latest first, with the effects of each. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return <p className={styles.none}>It was told nothing so far.</p>
   return (

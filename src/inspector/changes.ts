@@ -4,13 +4,13 @@ import type { Shown } from './observer'
 export interface ContextChange {
   /** `values.name`. */
   path: string
-  /** As JSON; null for what was not there. */
+  /** As JSON; null if added. */
   before: string | null
-  /** As JSON; null for what is gone. */
+  /** As JSON; null if removed. */
   after: string | null
 }
 
-/** As much of a value as fits a line. */
+/** Maximum length of a value in characters, to fit one line. */
 const MOST = 160
 
 const toText = (value: unknown): string => {
@@ -21,7 +21,7 @@ const toText = (value: unknown): string => {
 const toObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What became of an actor's context from one snapshot to the next. */
+/** The changes of an actor's context from one snapshot to the next. */
 export const contextChanges = (before: Shown | null, after: Shown): ContextChange[] =>
   diff(toObject(before?.context), toObject(after.context)).map(change => ({
     path: change.path.join('.'),

@@ -8,13 +8,13 @@ import {
 import { transitionId } from './statechart'
 import { secretFields, withoutSecrets } from './secrets'
 
-/** How many steps are remembered of all actors together. */
+/** Number of steps kept, for all actors together. */
 const STEPS_KEPT = 300
 
-/** How many actors that have ended are still shown. */
+/** Number of ended actors still shown. */
 const ENDED_KEPT = 5
 
-/** What a machine's snapshot says, as far as it can be shown. */
+/** The displayable part of a machine's snapshot. */
 export interface Shown {
   value: unknown
   context: unknown
@@ -24,27 +24,27 @@ export interface Shown {
 }
 
 export interface InspectedActor {
-  /** Tells actors apart that had the same id one after the other. */
+  /** Unique, unlike the id, which a later actor can reuse. */
   session: string
   id: string
   /** Null for the root. */
   parent: string | null
-  /** Null where something else than a machine runs. */
+  /** Null if the actor does not run a machine. */
   machine: AnyStateMachine | null
   shown: Shown
-  /** The ids, in its chart, of the transitions that it last took. */
+  /** Ids, in its chart, of the transitions last taken. */
   taken: readonly string[]
   hasEnded: boolean
 }
 
-/** An event that an actor was given, and what became of it. */
+/** An event received by an actor, and its effect. */
 export interface Step {
   number: number
-  /** Milliseconds since the page was loaded. */
+  /** In milliseconds since the page loaded. */
   time: number
   session: string
   actor: string
-  /** Who sent it: an actor, `store`, or `you` for what was sent from here. */
+  /** The sender: an actor, `store`, or `you` for events sent from the inspector. */
   source: string
   type: string
   payload: unknown
@@ -61,9 +61,9 @@ export interface Inspection {
 }
 
 interface ObserverOptions {
-  /** Milliseconds since the page was loaded. */
+  /** In milliseconds since the page loaded. */
   now: () => number
-  /** Calls back soon, so that many steps are drawn at once. */
+  /** Calls back soon, so that many steps render at once. */
   later: (callback: () => void) => void
 }
 
@@ -84,7 +84,7 @@ const payloadOf = (event: object, context: unknown): unknown => {
   return withoutSecrets(payload, [...secretFields(payload), ...secretFields(context)])
 }
 
-/** What is known of an actor between its snapshots. */
+/** What is known of an actor between two of its snapshots. */
 interface Progress {
   actor: InspectedActor
   source: string
@@ -97,8 +97,8 @@ const withoutOld = (actors: readonly InspectedActor[]): InspectedActor[] => {
 }
 
 /**
- * Listens to an actor system by XState's inspection protocol, and holds what there is to see of it.
- * It takes no part in anything: nothing of it is in the store, and no event of its own goes out.
+ * Observes an actor system through XState's inspection protocol and keeps what the inspector shows.
+ * It is passive: it stores nothing in the store and sends no events.
  */
 export const createObserver = ({ now, later }: ObserverOptions) => {
   const known = new Map<string, Progress>()
@@ -132,7 +132,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       id: ref.id,
       parent: starter?.sessionId ?? null,
       machine: machineOf(ref),
-      // Its first snapshot cannot be read before it has started.
+      // Its first snapshot cannot be read before it starts.
       shown: NOTHING,
       taken: [],
       hasEnded: false,
@@ -193,7 +193,9 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       if (event.type === '@xstate.snapshot') step(progress, event.event, event.snapshot)
       changed()
     },
-    /** Marks an event as sent from here while it is, and answers with the steps that came of it. */
+    /**
+     * Marks an event as sent from the inspector while `send` runs, and returns the resulting steps.
+     */
     sending(event: object, send: () => void): readonly Step[] {
       const before = count
       sent = event
@@ -204,7 +206,7 @@ export const createObserver = ({ now, later }: ObserverOptions) => {
       }
       return steps.filter(({ number, source }) => number > before && source === 'you')
     },
-    /** Passes on all that is observed, beginning with the actors that there are. */
+    /** Forwards all inspection events, starting with the existing actors. */
     passOn(follow: (event: InspectionEvent) => void) {
       for (const ref of refs.values()) {
         const { sessionId: rootId = ref.sessionId } = ref.system.get('app') ?? {}

@@ -1,4 +1,4 @@
-/** In place of what is typed into a field that its form calls secret. */
+/** Replaces the values of secret fields. */
 const HIDDEN = '•'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -6,14 +6,14 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a form that its context, or the event that opens it, calls secret. */
+/** The fields that a form's context, or the event that opens the form, declares secret. */
 export const secretFields = (holder: unknown): readonly string[] =>
   isObject(holder) && Array.isArray(holder.secret) ? holder.secret.map(String) : []
 
-/** Where a form's context and events hold what was typed. */
+/** The properties of a form's context and events that hold input. */
 const TYPED = ['values', 'initial', 'draft'] as const
 
-/** The same without what was typed into secret fields. Shares what it need not change. */
+/** A copy without the values of secret fields. Shares unchanged parts with the original. */
 export const withoutSecrets = (holder: unknown, secret: readonly string[]): unknown => {
   if (secret.length === 0 || !isObject(holder)) return holder
   const hide = (typed: Fields): Fields =>

@@ -6,17 +6,17 @@ import { Inspector } from './Inspector'
 import { createObserver } from './observer'
 
 interface InspectorOptions {
-  /** Milliseconds since the page was loaded. */
+  /** In milliseconds since the page loaded. */
   now: () => number
 }
 
 /**
- * The inspector of a page: hand `observe` what XState tells of the machines, and call `show` once the
- * console runs. It has a root of its own beside the console's.
+ * The inspector of a page: pass XState's inspection events to `observe`, and call `show` once the
+ * console runs. It renders into its own root beside the console's.
  */
 export const startInspector = ({ now }: InspectorOptions) => {
   const observer = createObserver({ now, later: callback => requestAnimationFrame(callback) })
-  // Only where the page may keep hold of a window it opens: see tools/webpack/dev-server.ts.
+  // Only if the page may keep a reference to a window it opens: see tools/webpack/dev-server.ts.
   const openStately = __DEV__
     ? async () => (await import('./stately')).openStately(observer)
     : undefined
@@ -25,9 +25,9 @@ export const startInspector = ({ now }: InspectorOptions) => {
     observe: observer.observe,
     show(app: Pick<App, 'send'>, reader: Locale) {
       const place = document.body.appendChild(document.createElement('div'))
-      // A modal dialog of the console leaves it within reach.
+      // Keeps the inspector operable while the console shows a modal dialog.
       place.dataset.reactAriaTopLayer = 'true'
-      // The console's root makes ids as well.
+      // Avoids clashes with ids from the console's root.
       createRoot(place, { identifierPrefix: 'inspector' }).render(
         <Inspector
           observer={observer}

@@ -3,8 +3,8 @@ import type { Observer } from './observer'
 import { secretFields, withoutSecrets } from './secrets'
 
 /**
- * Opens Stately's inspector in a window of its own and tells it of all machines from here on. It is a
- * page on the internet: it gets no payloads, and nothing that was typed into a secret field.
+ * Opens Stately's inspector in its own window and sends it all machines from now on. It is a page
+ * on the internet, so it gets no payloads and no values of secret fields.
  */
 export const openStately = (observer: Observer) => {
   const { inspect } = createBrowserInspector({

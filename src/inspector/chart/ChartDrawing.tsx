@@ -4,17 +4,17 @@ import { LINE, type Arrow, type ChartLayout, type StateBox } from './layout'
 import styles from './ChartDrawing.module.css'
 
 interface ChartDrawingProps {
-  /** What somebody is told who cannot see it. */
+  /** Description for assistive technology. */
   label: string
   layout: ChartLayout
   zoom: number
-  /** Ids of the states that are lit. */
+  /** Ids of the highlighted states. */
   active: readonly string[]
-  /** Ids of the transitions that were taken last. */
+  /** Ids of the transitions taken last. */
   taken: readonly string[]
 }
 
-/** Boxes in boxes, and arrows between them. */
+/** Nested boxes, and arrows between them. */
 export function ChartDrawing({ label, layout, zoom, active, taken }: ChartDrawingProps) {
   const head = useId()
   const { width, height, boxes, arrows, starts } = layout

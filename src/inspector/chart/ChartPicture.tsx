@@ -9,7 +9,7 @@ import type { ChartLayout } from './layout'
 import { usePan } from './use-pan'
 import styles from './ChartPicture.module.css'
 
-/** Smaller than this nobody reads it. */
+/** Below this zoom, text is unreadable. */
 const READABLE = 0.9
 const SMALLEST = 0.25
 const LARGEST = 2
@@ -21,7 +21,10 @@ interface ChartPictureProps {
   actor: InspectedActor
 }
 
-/** A statechart with the live state lit. Scrolls and can be dragged where it is larger than its frame. */
+/**
+ * A statechart with the active states highlighted. Scrolls and can be dragged if larger than its
+ * frame.
+ */
 export function ChartPicture({ layout: promise, chart, actor }: ChartPictureProps) {
   const layout = use(promise)
   if (!layout)
@@ -76,7 +79,9 @@ function Picture({ layout, chart, actor }: PictureProps) {
   )
 }
 
-/** Scrolls the innermost of the live states into view when it is another one, or the frame is. */
+/**
+ * Scrolls the innermost active state into view when that state or the size of the frame changes.
+ */
 const useFollow = (
   layout: ChartLayout,
   active: readonly string[],

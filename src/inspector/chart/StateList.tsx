@@ -16,7 +16,7 @@ interface StateListProps {
   actor: InspectedActor
 }
 
-/** All that the picture of a statechart shows, and the actions besides. */
+/** Everything in the picture of a statechart, and its actions, as a list. */
 export function StateList({ chart, actor }: StateListProps) {
   const active = activeStates(chart.root, actor.shown.value)
   return (

@@ -5,11 +5,13 @@ import { layOut, type ChartLayout } from './layout'
 
 export interface Charts {
   chartOf: (machine: AnyStateMachine) => Chart
-  /** Null where it cannot be laid out. The same promise each time, so that it can be waited for. */
+  /**
+   * Resolves with null if the layout failed. Returns the same promise each time, for React's `use`.
+   */
   layoutOf: (machine: AnyStateMachine) => Promise<ChartLayout | null>
 }
 
-/** The charts of machines and their layouts, each made when it is first asked for. */
+/** The charts of machines and their layouts, each created on first use. */
 export const createCharts = (loadElk: () => Promise<Pick<ELK, 'layout'>>): Charts => {
   const charts = new Map<AnyStateMachine, Chart>()
   const layouts = new Map<AnyStateMachine, Promise<ChartLayout | null>>()

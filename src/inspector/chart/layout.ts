@@ -10,7 +10,7 @@ import {
   type ChartTransition,
 } from '../statechart'
 
-/** Pixels, of the monospaced face at its size in the picture. */
+/** In pixels, for the monospaced font at its size in the picture. */
 export const LINE = 16
 const CHARACTER = 6.65
 const TITLE_CHARACTER = 7.4
@@ -28,25 +28,25 @@ export interface Place {
 
 export interface StateBox extends Place {
   state: ChartState
-  /** What happens without the state being left, a line each. */
+  /** Its tags, its invoked actors and the transitions that stay in it, one per line. */
   lines: readonly BoxLine[]
 }
 
 interface BoxLine {
   text: string
-  /** The transition it tells of, where it does. */
+  /** Id of the transition the line describes, if any. */
   transition: string | null
 }
 
 export interface Arrow {
   id: string
-  /** Of an SVG path, whose end is the head. */
+  /** Path data of an SVG path that ends at the arrowhead. */
   path: string
-  /** All that lead from the same state to the same state. */
+  /** One label for each transition between the two states. */
   labels: readonly (Place & { text: string; transition: string })[]
 }
 
-/** Where a state with others in it begins. */
+/** The mark and arrow at the initial state of a compound state. */
 interface StartMark extends Place {
   path: string
 }
@@ -109,7 +109,7 @@ const toNode = (state: ChartState): ElkNode => {
   const { width, height } = boxSize(state)
   if (state.states.length === 0) return { id: state.id, width, height }
   const sides = MARGIN + 4
-  // Also keeps the box as wide as what is written in it, which a minimum does not on inner levels.
+  // Also keeps the box as wide as its text: a minimum size does not on inner levels.
   const mark = { id: startOf(state), width: Math.max(MARK, width - 2 * sides), height: MARK }
   return {
     id: state.id,
@@ -143,7 +143,7 @@ const towards = (from: ElkPoint, to: ElkPoint, most: number): ElkPoint => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
 
-/** Through all points, with corners that are rounded. */
+/** A path through all points, with rounded corners. */
 const pathOf = (edge: ElkExtendedEdge): string =>
   (edge.sections ?? [])
     .map(({ startPoint, bendPoints = [], endPoint }) => {
@@ -166,7 +166,7 @@ const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place
 
 const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 
-/** Places the states of a chart in one another and the arrows between them. */
+/** Places nested states and the arrows between them. */
 export const layOut = async ({ root }: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> => {
   const states = statesIn(root)
   const ways = arrowsOf(root)
@@ -175,7 +175,7 @@ export const layOut = async ({ root }: Chart, elk: Pick<ELK, 'layout'>): Promise
     children: [toNode(root)],
     edges: [...states.flatMap(toStartEdge), ...ways.map(toEdge)],
   }
-  // Given so they hold on all levels, not on the outermost alone.
+  // Options passed here apply to all levels, not only the outermost.
   const laidOut = await elk.layout(graph, { layoutOptions: OPTIONS })
   const places = new Map(nodesIn(laidOut).map(node => [node.id, placeOf(node)]))
   const edges = new Map((laidOut.edges ?? []).map(edge => [edge.id, edge]))

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The main button of a mouse or a pen. Fingers scroll by themselves. */
+/** The main button of a mouse or pen. Touch scrolls natively. */
 const canDrag = ({ button, pointerType }: PointerEvent) => button === 0 && pointerType !== 'touch'
 
-/** Scrolls an element by dragging what is in it; says whether that is being done. */
+/** Scrolls an element by dragging its content. Returns whether it is being dragged. */
 export const usePan = (scroller: RefObject<HTMLElement | null>): boolean => {
   const [isPanning, setIsPanning] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const usePan = (scroller: RefObject<HTMLElement | null>): boolean => {
     if (!element) return
     let last: PointerEvent | null = null
     const press = (event: PointerEvent) => {
-      // The scroll bars are dragged as ever.
+      // Scroll bars keep their own dragging.
       const { left, top } = element.getBoundingClientRect()
       const isOnBar =
         event.clientX - left > element.clientWidth || event.clientY - top > element.clientHeight
@@ -34,7 +34,7 @@ export const usePan = (scroller: RefObject<HTMLElement | null>): boolean => {
     const { signal } = unlisten
     element.addEventListener('pointerdown', press, { signal })
     element.addEventListener('pointermove', move, { signal })
-    // Also when the browser takes the pointer away.
+    // Also fires if the browser takes the pointer away.
     element.addEventListener('lostpointercapture', end, { signal })
     return () => unlisten.abort()
   }, [scroller])
