@@ -7,14 +7,14 @@ import styles from './Accordion.module.css'
 
 export interface AccordionItemProps {
   label: string
-  /** Mounted also while closed, so that fields in it keep their values. */
+  /** Stays mounted while closed, so that its fields keep their values. */
   children: ReactNode
   isInitiallyOpen?: boolean
-  /** Grows whenever there is something inside that must be seen: the item then opens. 0 while there is nothing. */
+  /** Opens the item when it grows, to show something inside. 0 if there is nothing to show. */
   reveal?: number
 }
 
-/** A part of a form that most people leave alone. */
+/** A collapsible part of a form that most users do not need. */
 export function AccordionItem({
   label,
   children,
@@ -24,14 +24,14 @@ export function AccordionItem({
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(isInitiallyOpen || reveal > 0)
   const [revealed, setRevealed] = useState(reveal)
-  // While rendering, so that what is inside can take the focus as soon as this is drawn.
+  // Set while rendering, so that content can take the focus as soon as it is rendered.
   if (reveal !== revealed) {
     setRevealed(reveal)
     if (reveal > revealed) setOpen(true)
   }
   const onExpandedChange = (isExpanded: boolean) => {
     setOpen(isExpanded)
-    // The next frame, because only then the panel has its height.
+    // In the next frame, because the panel has no height before.
     if (isExpanded) {
       const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
       requestAnimationFrame(() =>

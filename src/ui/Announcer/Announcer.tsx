@@ -6,12 +6,12 @@ export interface Announcement {
   text: string
 }
 
-/** How long an announcement stays in the document, in milliseconds: long enough to be read out. */
+/** How long an announcement stays in the document, in milliseconds: long enough to be read. */
 const LIFETIME = 7000
 
 /**
- * Reads messages out to assistive technology, each one once and for its own time, even when it
- * has left `messages` again. The regions stay in the document, or nothing in them is announced.
+ * Announces messages to assistive technology, each once and for its full time, even if it has left
+ * `messages`. The regions must stay in the document, or nothing in them is announced.
  */
 export function Announcer({
   messages,
@@ -42,7 +42,7 @@ export function Announcer({
 
   return (
     <VisuallyHidden>
-      {/* Marked so that a modal dialog does not silence it. */}
+      {/* Marked so that modal dialogs do not silence it. */}
       <span role="log" aria-live={politeness} aria-relevant="additions" data-live-announcer="true">
         {spoken.map(message => (
           <span key={message.id}>{message.text}</span>

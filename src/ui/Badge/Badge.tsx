@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode
   tone?: BadgeTone
   isSolid?: boolean
-  /** Keeps the case of the text, for values that a reader may want to type. */
+  /** Keeps the case of the text, for values that users may want to type. */
   isVerbatim?: boolean
 }
 

@@ -2,7 +2,7 @@ import { bigNumber } from '@/lib/number'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 
-/** A number of any size. Shortened ones say themselves in full in their tooltip. */
+/** A number of any size. If shortened, its tooltip has the full number. */
 export function BigNumber({ value }: { value: number | bigint }) {
   const { locale } = useLocale()
   const { text, full } = bigNumber(value, locale)

@@ -8,7 +8,7 @@ export interface Crumb {
   href: string
 }
 
-/** Where the page is, outermost first. The last crumb is the page itself. */
+/** The location of the page, outermost first. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>

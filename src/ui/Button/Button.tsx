@@ -13,37 +13,37 @@ export interface ButtonProps {
   tone?: ButtonTone
   size?: ButtonSize
   type?: 'button' | 'submit'
-  /** The id of the form to submit, where the button stands outside of it. */
+  /** Id of the form to submit, if the button is outside it. */
   form?: string
-  /** Pressed, and the work goes on: keeps focus, shows a spinner for at least half a second. */
+  /** Whether its action is in progress. Keeps the focus and shows a spinner for at least 500 ms. */
   isPending?: boolean
-  /** Cannot be pressed now, for a reason that is plain to see. */
+  /** Disables the button, for an obvious reason. */
   isDisabled?: boolean
-  /** Cannot be pressed now, and this is why: shown when the button is hovered or focused. */
+  /** Disables the button. The reason is shown on hover and focus. */
   disabledReason?: Words | null | undefined
   onPress?: (event: MouseEvent) => void
-  /** The pointer or focus arrived: time to fetch what a press will need. */
+  /** Called when pointer or focus reaches the button: time to prefetch what a press will need. */
   onApproach?: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   id?: string
   'aria-label'?: string
   'aria-haspopup'?: 'menu' | 'dialog'
   'aria-expanded'?: boolean
-  /** The work goes on, and the children show it. */
+  /** Whether its action is in progress, if the children show that. */
   'aria-busy'?: boolean
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Nothing around the button may take its press for one of theirs either. */
+/** Also keeps the press from elements around the button. */
 const swallow = (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
 /**
- * A button. One that cannot be pressed is `aria-disabled` rather than `disabled`: it can still be
- * reached, so that it can say why, and it swallows presses and never submits its form.
+ * A button. While disabled, it is `aria-disabled` instead of `disabled`: it can be focused to show
+ * its reason, ignores presses and never submits its form.
  */
 export function Button({
   children,

@@ -8,7 +8,7 @@ export interface PendingLabelProps {
   children: ReactNode
 }
 
-/** The label gives way to the spinner but keeps its room and stays the button's name. */
+/** A label replaced by a spinner. It keeps its space and still names the button. */
 export function PendingLabel({ isPending, children }: PendingLabelProps) {
   const isSpinning = useMinimum(isPending)
   return (

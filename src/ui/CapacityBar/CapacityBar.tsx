@@ -12,17 +12,17 @@ export interface CapacityBarProps {
   provisioned: number | bigint
   /** In `unit`. */
   capacity: number | bigint
-  /** What is spoken for is called: `Provisioned` unless given. */
+  /** Label of the used amount; `Provisioned` by default. */
   usedLabel?: string
-  /** What the capacity is called: `Quota`, `Quota (Total)`. */
+  /** Label of the capacity: `Quota`, `Quota (Total)`. */
   capacityLabel: string
-  /** In `unit`: what the hardware is estimated to hold, where that is known. */
+  /** Estimated capacity of the hardware in `unit`, if known. */
   estimate?: number | undefined
-  /** Leaves the unit out of the two values, where it is a count of things. */
+  /** Hides the unit of the two values, for counts. */
   isUnitHidden?: boolean
 }
 
-/** Nothing of nothing is no percentage. */
+/** A percentage; a dash if there is no capacity to divide by. */
 function Percent({ value }: { value: number }) {
   const { locale } = useLocale()
   const [whole, decimal] = Number.isFinite(value) ? splitDecimal(value, locale) : ['—', '']
@@ -34,7 +34,7 @@ function Percent({ value }: { value: number }) {
   )
 }
 
-/** How much of a resource is spoken for. */
+/** The used share of a resource's capacity. */
 export function CapacityBar({
   title,
   icon,
@@ -44,7 +44,7 @@ export function CapacityBar({
   ...props
 }: CapacityBarProps) {
   const percent = percentage(provisioned, capacity)
-  // Something of nothing is full, nothing of nothing is empty.
+  // Without capacity, any use counts as full and no use as empty.
   const filled = Math.min(Number.isNaN(percent) ? 0 : percent, 100)
   const suffix = props.isUnitHidden ? '' : ` ${unit}`
   return (

@@ -9,7 +9,7 @@ export interface CardBlockProps {
   children: ReactNode
 }
 
-/** A part of a page that is set apart: a setting, a table with its own actions. */
+/** A separate part of a page: a setting, or a table with its own actions. */
 export function CardBlock({ width = 'full', children }: CardBlockProps) {
   return (
     <section {...useCardFocus()} className={styles.card} data-width={width}>
@@ -18,7 +18,7 @@ export function CardBlock({ width = 'full', children }: CardBlockProps) {
   )
 }
 
-/** Several of them, one below the other. */
+/** Cards, one below the other. */
 export function CardStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
@@ -47,7 +47,7 @@ export function CardBody({ children }: { children: ReactNode }) {
 }
 
 export interface CardFooterProps {
-  /** Where to read on. */
+  /** Link to further documentation. */
   learnMore?: { label: string; href: string } | undefined
   /** Buttons at the right. */
   children?: ReactNode

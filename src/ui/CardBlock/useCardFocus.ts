@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * When what has the focus in a card goes away, as the last row of its table does, the keyboard goes
- * on at the first control of the card's header: it is there to add another one.
+ * When the focused element of a card is removed, such as the last row of its table, moves the focus
+ * to the first control in the card's header, which adds another row.
  */
 export const useCardFocus = () => {
   const card = useRef<HTMLElement>(null)
@@ -20,11 +20,11 @@ export const useCardFocus = () => {
   return {
     ref: card,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      // What was opened from here tells of its focus here, too, though it stands elsewhere.
+      // Ignores focus events that React passes on from dialogs opened by the card.
       if (card.current?.contains(target)) last.current = target
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // Onto nothing: the user has left the card.
+      // No related target means that the user left the card.
       if (!relatedTarget && target === last.current) last.current = null
     },
   }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import styles from './Cells.module.css'
 
-/** Yes or no, as an icon called `true` or `false`. */
+/** A boolean as an icon labelled `true` or `false`. */
 export function BooleanCell({ value }: { value: boolean }) {
   return value ? (
     <CircleCheck size={16} role="img" aria-label="true" className={styles.yes} />

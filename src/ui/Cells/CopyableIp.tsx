@@ -5,11 +5,11 @@ import styles from './Cells.module.css'
 
 export interface CopyableIpProps {
   ip: string
-  /** Draws the address as text where a link to it makes no sense. */
+  /** Shows the address as text, if a link to it makes no sense. */
   isPlain?: boolean
 }
 
-/** An address that can be opened and copied. */
+/** An address to open and copy. */
 export function CopyableIp({ ip, isPlain = false }: CopyableIpProps) {
   const host = ip.includes(':') ? `[${ip}]` : ip
   return (

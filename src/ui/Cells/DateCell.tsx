@@ -4,7 +4,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
-/** A moment in the reader's language and time zone: the day, and less loudly the time. */
+/** A time in the user's locale and time zone: the day and, muted, the time of day. */
 export function DateCell({ date }: { date: string }) {
   const reader = useLocale()
   if (!isMoment(date)) return <EmptyCell />

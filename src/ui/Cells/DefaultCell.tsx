@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Badge } from '@/ui/Badge/Badge'
 import styles from './Cells.module.css'
 
-/** Marks the one that is taken unless another is asked for. The others stay blank. */
+/** Marks the default of several objects; empty for the others. */
 export function DefaultCell({ isDefault }: { isDefault: boolean }) {
   if (!isDefault) return null
   return (

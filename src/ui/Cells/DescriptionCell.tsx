@@ -4,11 +4,11 @@ import styles from './Cells.module.css'
 
 export interface DescriptionCellProps {
   text: string | null | undefined
-  /** Characters. */
+  /** In characters. */
   max?: number
 }
 
-/** What people wrote about a resource, cut to a length that leaves room for the other columns. */
+/** The user's description of a resource, cut to leave room for the other columns. */
 export function DescriptionCell({ text, max = 48 }: DescriptionCellProps) {
   if (!text) return <EmptyCell />
   return (

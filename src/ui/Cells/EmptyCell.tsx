@@ -1,6 +1,6 @@
 import styles from './Cells.module.css'
 
-/** Stands where there is nothing to show. */
+/** Shown if there is no value. */
 export function EmptyCell() {
   return <span className={styles.faint}>—</span>
 }

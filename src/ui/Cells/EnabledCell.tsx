@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { Badge } from '@/ui/Badge/Badge'
 import styles from './Cells.module.css'
 
-/** Whether something takes part. The one that does not is the one to notice. */
+/** Whether something is enabled. Emphasises what is disabled. */
 export function EnabledCell({ isEnabled }: { isEnabled: boolean }) {
   return (
     <span className={styles.inline}>

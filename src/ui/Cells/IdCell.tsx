@@ -4,11 +4,11 @@ import styles from './Cells.module.css'
 
 export interface IdCellProps {
   id: string
-  /** What it is the id of. */
+  /** Name of the object with this id. */
   name: string
 }
 
-/** An id in a table, and a way to copy it. */
+/** An id in a table, with a button to copy it. */
 export function IdCell({ id, name }: IdCellProps) {
   return (
     <span className={cx(styles.inline, styles.mono)}>

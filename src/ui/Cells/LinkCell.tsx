@@ -7,9 +7,9 @@ import styles from './Cells.module.css'
 export interface LinkCellProps {
   href: string
   children: string
-  /** Never cuts the text, as of ids that differ in their last characters only. */
+  /** Never cuts the text, such as ids that differ only in their last characters. */
   isWhole?: boolean
-  /** What a text such as a number is of, for those who do not see the column that it stands in. */
+  /** The subject of a text such as a number, for users who cannot see its column. */
   of?: string
 }
 

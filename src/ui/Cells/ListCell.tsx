@@ -4,15 +4,15 @@ import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
 export interface ListCellProps {
-  /** What the hidden items are, above them in the tooltip. */
+  /** Title of the tooltip with the hidden items. */
   title: string
   /** One element per item. */
   children: ReactNode
-  /** How many items show in the cell itself. */
+  /** Number of items shown in the cell itself. */
   shown?: number
 }
 
-/** The first items, and the others behind `+N`. */
+/** The first items, with the rest in a tooltip on `+N`. */
 export function ListCell({ title, children, shown = 1 }: ListCellProps) {
   const items = Children.toArray(children)
   const hidden = items.slice(shown)
@@ -30,7 +30,7 @@ export function ListCell({ title, children, shown = 1 }: ListCellProps) {
       {items.slice(0, shown)}
       {hidden.length > 0 && (
         <Tooltip content={tip} side="bottom">
-          {/* Focusable, because the items behind it can be seen nowhere else. */}
+          {/* Focusable, because the hidden items are shown nowhere else. */}
           <span tabIndex={0} className={styles.more}>
             +{hidden.length}
           </span>

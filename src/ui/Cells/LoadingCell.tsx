@@ -1,7 +1,7 @@
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import styles from './Cells.module.css'
 
-/** Stands where a row's extra data is still on its way. In a line of text, it takes part in it. */
+/** Shown while additional data of a row loads. Also works within a line of text. */
 export function LoadingCell() {
   return (
     <span className={styles.loading}>

@@ -2,7 +2,9 @@ import { cx } from '@/ui/cx'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './Cells.module.css'
 
-/** The name of a row that leads nowhere. As long as links to rows are, and in full in its tooltip. */
+/**
+ * The name of a row without a link. Cut like the links of rows, with the full name in its tooltip.
+ */
 export function NameCell({ children }: { children: string }) {
   return (
     <Tooltip content={children} delay={300} isForCutText>

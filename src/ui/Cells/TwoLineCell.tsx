@@ -6,7 +6,7 @@ export interface TwoLineCellProps {
   second: ReactNode
 }
 
-/** Two facts of one row, the second less loudly. */
+/** Two facts about a row, the second one muted. */
 export function TwoLineCell({ first, second }: TwoLineCellProps) {
   return (
     <span className={styles.lines}>

@@ -7,7 +7,7 @@ export interface TypeValueCellProps {
   value: string
 }
 
-/** What kind of thing a value names, and the value: `subnet default`. */
+/** The type of a value and the value itself: `subnet default`. */
 export function TypeValueCell({ type, value }: TypeValueCellProps) {
   return (
     <span className={styles.inline}>

@@ -7,7 +7,7 @@ import type { ChartLine } from './chart-line'
 import { rowsOf } from './chart-rows'
 import styles from './ChartTable.module.css'
 
-/** As many rows as somebody goes through; of more values, the lowest and highest of each stretch. */
+/** Maximum number of rows; of more values, shows the lowest and highest of each interval. */
 const MANY = 300
 
 interface ChartTableProps {
@@ -16,7 +16,7 @@ interface ChartTableProps {
   scale: ChartScale
 }
 
-/** The values of a chart, to read instead of to look at. Like the drawing, it may come a little later. */
+/** The values of a chart as text. Rendering is deferred, like that of the drawing. */
 export function ChartTable({ label, lines, scale }: ChartTableProps) {
   const given = useMemo(() => ({ label, lines, scale }), [label, lines, scale])
   return <Rows {...useDeferredValue(given)} />

@@ -10,11 +10,11 @@ interface ChartTipProps {
   lines: readonly ChartLine[]
   scale: ChartScale
   active?: boolean
-  /** What the chart library gives it: one entry for each line. */
+  /** Supplied by the chart library: one entry per line. */
   payload?: readonly { payload?: ChartRow }[]
 }
 
-/** What the chart says of the moment that is pointed at, or that the arrow keys went to. */
+/** The values at the time under the pointer or chosen with the arrow keys. */
 export function ChartTip({ lines, scale, active = false, payload = [] }: ChartTipProps) {
   const reader = useLocale()
   const row = payload[0]?.payload
@@ -32,7 +32,7 @@ export function ChartTip({ lines, scale, active = false, payload = [] }: ChartTi
   )
 }
 
-/** A value with its unit, as it is read beside a chart. */
+/** A value with its unit, as shown beside a chart. */
 export const valueText = (
   value: number | null,
   { divisor, suffix }: ChartScale,

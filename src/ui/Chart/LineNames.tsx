@@ -1,7 +1,7 @@
 import { lineLook, type ChartLine } from './chart-line'
 import styles from './TimeChart.module.css'
 
-/** Which line is which, where there are several. */
+/** A legend, for charts with several lines. */
 export function LineNames({ lines }: { lines: readonly ChartLine[] }) {
   return (
     <ul className={styles.names}>

@@ -21,7 +21,7 @@ import { useWidth } from './useWidth'
 import styles from './TimeChart.module.css'
 
 export interface TimeChartProps {
-  /** The chart's name. */
+  /** Label of the chart. */
   label: string
   lines: readonly ChartLine[]
   scale: ChartScale
@@ -30,7 +30,7 @@ export interface TimeChartProps {
 
 /** In rem. */
 const HEIGHT = 18.75
-/** What a mark of the time axis needs, with and without room, and a character of the value axis. */
+/** In rem: room per mark of the time axis, half a mark, and a character of the value axis. */
 const [TIME_MARK, HALF_A_MARK, CHARACTER] = [7.5, 2, 0.47]
 const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: '0.75rem' }
 const CURSOR = { stroke: 'var(--color-text-faint)', strokeDasharray: '3 3' }
@@ -40,8 +40,8 @@ const largestOf = (rows: readonly ChartRow[]) =>
   rows.reduce((max, { values }) => Math.max(max, ...values.map(value => value ?? 0)), 0)
 
 /**
- * Values over time, thinned out to what can be seen: arrow keys go from one to the next. New ones
- * are drawn when the page has nothing more urgent to do.
+ * Values over time, downsampled to what can be seen. Arrow keys move between values. Rendering new
+ * values is deferred.
  */
 export function TimeChart({ label, lines, scale, window }: TimeChartProps) {
   const { ref, width } = useWidth()
@@ -126,7 +126,7 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
   )
 })
 
-/** No dots, but for values that no line leads to. */
+/** Dots only for isolated values, which no line connects. */
 const dotsOf = (rows: readonly ChartRow[], line: number) =>
   rows.some((_row, index) => isAlone(rows, line, index)) &&
   (({ cx: x, cy: y, index, key }: DotItemDotProps) => (

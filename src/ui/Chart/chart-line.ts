@@ -1,14 +1,14 @@
 import type { Point } from '@/lib/timeseries'
 
-/** One line of a chart. Lines that stand together have their points at the same moments. */
+/** A line of a chart. Lines in the same chart have their points at the same times. */
 export interface ChartLine {
   label: string
   points: readonly Point[]
-  /** A value holds until the next one, rather than leading to it. */
+  /** Whether a value holds until the next one instead of being interpolated. */
   isStepped?: boolean
 }
 
-/** Looks by which lines can be told apart without their colours, too. */
+/** Dash patterns that tell lines apart without colours. */
 const DASHES = [undefined, '6 4', '2 3', '10 3 2 3']
 
 export const lineLook = (index: number) => ({

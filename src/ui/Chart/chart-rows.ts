@@ -1,13 +1,13 @@
 import { downsample } from '@/lib/downsample'
 import type { ChartLine } from './chart-line'
 
-/** What there is at a moment: a value for each line, by its index. */
+/** The values at a point in time, one for each line, by its index. */
 export interface ChartRow {
   time: number
   values: readonly (number | null)[]
 }
 
-/** The moments that a chart of that width draws: all that one line or another cannot do without. */
+/** The points in time to draw at a given width: those that downsampling keeps for any line. */
 export const rowsOf = (lines: readonly ChartLine[], columns: number): ChartRow[] => {
   const each = Math.max(1, Math.floor(columns / Math.max(1, lines.length)))
   const kept = new Set(
@@ -21,7 +21,7 @@ export const rowsOf = (lines: readonly ChartLine[], columns: number): ChartRow[]
   )
 }
 
-/** Whether a value has none beside it: no line leads to it, so it must be drawn as a dot. */
+/** Whether a value has no neighbours, so that no line connects it and it must be drawn as a dot. */
 export const isAlone = (rows: readonly ChartRow[], line: number, index: number): boolean => {
   const at = (offset: number) => rows[index + offset]?.values[line] ?? null
   return at(0) !== null && at(-1) === null && at(1) === null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is drawn for before anything has been measured, in pixels. */
+/** Assumed width before the first measurement, in pixels. */
 const UNMEASURED = 640
 
 /** The width of an element in whole pixels, kept up to date. */

@@ -10,17 +10,17 @@ export interface CheckboxProps {
   name?: string | undefined
   value: boolean
   onChange: (value: boolean) => void
-  /** Drawn as a dash: some of what the box stands for, not all. */
+  /** Drawn as a dash: some of the items that the box represents are checked, but not all. */
   isIndeterminate?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** Leaves the label to assistive technology, as in a column of boxes. */
+  /** Hides the label except from assistive technology, as in a column of boxes. */
   isLabelHidden?: boolean | undefined
   help?: ReactNode
   error?: string | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** A yes or no, with the label to its right. */
+/** A boolean, with the label to its right. */
 export function Checkbox(props: CheckboxProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -5,14 +5,14 @@ import styles from './Checkbox.module.css'
 
 export interface CheckboxGroupProps extends FieldProps {
   options: readonly { value: string; label: ReactNode; isDisabled?: boolean }[]
-  /** The checked ones, in the order of the options. */
+  /** The checked values, in the order of the options. */
   value: readonly string[]
   onChange: (value: string[]) => void
   /** Adds a box in front that checks all or none, and is mixed in between. */
   selectAllLabel?: string | undefined
 }
 
-/** Any number of choices out of a few. */
+/** Any number of choices from a few. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, onChange } = props
   const isChecked = new Set(value)

@@ -30,12 +30,12 @@ export function AriaCombobox(props: AriaComboboxProps) {
         const item = box.listed.find(({ value }) => value === key)
         if (item) box.choose(item)
       }}
-      // What is typed is never taken back; what becomes of it is decided when it is left.
+      // Typed text is never reverted; leaving the field decides what it means.
       allowsCustomValue
-      // The input opens the list: on its own it would open again when Enter changes the text.
+      // The input opens the list: react-aria would reopen it when Enter changes the text.
       menuTrigger="manual"
-      // Whether there is a list at all is for the input to say: react-aria would look at the options
-      // of before the text changed, and leave the list of a pasted one closed.
+      // The input decides whether there is a list. React-aria would check the options from before
+      // the text changed, and leave the list of a pasted text closed.
       allowsEmptyCollection
       shouldFocusWrap
       isDisabled={field.disabled}

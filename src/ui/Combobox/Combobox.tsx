@@ -13,7 +13,7 @@ import { useComboboxKeys, type ComboboxEnter } from './useComboboxKeys'
 import { useComboboxText, type ComboboxValue } from './useComboboxText'
 
 export interface ComboboxProps extends FieldProps, ComboboxValue, ComboboxEnter {
-  /** Takes the place of the standard help. */
+  /** Replaces the standard help. */
   placeholder?: string | undefined
   isLoading?: boolean | undefined
 }
@@ -21,8 +21,8 @@ export interface ComboboxProps extends FieldProps, ComboboxValue, ComboboxEnter 
 const list = lazyCode(async () => (await import('./AriaCombobox')).AriaCombobox)
 
 /**
- * One choice out of a list that typing narrows. A thousand items are fine. Until react-aria is loaded
- * it is only the input, which remembers that the list is to open.
+ * One choice from a list filtered by typing. Handles a thousand items. Until react-aria loads, it
+ * is only the input, which remembers that the list is to open.
  */
 export function Combobox(props: ComboboxProps) {
   const { items, placeholder } = props

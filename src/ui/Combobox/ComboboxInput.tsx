@@ -14,18 +14,21 @@ export interface ComboboxInputProps {
   box: ComboboxText
   placeholder?: string | undefined
   allowsArbitraryValues?: boolean | undefined
-  /** The list was wanted before it could open. */
+  /** Whether the list was requested before it could open. */
   isWanted: boolean
   onKeyDown: ComboboxKeys
 }
 
-/** What react-aria tells an element before a dialog or menu that closes gives it the focus back. */
+/**
+ * The event that react-aria sends to an element before a closing dialog or menu returns the focus
+ * to it.
+ */
 const RESTORED = 'react-aria-focus-scope-restore'
 
 /**
- * The input of a combobox. The list opens when somebody goes to it, but not when it is focused for
- * its message, at the beginning of a dialog or when one that was opened over it closes: it would
- * cover what is to be read.
+ * The input of a combobox. The list opens when the user goes to the input, but not if the input
+ * gets the focus because of its error, at the start of a dialog or from a dialog that closes: the
+ * list would cover what the user is about to read.
  */
 export function ComboboxInput(props: ComboboxInputProps) {
   const { box, isWanted } = props
@@ -34,14 +37,14 @@ export function ComboboxInput(props: ComboboxInputProps) {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
-  /** The frame in which the list is to open. */
+  /** The animation frame in which the list is to open. */
   const opening = useRef(0)
   useEffect(() => {
     latest.current = hasList ? state : null
     if (!hasList && state?.isOpen) state.close()
   })
-  // That something was scrolled would close it, and is told of in the next frame: what brings the
-  // input into view. In the one after it comes what the message of the field left for it has moved.
+  // Scrolling closes the list. The scroll that brings the input into view is reported in the next
+  // frame, and the one caused by removing the field's error in the frame after that.
   const openSoon = useCallback(() => {
     const open = () => {
       if (input.current === document.activeElement && !latest.current?.isOpen)
@@ -55,7 +58,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   useScrollOfPage(input, state?.isOpen ?? false, openSoon)
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    // The one that was in its place until now.
+    // The input that this one replaces.
     if (!(before instanceof HTMLInputElement) || before.id !== id || !input.current) return
     focusQuietly(input.current)
     input.current.setSelectionRange(before.selectionStart, before.selectionEnd)
@@ -73,7 +76,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
   }, [])
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>) => {
-    // These close the list, also one that has yet to open.
+    // Both keys close the list, even if it has yet to open.
     if (event.key === 'Escape' || event.key === 'Enter') cancelAnimationFrame(opening.current)
     props.onKeyDown(event, {
       isOpen: state?.isOpen ?? false,
@@ -88,7 +91,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
       className={cx(shared.input)}
       placeholder={props.placeholder ?? ''}
       onFocus={({ target }) => {
-        // It is told of a focus, too, when the one on an option has ended.
+        // Focus is also reported when virtual focus on an option ends.
         if (!state?.isFocused && !isFocusedQuietly(target)) openSoon()
       }}
       onClick={() => {

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether Enter in a combobox whose list is closed submits the form around it, as it does in a field
- * of text. It does in a dialog of a field or two; in a longer form it would be sent by mistake.
+ * Whether Enter in a combobox with a closed list submits its form, as it does in a text field. True
+ * in dialogs with one or two fields; a longer form would be submitted by mistake.
  */
 export const EnterSubmits = createContext(false)

@@ -1,6 +1,6 @@
 import type { Item } from '@/ui/Listbox/item'
 
-/** Letter case and spaces do not count. */
+/** Ignores case and spaces. */
 const squash = (text: string): string => text.toLowerCase().replace(/\s/g, '')
 
 const hasInOrder = (text: string, letters: string): boolean => {
@@ -14,9 +14,9 @@ const hasInOrder = (text: string, letters: string): boolean => {
 }
 
 /**
- * The items that a text leaves, in their own order. Labels that contain the text win. Only where none
- * does, its letters may also be spread out, so that `ubu22` finds `ubuntu-22-04` and `disk-010` is not
- * drowned in the like of `disk-0210`.
+ * The items that match a text, in their own order. Items whose label contains the text win. Only if
+ * there are none, the letters may also be spread out: so `ubu22` finds `ubuntu-22-04`, but
+ * `disk-010` does not find `disk-0210` too.
  */
 export const matchItems = (items: readonly Item[], text: string): readonly Item[] => {
   const wanted = squash(text)
@@ -26,7 +26,7 @@ export const matchItems = (items: readonly Item[], text: string): readonly Item[
   return items.filter(item => hasInOrder(squash(item.label), wanted))
 }
 
-/** The item that a text can only mean: the one that is called so, or the only one that it leaves. */
+/** The item that a text identifies: the one with that label, or the only one that matches. */
 export const meantItem = (items: readonly Item[], text: string): Item | undefined => {
   const wanted = squash(text)
   if (wanted === '') return undefined
@@ -38,7 +38,7 @@ export const meantItem = (items: readonly Item[], text: string): Item | undefine
   )
 }
 
-/** The same items, with the text itself as the last choice unless one is called so. */
+/** The same items, with the text itself as the last choice, unless it is the label of an item. */
 export const withCustom = (items: readonly Item[], text: string): readonly Item[] =>
   text === '' || items.some(item => item.label === text)
     ? items

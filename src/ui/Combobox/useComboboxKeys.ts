@@ -4,27 +4,29 @@ import type { ComboboxText } from './useComboboxText'
 
 export interface ComboboxEnter {
   allowsArbitraryValues?: boolean | undefined
-  /** What Enter does while the options are closed, where it does not submit the form (`EnterSubmits`). */
+  /**
+   * Called on Enter while the list is closed, if Enter does not submit the form (`EnterSubmits`).
+   */
   onEnter?: (() => void) | undefined
 }
 
 interface ListState {
-  /** Also while it is about to be. */
+  /** Also true while the list is about to open. */
   isOpen: boolean
-  /** The arrow keys have come to an option. */
+  /** Whether the arrow keys have reached an option. */
   hasOption: boolean
   close: () => void
 }
 
-/** What Enter and Escape do to the text of a combobox, and to its list. */
+/** Handles Enter and Escape in a combobox. */
 export const useComboboxKeys = (props: ComboboxEnter, box: ComboboxText) => {
   const submits = useContext(EnterSubmits)
   return (event: KeyboardEvent<HTMLInputElement>, { isOpen, hasOption, close }: ListState) => {
-    // Whoever draws the list closes it: a dialog around it must still find it open.
+    // The list itself closes on Escape, because a dialog around it must still see it open.
     if (event.key === 'Escape' && isOpen) box.giveUp()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const isSent = event.ctrlKey || event.metaKey
-    // What is typed is decided on before the form is sent, as when the field is left.
+    // Settles the text before the form is submitted, as when the field is left.
     if (isSent || (!isOpen && submits)) box.settle()
     if (isSent) return
     event.preventDefault()
@@ -33,7 +35,7 @@ export const useComboboxKeys = (props: ComboboxEnter, box: ComboboxText) => {
     else if (!hasOption) {
       event.stopPropagation()
       if (box.meant) box.choose(box.meant)
-      // Where the text means nothing, the list stays to choose from.
+      // If the text identifies no item, the list stays open.
       if (box.meant || props.allowsArbitraryValues) close()
     }
   }

@@ -5,20 +5,21 @@ import { matchItems, meantItem, withCustom } from './matching'
 
 export interface ComboboxValue {
   items: readonly Item[]
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  /** Whatever is typed is a value too. The value of an item must then be its label. */
+  /** Accepts any text as a value. The value of an item must then be its label. */
   allowsArbitraryValues?: boolean | undefined
-  /** Normalises the text while it is typed. */
+  /** Normalises the text while typing. */
   transform?: ((text: string) => string) | undefined
 }
 
 /**
- * What is in the input of a combobox, which items that leaves, and what becomes of it.
+ * The text of a combobox, the items that match it, and its value.
  *
- * With a fixed list the text is only a way to an item. Left without one it stays, the value is empty
- * and the field says why. With arbitrary values the text is the value.
+ * With a fixed list, the text only identifies an item: if it identifies none when the field is
+ * left, the text stays, the value is empty and the field shows an error. With arbitrary values, the
+ * text is the value.
  */
 export function useComboboxText(props: ComboboxValue) {
   const { items, value, onChange, allowsArbitraryValues = false, transform } = props
@@ -31,7 +32,7 @@ export function useComboboxText(props: ComboboxValue) {
   }
 
   const chosen = items.find(item => item.value === value)
-  // A value that was picked narrows nothing: the list is opened to pick another one.
+  // A picked value does not filter the list, which is then opened to pick another item.
   const narrowing = allowsArbitraryValues ? (value === picked ? '' : value) : (query ?? '')
   const listed = useMemo(() => {
     const matching = matchItems(items, narrowing)
@@ -54,9 +55,9 @@ export function useComboboxText(props: ComboboxValue) {
   return {
     text: allowsArbitraryValues ? value : (query ?? chosen?.selectedLabel ?? chosen?.label ?? ''),
     listed,
-    /** The value of the item that is marked in the list. */
+    /** Value of the item marked in the list. */
     chosen: (allowsArbitraryValues ? picked === value : chosen) ? value : null,
-    /** The item that the text can only mean. */
+    /** The item that the text identifies. */
     meant,
     problem,
     type: (next: string) => {
@@ -66,9 +67,9 @@ export function useComboboxText(props: ComboboxValue) {
       if ((allowsArbitraryValues || text === '') && text !== value) onChange(text)
     },
     choose,
-    /** Goes back to what is chosen. */
+    /** Goes back to the chosen item. */
     giveUp: () => setQuery(null),
-    /** The field is left: what is meant is chosen, anything else is no value. */
+    /** Called when the field is left: chooses the identified item, or clears the value. */
     settle: () => {
       if (allowsArbitraryValues || query === null) return
       if (meant) choose(meant)

@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What somebody scrolls with. */
+/** Events by which users scroll. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown']
 
 /**
- * Tells when what is around an open list was scrolled, but by nobody: to bring its field into view, or
- * because something that comes above it moved it. React-aria closes the list for any scrolling.
+ * Calls back when the page around an open list scrolls, but not by the user: to bring the field
+ * into view, or because an element above it changed its size. React-aria closes the list on any
+ * scroll.
  */
 export const useScrollOfPage = (
   field: RefObject<HTMLElement | null>,

@@ -14,19 +14,19 @@ import { PaletteList } from './PaletteList'
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]
-  /** Says what is looked through, where that is not all there is; `onReadOn` takes in the rest. */
+  /** What the search covers, if not everything; `onReadOn` reads the rest. */
   reach?: { text: string; isReading: boolean; onReadOn: (() => void) | undefined } | null
-  /** Runs an item; the palette is then to be closed. */
+  /** Runs an item and must close the palette. */
   onRun: (id: string) => void
   onDismiss: () => void
 }
 
-/** Or the same key press would submit the form that an item opens. */
+/** Otherwise the same key press would submit the form that an item opens. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
 
-/** Finds a page or an action by typing. Load it when it is first opened: it brings a matcher. */
+/** Finds a page or an action by typing. Load it on first use, because it includes a matcher. */
 export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -37,11 +37,12 @@ export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPalett
   }
   const readOn = () => {
     reach?.onReadOn?.()
-    // The button goes when all has been read.
+    // The button disappears when everything has been read.
     input.current?.focus()
   }
 
-  // It names its list, and the item at hand, by itself; also one that is found no more.
+  // It sets the attributes for its list and the active item itself, even for an item no longer
+  // found.
   const isEmpty = groups.length === 0
   const combobox = {
     role: 'combobox',
@@ -77,7 +78,7 @@ export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPalett
             Dismiss
           </Button>
         </div>
-        {/* Anew for each search: it begins at the first item. */}
+        {/* A new list for each search, to start at the first item. */}
         <PaletteList key={query} groups={groups} onRun={onRun} />
         {reach && (
           <div className={styles.reach}>

@@ -1,7 +1,7 @@
 import { Kbd } from '@/ui/Kbd/Kbd'
 import styles from './CommandPalette.module.css'
 
-/** Which keys do what. */
+/** The keys of the palette. */
 export function PaletteHints() {
   return (
     <div className={styles.hints}>

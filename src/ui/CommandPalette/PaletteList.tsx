@@ -17,8 +17,8 @@ interface PaletteListProps {
 }
 
 /**
- * The item that Enter runs is the selected one. To react-aria it is the one that has the focus. One
- * that is not possible can be reached like the others, so that its reason is read out.
+ * Marks the item that Enter runs as selected; react-aria only gives it virtual focus. Disabled
+ * items can be reached too, so that their reasons are announced.
  */
 const withSelection =
   (isOff: boolean) =>
@@ -34,7 +34,7 @@ const renderOff = withSelection(true)
 
 const keyAt = (items: readonly PaletteItem[], index: number) => items[index]?.id ?? null
 
-/** Which item the keys lead to. It begins at the first that can be run, if there is one. */
+/** Keyboard navigation between items. Starts at the first enabled item, if there is one. */
 const waysThrough = (items: readonly PaletteItem[]) => {
   const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key)
   return {
@@ -48,7 +48,7 @@ const waysThrough = (items: readonly PaletteItem[]) => {
 /** The found items under their headings. */
 export function PaletteList({ groups, onRun }: PaletteListProps) {
   const all = useMemo(() => groups.flatMap(({ items }) => items), [groups])
-  // The list takes it, although its types do not say so.
+  // ListBox accepts it, although its types do not include it.
   const ways = useMemo(() => ({ keyboardDelegate: waysThrough(all) }), [all])
   const run = (key: unknown) => {
     const item = all.find(({ id }) => id === key)

@@ -4,7 +4,7 @@ import type { Words } from '@/ui/RichText/RichText'
 export interface PaletteItem {
   id: string
   label: string
-  /** The heading it stands under; `Actions` without one. */
+  /** Heading of its group; `Actions` by default. */
   group?: string | undefined
   /** Why it cannot be run now. */
   reason?: Words | undefined
@@ -13,18 +13,18 @@ export interface PaletteItem {
 export interface PaletteGroup {
   heading: string
   items: readonly PaletteItem[]
-  /** Whether more of it match than are listed. */
+  /** Whether more items match than are listed. */
   isCut: boolean
 }
 
 const ACTIONS = 'Actions'
 
-/** Items drawn of a group. Whoever looks for another one types more of its name. */
+/** Maximum number of items listed per group; typing more of the name finds others. */
 const MOST = 100
 
 /**
- * What is left of the items, by heading. Better matches of the label come first, equally good
- * ones keep their order; actions without a group come before all groups.
+ * The matching items by heading. Better matches of the label come first, and equal ones keep their
+ * order; actions without a group come before all groups.
  */
 export const paletteGroups = (items: readonly PaletteItem[], query: string): PaletteGroup[] => {
   const ranked = query

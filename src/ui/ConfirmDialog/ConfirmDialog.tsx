@@ -6,18 +6,18 @@ import { Spinner } from '@/ui/Spinner/Spinner'
 import styles from './ConfirmDialog.module.css'
 
 export interface ConfirmDialogProps {
-  /** What is done to what kind of thing: also on the button that does it. */
+  /** The action and the kind of its object; also the label of the confirm button. */
   title: string
   /** One paragraph each. */
   body: readonly Words[]
   tone?: 'primary' | 'danger' | undefined
-  /** In place of `Cancel`. */
+  /** Replaces `Cancel`. */
   keepLabel?: string | undefined
-  /** It is not known yet whether there is anything to confirm. */
+  /** Whether it is still unknown if there is anything to confirm. */
   isChecking?: boolean | undefined
-  /** Why it cannot be done: said in place of the body, and there is nothing to confirm. */
+  /** Why the action is not possible: replaces the body and the confirm button. */
   obstacle?: Words | null | undefined
-  /** The answer was yes, and what it started is not over yet. */
+  /** Whether the confirmed action is in progress. */
   isPending?: boolean | undefined
   /** A small button in the footer. */
   footerAside?: ReactNode
@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   onDismiss: () => void
 }
 
-/** Asks before something is done that cannot be taken back easily. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog({
   title,
   isChecking = false,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
       {...(!obstacle && { action })}
     >
       <ModalSection>
-        {/* What is found out while it is open is read out as it comes. */}
+        {/* Announces findings that arrive while the dialog is open. */}
         <div id={textId} aria-live="polite" className={styles.text}>
           {isChecking ? (
             <p className={styles.checking}>

@@ -4,14 +4,14 @@ import { useCopy } from './useCopy'
 import styles from './CopyButton.module.css'
 
 export interface CopyButtonProps {
-  /** The button's name, which says what of what: `Copy ID of db1`. */
+  /** Label of the button, with object and subject: `Copy ID of db1`. */
   label: string
   text: string
-  /** Instead of the application's own way of copying. */
+  /** Replaces the application's own copying. */
   onCopy?: (text: string) => void
 }
 
-/** Copies a text and shows for two seconds that it did. */
+/** Copies a text and shows a confirmation for two seconds. */
 export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
   const { isCopied, copy } = useCopy(text, onCopy)
   const Icon = isCopied ? Check : Copy

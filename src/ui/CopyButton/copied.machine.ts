@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** Says so for two seconds after something was copied; copying again begins them anew. */
+/** Shows a confirmation for two seconds after copying; copying again restarts them. */
 export const copiedMachine = setup({
   types: { events: {} as { type: 'copied' } },
   delays: { confirmation: 2000 },

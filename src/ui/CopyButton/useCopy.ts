@@ -3,14 +3,14 @@ import { createActor, type Actor } from 'xstate'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { copiedMachine } from './copied.machine'
 
-/** Started by the first copy: a table has a thousand of these, and most are never pressed. */
+/** Started on the first copy: a table has a thousand of these buttons, most never pressed. */
 const startMachine = (onChange: (isConfirming: boolean) => void): Actor<typeof copiedMachine> => {
   const actor = createActor(copiedMachine)
   actor.subscribe(state => onChange(state.matches('confirming')))
   return actor.start()
 }
 
-/** Copies `text`; `isCopied` holds for two seconds afterwards. */
+/** Copies `text`; `isCopied` is true for two seconds afterwards. */
 export const useCopy = (
   text: string,
   onCopy?: (text: string) => void,

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import styles from './CopyCode.module.css'
 
 export interface CopyCodeProps {
-  /** The command's parts, one shown per line. What is copied is `commandLine(parts)`. */
+  /** The parts of the command, one shown per line. Copying gives `commandLine(parts)`. */
   parts: readonly string[]
 }
 
-/** The parts of a command as the one line that a terminal takes. */
+/** A command as one line for a terminal. */
 export const commandLine = (parts: readonly string[]): string => parts.join(' ')
 
-/** A command to run elsewhere. The prompt and the line ends are drawn but never copied. */
+/** A command to run in a terminal. Prompt and line continuations are shown but never copied. */
 export function CopyCode({ parts }: CopyCodeProps) {
   return (
     <pre className={styles.block}>

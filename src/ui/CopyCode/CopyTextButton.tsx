@@ -4,14 +4,14 @@ import { useCopy } from '@/ui/CopyButton/useCopy'
 import styles from './CopyTextButton.module.css'
 
 export interface CopyTextButtonProps {
-  /** What the button says: `Copy command`. */
+  /** Label of the button: `Copy command`. */
   label: string
   text: string
   onCopy?: (text: string) => void
   tone?: ButtonTone
 }
 
-/** A full-size copy button, for the foot of a dialog. Shows a check for two seconds. */
+/** A full-size copy button for the footer of a dialog. Shows a check for two seconds. */
 export function CopyTextButton({ label, text, onCopy, tone = 'primary' }: CopyTextButtonProps) {
   const { isCopied, copy } = useCopy(text, onCopy)
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 export interface CountdownProps {
-  /** Where it starts. Give it a `key` to start over. */
+  /** Start value. Change the `key` to start over. */
   seconds: number
 }
 
-/** The seconds until something happens by itself: `in 5 s`, and `now` at the end. */
+/** The seconds until something happens: `in 5 s`, and `now` at the end. */
 export function Countdown({ seconds }: CountdownProps) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

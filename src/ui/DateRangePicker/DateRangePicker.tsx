@@ -11,14 +11,14 @@ import styles from './DateRangePicker.module.css'
 
 export interface DateRangePickerProps {
   range: TimeRange
-  /** The time that the range covers just now. */
+  /** The times that the range covers now. */
   window: TimeWindow
-  /** No later day can be picked, in milliseconds since 1970. */
+  /** The last day that can be picked, in milliseconds since 1970. */
   latest?: number | undefined
-  /** Those on offer; one that the address asks for is there besides. */
+  /** The offered presets; one from the address is added to them. */
   presets: readonly PresetChoice[]
   onChange: (range: TimeRange) => void
-  /** The preset that is chosen already is chosen again: it is to end now. */
+  /** Called if the chosen preset is chosen again, to make it end now. */
   onChooseAgain: () => void
 }
 
@@ -32,7 +32,7 @@ const itemsOf = (presets: readonly PresetChoice[], chosen: string) => {
 
 const panel = lazyPanel(async () => (await import('./RangePanel')).RangePanel)
 
-/** A time to look at: the last hour or so, or one with a beginning and an end of its own. */
+/** Chooses a time range: a preset such as the last hour, or a custom start and end. */
 export function DateRangePicker({
   range,
   window,
@@ -46,7 +46,7 @@ export function DateRangePicker({
   const ref = useRef<HTMLButtonElement>(null)
   const custom = (chosen: TimeWindow) => onChange({ kind: 'custom', window: chosen })
   const open = async () => {
-    // Safari does not focus a button that is clicked, and focus has to come back here.
+    // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
     await panel.load()
     setIsOpen(true)

@@ -22,7 +22,7 @@ interface DaysOfRangeProps {
   onChange: (draft: RangeDraft) => void
 }
 
-/** A month to pick the first and the last day of a range from; their times of day stay. */
+/** A calendar month to pick the first and last day of a range; their times of day stay. */
 export function DaysOfRange({ draft, latest, timeZone, onChange }: DaysOfRangeProps) {
   const { start, end } = draft
   const isRange = start && end && windowIn(draft, timeZone)

@@ -15,19 +15,19 @@ interface MomentFieldProps {
   label: string
   value: CalendarDateTime | null
   onChange: (value: CalendarDateTime | null) => void
-  /** Tells whether some of its parts are empty: it keeps its value then. */
+  /** Reports whether some parts are empty; the value stays unchanged then. */
   onLack: (isLacking: boolean) => void
   isInvalid: boolean
-  /** The id of what says why it is. */
+  /** Id of the error message. */
   describedBy: string
 }
 
-/** What is typed here has no control that would send its form, so Enter does. */
+/** Enter submits the form, because these segments are not form controls. */
 const sendOnEnter = ({ key, currentTarget }: KeyboardEvent) => {
   if (key === 'Enter') currentTarget.closest('form')?.requestSubmit()
 }
 
-/** A date and a time of day, each of its parts typed or stepped by itself. */
+/** A date and time of day. Each segment can be typed or stepped. */
 export function MomentField({ label, value, onChange, ...props }: MomentFieldProps) {
   const { onLack, isInvalid, describedBy } = props
   return (
@@ -51,13 +51,13 @@ export function MomentField({ label, value, onChange, ...props }: MomentFieldPro
   )
 }
 
-/** Watches the parts of the field around it. */
+/** Watches the segments of the field around it. */
 function Lack({ onLack }: Pick<MomentFieldProps, 'onLack'>) {
   const segments = useContext(DateFieldStateContext)?.segments ?? []
   const isLacking = segments.some(({ isPlaceholder }) => isPlaceholder)
   useEffect(() => {
     onLack(isLacking)
-    // A new function each time, that does the same.
+    // The callback changes with each render, but does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLacking])
   return null

@@ -12,19 +12,19 @@ import styles from './RangePanel.module.css'
 
 export interface RangePanelProps {
   window: TimeWindow
-  /** No later day can be picked, in milliseconds since 1970. */
+  /** The last day that can be picked, in milliseconds since 1970. */
   latest?: number | undefined
   triggerRef: RefObject<HTMLElement | null>
   onChange: (window: TimeWindow) => void
   onClose: () => void
 }
 
-/** Which of the moments has parts that are empty. */
+/** Which of the two times has empty parts. */
 type Lacking = Record<'start' | 'end', boolean>
 
 const INCOMPLETE = 'Enter all parts of the dates and times'
 
-/** Two moments to type and a calendar to pick days from. Nothing happens before it is applied. */
+/** Fields for start and end, and a calendar to pick days. Applied only on request. */
 export function RangePanel({ window, latest, triggerRef, onChange, onClose }: RangePanelProps) {
   const { locale, timeZone } = useLocale()
   const id = useId()

@@ -2,7 +2,7 @@ import type { CalendarDate, CalendarDateTime } from '@internationalized/date'
 import { fromLocalTime, toLocalTime } from '@/lib/local-time'
 import { isWindow, type TimeWindow } from '@/lib/time-range'
 
-/** A range while somebody puts it together: null where a part of a moment is missing. */
+/** A range being edited; null for a time with missing parts. */
 export interface RangeDraft {
   start: CalendarDateTime | null
   end: CalendarDateTime | null
@@ -13,14 +13,14 @@ export const draftOf = ({ start, end }: TimeWindow, timeZone: string): RangeDraf
   end: toLocalTime(end, timeZone),
 })
 
-/** The range that has been put together; null while it is none. */
+/** The range of a draft; null if it is incomplete or invalid. */
 export const windowIn = ({ start, end }: RangeDraft, timeZone: string): TimeWindow | null => {
   if (!start || !end) return null
   const window = { start: fromLocalTime(start, timeZone), end: fromLocalTime(end, timeZone) }
   return isWindow(window) ? window : null
 }
 
-/** Why that is no range. */
+/** Why the draft is not a range, or undefined. */
 export const problemOf = (draft: RangeDraft, timeZone: string): string | undefined => {
   if (!draft.start) return 'Enter a start time'
   if (!draft.end) return 'Enter an end time'

@@ -4,12 +4,12 @@ import { limitOf } from '@/ui/Field/limitOf'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextArea, type TextAreaProps } from '@/ui/TextArea/TextArea'
 
-/** `Description` unless told otherwise. */
+/** Labelled `Description` by default. */
 export type DescriptionFieldProps = Omit<TextAreaProps, 'label' | 'hint'> & {
   label?: string | undefined
 }
 
-/** What a resource is for, in the user's own words. Counts characters, not UTF-16 units. */
+/** The user's description of a resource. Counts characters, not UTF-16 units. */
 export function DescriptionField({ label = 'Description', ...props }: DescriptionFieldProps) {
   const { problem, tellProblem } = useProblem(descriptionError(props.value))
   return (

@@ -4,14 +4,17 @@ import { boxesOf, fillBox, spread } from './deviceBoxes'
 import styles from './DeviceCodeField.module.css'
 
 export interface DeviceCodeFieldProps {
-  /** What is in the boxes, in upper case, with a space for an empty box before the last letter. */
+  /** The letters in upper case, with spaces for empty boxes before the last letter. */
   value: string
   onChange: (value: string) => void
   isDisabled?: boolean | undefined
   isInvalid?: boolean | undefined
 }
 
-/** The code that a device shows, letter by letter, as it is printed there: four, a dash, four. */
+/**
+ * The code shown by a device, in boxes laid out as printed there: four letters, a dash, four
+ * letters.
+ */
 export function DeviceCodeField({ value, onChange, isDisabled, isInvalid }: DeviceCodeFieldProps) {
   const group = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(value)

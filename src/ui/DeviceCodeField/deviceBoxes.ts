@@ -1,8 +1,8 @@
 import { DEVICE_CODE_LENGTH, deviceCodeLetters } from '@/lib/device-code'
 
 /**
- * The code while it is typed: one character per box, a space for an empty one, so that a letter
- * keeps its box when one before it is taken out. Ends at the last letter.
+ * The boxes of a partly typed code, one character each. The value has spaces for empty boxes, so
+ * that letters keep their boxes when an earlier one is deleted. It ends at the last letter.
  */
 export const boxesOf = (value: string): string[] =>
   Array.from({ length: DEVICE_CODE_LENGTH }, (_, index) => value[index]?.trim() ?? '')
@@ -13,9 +13,9 @@ export const valueOf = (boxes: readonly string[]): string =>
     .join('')
     .trimEnd()
 
-/** Puts one letter, or nothing, into a box. Anything but a letter counts as nothing. */
+/** Puts a letter into a box. Anything else empties the box. */
 export const fillBox = (value: string, index: number, typed: string): string =>
   valueOf(boxesOf(value).with(index, deviceCodeLetters(typed).slice(-1)))
 
-/** Spreads the letters of a pasted text over the boxes from the first. */
+/** Spreads the letters of a pasted text over the boxes, starting at the first. */
 export const spread = (text: string): string => deviceCodeLetters(text)

@@ -10,31 +10,31 @@ import { InDialog } from './InDialog'
 import { useTurn } from './useTurn'
 
 interface DialogProps {
-  /** Names the dialog where no title does: give this or `labelledBy`. */
+  /** Label of a dialog without a title: set this or `labelledBy`. */
   label?: string | undefined
   labelledBy?: string | undefined
   describedBy?: string | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Escape or a press beside the dialog. */
+  /** Called on Escape or a press beside the dialog. */
   onDismiss: () => void
-  /** Places the dialog on the screen. */
+  /** Positions the dialog. */
   overlayClassName?: string | undefined
   isOverlayClear?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A press beside it closes the list of a combobox, and nothing else. */
+/** A press beside a dialog with an open combobox list only closes that list. */
 const isListOpen = () => document.querySelector('[data-trigger="ComboBox"]') !== null
 
-/** Whether a press began and ended beside the dialog, and not while it only closed a list. */
+/** Handles presses that begin and end beside the dialog, except those that only close a list. */
 const usePressBeside = (onPress: () => void) => {
   const isPress = useRef(false)
   return {
     onPointerDown: (event: PointerEvent) => {
       isPress.current = event.target === event.currentTarget && !isListOpen()
     },
-    // The focus stays where it is: the dialog may stay, too. A list closes by losing it.
+    // Keeps the focus, because the dialog may stay. An open list closes when it loses the focus.
     onMouseDown: (event: MouseEvent) => {
       if (isPress.current) event.preventDefault()
     },
@@ -45,14 +45,15 @@ const usePressBeside = (onPress: () => void) => {
 }
 
 /**
- * react-aria remembers each element that is in a transition. Of one that left the page meanwhile, as
- * most of a dialog may when it closes, it lets go only when somebody asks for the end of transitions.
+ * React-aria keeps a reference to each element in a transition. If the element leaves the page
+ * meanwhile, as most of a closing dialog may, the reference is released only at the next call of
+ * `runAfterTransition`.
  */
 const useRelease = () => useEffect(() => () => void runAfterTransition(() => undefined), [])
 
 /**
- * What all dialogs have in common: a layer over the page, the focus kept inside and given back
- * afterwards, dismissal by Escape and by a press beside it. Open while it is mounted.
+ * The common parts of all dialogs: a layer over the page, a focus trap that restores the focus, and
+ * dismissal by Escape or a press beside it. Open while mounted.
  */
 export function Dialog(props: DialogProps) {
   const pressBeside = usePressBeside(props.onDismiss)
@@ -85,9 +86,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * The dialog has the focus from the first, unless something in it has. Left to itself react-aria
- * waits for transitions to end when the dialog was opened by a key, which counts as a press without a
- * pointer; what is typed meanwhile would be lost.
+ * Focuses the dialog immediately, unless something in it has the focus. React-aria would wait for
+ * transitions to end if a key opened the dialog, and text typed meanwhile would be lost.
  */
 function TakeFocus() {
   const start = useRef<HTMLSpanElement>(null)
@@ -100,11 +100,11 @@ function TakeFocus() {
 
 interface CloseButtonProps {
   onPress: () => void
-  /** While what the dialog has started is under way, and it has to stay for that. */
+  /** Whether the dialog must stay open until its action ends. */
   isDisabled?: boolean
 }
 
-/** The × of a dialog. Last in the dialog's document order, so that it is not where focus starts. */
+/** The × of a dialog. Last in document order, so that focus does not start on it. */
 export function CloseButton({ onPress, isDisabled = false }: CloseButtonProps) {
   return (
     <span className={styles.close}>

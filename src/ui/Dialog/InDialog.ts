@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what is drawn stands in a dialog: what opens from it must lie above that. */
+/** Whether a component is rendered in a dialog: what it opens must be above that. */
 export const InDialog = createContext(false)

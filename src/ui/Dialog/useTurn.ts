@@ -2,12 +2,12 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useShowOrder } from '@/ui/lazy/show-order'
 
 interface Entry {
-  order: number
-  /** What has been shown is not taken away again by what is shown over it. */
+  asked: number
+  /** Whether the dialog has been shown: dialogs over it do not hide it again. */
   hasAppeared: boolean
 }
 
-/** The dialogs that are requested. Of two with the same number the later one is further back. */
+/** The requested dialogs. If two have the same number, the later one is further back. */
 let entries: readonly Entry[] = []
 const listeners = new Set<() => void>()
 
@@ -25,9 +25,9 @@ const isLast = (entry: Entry) =>
   entries.every(({ order }) => order <= entry.order)
 
 /**
- * Whether it is a dialog's turn to be shown. Each one comes up over those requested before
- * it. One whose code arrives too late for that, or together with that of the next, waits until that
- * one is gone: two that came up at once would make each other inert.
+ * Whether a dialog may be shown now. Dialogs appear over those requested before them. A dialog
+ * whose code arrives too late for that, or together with that of the next one, waits until the next
+ * one is closed: two that appear at once would make each other inert.
  */
 export const useTurn = (): boolean => {
   const order = useShowOrder()

@@ -4,14 +4,14 @@ import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import styles from './DocsPopover.module.css'
 
 export interface DocsPopoverProps {
-  /** What there is to learn about: `disks`. */
+  /** The subject: `disks`. */
   heading: string
   /** One sentence. */
   summary: string
   links: readonly { label: string; href: string }[]
 }
 
-/** The button in a page header that opens a few words about the page and links to the guides. */
+/** The button in a page header that opens a summary of the page and links to guides. */
 export function DocsPopover({ heading, summary, links }: DocsPopoverProps) {
   const title = `Learn about ${heading}`
   return (

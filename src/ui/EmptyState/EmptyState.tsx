@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   /** One sentence: what would be here, or why nothing is. */
   body?: ReactNode
   icon?: ReactNode
-  /** A button or a link that changes it. */
+  /** A button or link that adds something. */
   action?: ReactNode
-  /** The level of its title in the outline of the page: 3, below the title of a part, if left out. */
+  /** Heading level of its title; 3 by default, below the title of a part. */
   level?: 2 | 3
 }
 
-/** Stands in place of a list that has nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title = 'No results', level = 3, ...props }: EmptyStateProps) {
   const { body, icon, action } = props
   return (

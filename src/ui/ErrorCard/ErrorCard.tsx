@@ -6,11 +6,11 @@ export interface ErrorCardProps {
   title: string
   /** What happened, in a sentence or a few paragraphs. */
   children: ReactNode
-  /** What can be done about it. */
+  /** Buttons and links that may help. */
   actions?: ReactNode
 }
 
-/** What a page shows when there is no page to show. */
+/** Shown in place of a page that could not be shown. */
 export function ErrorCard({ title, children, actions }: ErrorCardProps) {
   return (
     <div className={styles.card}>

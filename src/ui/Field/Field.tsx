@@ -3,31 +3,31 @@ import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './Field.module.css'
 
-/** What every field takes, whatever its control is. */
+/** The props of all fields, whatever their control is. */
 export interface FieldProps {
-  /** The visible name. Together with the units it is the accessible name. */
+  /** The visible label. With the units, it is the accessible name. */
   label: string
-  /** The key of the value in its form. `focusField` finds the field by it. */
+  /** The key of the value in its form, by which `focusField` finds the field. */
   name: string
   /** Shown after the label in parentheses: `Size (GiB)`. */
   units?: string | undefined
   /** Between label and control. */
   help?: ReactNode
-  /** Below the control: the rule for what goes into it, and how much of a limit is used. */
+  /** Below the control: the rule for its value, and how much of a limit is used. */
   hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** Keeps an optional field from saying so, where the surroundings already do. */
+  /** Hides the mark of an optional field, if the surroundings already say it is optional. */
   isOptionalHidden?: boolean | undefined
-  /** Leaves the label to assistive technology. */
+  /** Hides the label except from assistive technology. */
   isLabelHidden?: boolean | undefined
-  /** Stands after the label, outside of the accessible name: a tip, as a rule. */
+  /** After the label, outside the accessible name: usually a tip. */
   labelAside?: ReactNode
   onBlur?: (() => void) | undefined
 }
 
-/** The attributes by which a control belongs to its field. */
+/** The attributes that connect a control to its field. */
 export interface ControlProps {
   id: string
   name: string
@@ -40,15 +40,15 @@ export interface ControlProps {
 }
 
 interface FieldAnatomyProps extends FieldProps {
-  /** A group is named through `labelId`; a single control is named by a `label` element. */
+  /** `group` is labelled through `labelId`; a single control has a `label` element. */
   kind?: 'control' | 'group'
   className?: string | undefined
   children: (control: ControlProps, labelId: string) => ReactNode
 }
 
 /**
- * The anatomy of a field, decided here and nowhere else: label with units and the optional mark,
- * help, control, hint, error. An error is announced assertively when it appears.
+ * The structure of all fields: label with units and optional mark, help, control, hint, error. An
+ * error is announced assertively when it appears.
  */
 export function Field({ kind = 'control', className, children, ...field }: FieldAnatomyProps) {
   const id = useId()
@@ -119,7 +119,7 @@ export function Field({ kind = 'control', className, children, ...field }: Field
   )
 }
 
-/** The live region waits empty, so that a message that appears in it is read out. */
+/** The live region is rendered while empty, so that a message that appears in it is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} className={styles.error} aria-live="assertive">

@@ -2,15 +2,15 @@ import { focusQuietly } from './focusQuietly'
 
 const moveTo = (target: HTMLElement): void => {
   focusQuietly(target)
-  // The whole field, so that the label and the message come into view with the control.
+  // The whole field, so that its label and error come into view with the control.
   target.closest('[data-field-root]')?.scrollIntoView?.({ block: 'nearest' })
 }
 
 const focus = (target: HTMLElement | null): boolean => {
   const closed = target?.closest('[hidden="until-found"]')
   if (target && closed) {
-    // A closed part of the form opens as it does when the browser finds a text in it. Not at
-    // once: it opens by rendering, which effects may still be in the middle of.
+    // Opens a closed part of the form as the browser does for a text search. Not at once, because
+    // it opens by rendering, and effects may be running.
     queueMicrotask(() => {
       closed.dispatchEvent(new Event('beforematch'))
       moveTo(target)
@@ -19,17 +19,17 @@ const focus = (target: HTMLElement | null): boolean => {
   return target !== null
 }
 
-/** Moves focus to the field of this name inside `root`. False when there is none. */
+/** Focuses the field of this name inside `root`. Returns false if there is none. */
 export const focusField = (root: ParentNode, name: string): boolean =>
   focus(root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`))
 
-/** Moves focus to the first field with an error inside `root`. False when all are valid. */
+/** Focuses the first field with an error inside `root`. Returns false if all are valid. */
 export const focusFirstInvalid = (root: ParentNode): boolean =>
   focus(root.querySelector<HTMLElement>('[data-field][data-invalid]'))
 
 /**
- * Moves focus to the first field that takes it, without scrolling away from a heading above. What is
- * in a number or a combobox is selected, so that typing replaces it.
+ * Focuses the first enabled field, without scrolling away from a heading above. Selects the text of
+ * a number field or combobox, so that typing replaces it.
  */
 export const focusFirstField = (root: ParentNode): void => {
   const field = root.querySelector<HTMLElement>('[data-field]:not(:disabled)')

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What is wrong with what is in a field, said when the field is left: not while it is still typed
- * into, and no longer once it is right. Whoever leaves it by a press hears of it after that: a message
- * would move what is below it from under the press.
+ * An error in a field's value, shown when the field is left: not while typing, and no longer once
+ * the value is valid. If a press leaves the field, it is shown after the press, because it would
+ * move the elements below from under the pointer.
  */
 export const useProblem = (problem: string | undefined) => {
   const [isTold, setTold] = useState(false)
@@ -17,7 +17,7 @@ export const useProblem = (problem: string | undefined) => {
       if (press.current === 'leaving') setTold(true)
       press.current = 'none'
     }
-    // Before the next frame where a click follows.
+    // After the click, if one follows.
     const endSoon = () => setTimeout(end)
     window.addEventListener('mousedown', begin, { capture: true })
     window.addEventListener('mouseup', endSoon, { capture: true })

@@ -7,9 +7,9 @@ import { cx } from '@/ui/cx'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './FileField.module.css'
 
-/** What is shown of a chosen file. The file itself never becomes part of a form's values. */
+/** The shown properties of a chosen file. The file itself is never part of a form's values. */
 export interface ChosenFile {
-  /** Empty where it has to be chosen again. */
+  /** Empty if the file has to be chosen again. */
   id?: string
   name: string
   /** In bytes. */
@@ -18,15 +18,15 @@ export interface ChosenFile {
 
 export interface FileFieldProps extends FieldProps {
   file: ChosenFile | null
-  /** Hands up the file, or null when it was cleared. */
+  /** Called with the chosen file, or null when it was cleared. */
   onChoose: (file: File | null) => void
-  /** File name endings that are offered, with their dots: `['.iso', '.raw']`. */
+  /** The offered file name extensions with their dots: `['.iso', '.raw']`. */
   accept?: readonly string[] | undefined
 }
 
 const NAME_LENGTH = 32
 
-/** A file, dropped or browsed for. */
+/** A file, dropped or chosen in a dialog. */
 export function FileField(props: FileFieldProps) {
   const { file, accept, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function FileField(props: FileFieldProps) {
   const types = accept?.map(ending => ending.replace(/^\./, '')).join(', ')
 
   const clear = () => {
-    // So that choosing the same file again is a change.
+    // Otherwise choosing the same file again would not be a change.
     if (input.current) input.current.value = ''
     onChoose(null)
   }
@@ -57,12 +57,12 @@ export function FileField(props: FileFieldProps) {
             setDraggedOver(true)
           }}
           onDragLeave={({ currentTarget, relatedTarget }) => {
-            // It is told of the parts of the zone, too.
+            // Also called for the children of the zone.
             if (!currentTarget.contains(relatedTarget as Node | null)) setDraggedOver(false)
           }}
           onDrop={drop}
         >
-          {/* Lies over the whole zone, so that a press anywhere browses. */}
+          {/* Covers the whole zone, so that a press anywhere opens the file dialog. */}
           <input
             {...field}
             ref={input}

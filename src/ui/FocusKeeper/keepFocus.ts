@@ -1,6 +1,6 @@
 import { focusQuietly } from '@/ui/Field/focusQuietly'
 
-/** How many places are remembered: more than ever go away at once. */
+/** Number of elements remembered: more than are ever removed at once. */
 const REMEMBERED = 16
 
 const isThere = (element: HTMLElement): boolean =>
@@ -10,26 +10,26 @@ const isThere = (element: HTMLElement): boolean =>
 
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled')
 
-/** Where to go on from when nothing else is left: the dialog on top, or the content of the page. */
+/** Where the focus goes if nothing else is left: the topmost dialog, or the content of the page. */
 const fallback = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].findLast(
     isThere,
   ) ?? document.getElementById('content')
 
 export interface FocusKeeper {
-  /** Another page is shown: what had the focus on the last one is no place to return to. */
+  /** Call when another page is shown: focus must not return to elements of the last one. */
   arrive: () => void
   stop: () => void
 }
 
 /**
- * Sees to it that the keyboard always has somewhere to go on from. When what has the focus goes
- * away and nothing nearer takes it over, focus goes to where it was before, or to the dialog on top or
- * the content of the page. A field that is off while its form is sent gets it back from the form; who
- * takes the focus off by a press beside everything is left alone.
+ * Keeps the keyboard focus from getting lost. If the focused element disappears and nothing else
+ * takes the focus, it moves back to where it was before, or to the topmost dialog or the content of
+ * the page. Fields that are disabled while their form is submitted get the focus back from the
+ * form. A user who removes the focus by a press on nothing is left alone.
  */
 export const keepFocus = (): FocusKeeper => {
-  // The last one is the latest.
+  // Latest last.
   let places: HTMLElement[] = []
   let hasArrived = false
   let frame = 0
@@ -46,7 +46,7 @@ export const keepFocus = (): FocusKeeper => {
     const target = before ?? fallback()
     if (target) focusQuietly(target)
   }
-  // A dialog or a menu that closes gives the focus back in the next frame. That goes first.
+  // Closing dialogs and menus return the focus in the next frame, which takes precedence.
   const lookSoon = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
@@ -55,7 +55,7 @@ export const keepFocus = (): FocusKeeper => {
   }
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    // What has gone is let go, with all that it stood in.
+    // Drops removed elements, so that they and their ancestors can be freed.
     const before = places.filter(place => place !== target && place.isConnected)
     places = [...before, target].slice(-REMEMBERED)
     hasArrived = false

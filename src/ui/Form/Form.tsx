@@ -4,28 +4,28 @@ import { focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
 import styles from './Form.module.css'
 
 export interface FormProps {
-  /** Lets a button that stands outside submit the form. */
+  /** Lets a button outside the form submit it. */
   id?: string | undefined
   onSubmit: () => void
   /**
-   * Grows with every refused submission; the first bad field then gets the focus, or the field that
-   * it was sent from when none is.
+   * Grows with every refused submission. The first invalid field then gets the focus or, if there
+   * is none, the field that submitted the form.
    */
   failedSubmits?: number | undefined
-  /** Swallows submissions: one is running already, or there is a reason against it. */
+  /** Ignores submissions, because one is in progress or something prevents them. */
   isBlocked?: boolean | undefined
-  /** Starts in the first field, as forms in dialogs do. */
+  /** Focuses the first field on mount, as forms in dialogs do. */
   isFocusedFirst?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Fields are off while a submission is under way, and one that is loses the focus. */
+/** Fields are disabled during a submission, so the focused one loses the focus. */
 const hasLostFocus = (form: HTMLFormElement) => document.activeElement?.contains(form) ?? true
 
 /**
- * A form: its fields one below the other. Submitting, with Ctrl or Cmd and Enter from anywhere in it,
- * tells `onSubmit` and nobody else, although the form may have been opened from within another one.
+ * A form: its fields, one below the other. Submitting, also with Ctrl or Cmd and Enter from any
+ * field, only calls `onSubmit`, even if the form was opened from within another form.
  */
 export function Form({ failedSubmits = 0, isFocusedFirst = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -43,10 +43,10 @@ export function Form({ failedSubmits = 0, isFocusedFirst = false, ...props }: Fo
     event.stopPropagation()
     if (!props.isBlocked) props.onSubmit()
   }
-  // Caught on its way down, as fields keep keys to themselves, and answered when they are through.
+  // Captured, because fields stop the propagation of keys, and handled after them.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    // React tells of keys in dialogs that were opened from here, too.
+    // React also reports keys of dialogs opened from here.
     if (!form.current?.contains(event.target as Node)) return
     event.preventDefault()
     queueMicrotask(() => form.current?.requestSubmit())

@@ -1,6 +1,6 @@
 import styles from './Form.module.css'
 
-/** Sets what a thing is called apart from what it is. */
+/** Separates the name and description of an object from its other fields. */
 export function FormDivider() {
   return <hr className={styles.divider} />
 }

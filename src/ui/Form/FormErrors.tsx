@@ -4,13 +4,13 @@ import styles from './Form.module.css'
 
 export interface FormErrorsProps {
   errors: readonly string[]
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined
 }
 
 /**
- * What the server had against a form, above its fields: one error as it is, several listed. Read
- * out as it comes.
+ * The server's errors about a form, above its fields: a single one as is, several as a list.
+ * Announced when they appear.
  */
 export function FormErrors({ errors, requestId }: FormErrorsProps) {
   if (errors.length === 0) return null

@@ -6,30 +6,30 @@ import type { Words } from '@/ui/RichText/RichText'
 import styles from './Form.module.css'
 
 export interface FormFooterProps {
-  /** The form that is submitted, wherever it stands. */
+  /** Id of the form to submit, wherever it is. */
   formId: string
   submitLabel: string
   onCancel: () => void
   isPending?: boolean | undefined
-  /** Keeps the form from being submitted, and says why. */
+  /** Prevents submitting, and says why. */
   disabledReason?: Words | null | undefined
   /** What went wrong, next to the buttons. */
   error?: string | undefined
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined
   /** A small button beside the others. */
   aside?: ReactNode
-  /** On a page the reader arrives from the left: submit comes first there, the error last. */
+  /** On a page, users read from the left: submit comes first, the error last. */
   isPage?: boolean | undefined
 }
 
-/** The end of a form: what went wrong, a way back and the way on. */
+/** The end of a form: error, cancel and submit. */
 export function FormFooter(props: FormFooterProps) {
   const error = (
     <div
       key="error"
       className={styles.footerError}
-      // In a panel the message itself stands above the fields, and is read out there.
+      // In a panel, the error itself is above the fields and announced there.
       {...(props.isPage && { role: 'alert' })}
     >
       {props.error && (

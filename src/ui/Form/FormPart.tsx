@@ -1,7 +1,7 @@
 import styles from './Form.module.css'
 import { FormDivider } from './FormDivider'
 
-/** Begins a part of a long form, with a heading of its own. */
+/** Starts a part of a long form, with its own heading. */
 export function FormPart({ title }: { title: string }) {
   return (
     <>

@@ -9,15 +9,15 @@ export interface FullPageFormProps {
   onSubmit: () => void
   onCancel: () => void
   isPending?: boolean | undefined
-  /** Keeps the form from being submitted, and says why. */
+  /** Prevents submitting, and says why. */
   disabledReason?: Words | null | undefined
-  /** What the server answered, shown beside the buttons. */
+  /** The server's error, shown beside the buttons. */
   error?: string | undefined
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined
-  /** Grows with every refused submission; the first bad field then gets the focus. */
+  /** Grows with every refused submission; the first invalid field then gets the focus. */
   failedSubmits?: number | undefined
-  /** Starts in the first field: the page is there to have it filled in. */
+  /** Focuses the first field on mount, for pages that consist of the form. */
   isFocusedFirst?: boolean | undefined
   /** A small button in the footer. */
   footerAside?: ReactNode

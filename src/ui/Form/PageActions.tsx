@@ -9,7 +9,7 @@ interface PageActionsSlot {
 
 const SlotContext = createContext<PageActionsSlot>({ element: null, register: () => {} })
 
-/** Stands around the page and its footer region, so that the page can put actions there. */
+/** Wraps the page and its footer region, so that the page can put actions there. */
 export function PageActionsProvider({ children }: { children: ReactNode }) {
   const [element, register] = useState<HTMLElement | null>(null)
   const slot = useMemo(() => ({ element, register }), [element])
@@ -22,7 +22,7 @@ export function PageActionsSlot() {
   return <div ref={register} className={styles.slot} />
 }
 
-/** Shows its children in the footer region, or sticks them to the bottom where there is none. */
+/** Renders its children in the footer region, or sticks them to the bottom if there is none. */
 export function PageActions({ children }: { children: ReactNode }) {
   const { element } = useContext(SlotContext)
   const actions = (

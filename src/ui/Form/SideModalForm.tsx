@@ -10,18 +10,18 @@ export interface SideModalFormProps {
   subtitle?: ReactNode
   submitLabel: string
   onSubmit: () => void
-  /** Escape, a press beside the panel, or ×: may be asked about when something was typed. */
+  /** Called on Escape, a press beside the panel, or ×. May ask first if there is input. */
   onDismiss: () => void
-  /** The button: leaves at once. */
+  /** Called by the cancel button, which leaves at once. */
   onCancel: () => void
   isPending?: boolean | undefined
-  /** Keeps the form from being submitted, and says why. */
+  /** Prevents submitting, and says why. */
   disabledReason?: Words | null | undefined
-  /** What the server answered, each as one sentence. */
+  /** The server's errors, one sentence each. */
   errors?: readonly string[] | undefined
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined
-  /** Grows with every refused submission; the first bad field then gets the focus. */
+  /** Grows with every refused submission; the first invalid field then gets the focus. */
   failedSubmits?: number | undefined
   animate?: boolean | undefined
   /** A small button in the footer. */

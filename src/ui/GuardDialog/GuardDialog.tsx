@@ -1,7 +1,7 @@
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 
 export interface GuardDialogProps {
-  /** What would be left, and what was typed into it lost. */
+  /** What would be left, losing its input. */
   leaving: 'form' | 'page'
   onStay: () => void
   onLeave: () => void
@@ -12,7 +12,7 @@ const texts = {
   page: 'What you have entered on this page is not saved yet and will be lost.',
 } as const
 
-/** Asks before unsaved input is lost. Over a side modal it adds no second darkening. */
+/** Asks before unsaved input is lost. Does not darken the page again over a side modal. */
 export function GuardDialog({ leaving, onStay, onLeave }: GuardDialogProps) {
   return (
     <Modal

@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@/ui/Button/Button'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'size' | 'aria-label'> {
-  /** The button's name. */
+  /** Label of the button. */
   label: string
-  /** Also shows the name while hovered or focused. */
+  /** Also shows the label on hover and focus. */
   hasTooltip?: boolean
 }
 
-/** A square button with an icon inside and a name for those who cannot see it. */
+/** A square button with an icon, and a label for assistive technology. */
 export function IconButton({ label, hasTooltip, tone = 'ghost', ...props }: IconButtonProps) {
   return (
     <Tooltip content={hasTooltip && !props.disabledReason && label} side="bottom">

@@ -10,8 +10,8 @@ interface IdenticonCell {
 }
 
 /**
- * Which cells of the 6 × 3 grid are on. Nine characters of the name's hash make the left half, a
- * cell being on where the character's code is even, and the right half mirrors it.
+ * The filled cells of the 6 × 3 grid. Nine characters of the name's hash make the left half: a cell
+ * is filled if the character's code is even. The right half mirrors it.
  */
 export const identiconCells = (name: string): IdenticonCell[] =>
   Array.from(hashText(name).slice(0, ROWS * HALF)).flatMap((character, index) => {
@@ -24,7 +24,7 @@ export const identiconCells = (name: string): IdenticonCell[] =>
     ]
   })
 
-/** A small picture made from a name, so that the name can be told at a glance. */
+/** A small picture made from a name, to recognise the name at a glance. */
 export function Identicon({ name }: { name: string }) {
   return (
     <span className={styles.frame} aria-hidden="true">

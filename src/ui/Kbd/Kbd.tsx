@@ -1,6 +1,6 @@
 import styles from './Kbd.module.css'
 
-/** A key to press, drawn as one. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className={styles.key}>{children}</kbd>
 }

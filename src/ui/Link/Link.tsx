@@ -8,13 +8,13 @@ import styles from './Link.module.css'
 export interface LinkProps {
   href: string
   children: ReactNode
-  /** `bare` brings no look of its own, for widgets that draw the link themselves. */
+  /** `bare` has no style, for widgets that style the link themselves. */
   look?: 'accent' | 'quiet' | 'bare'
-  /** Leaves out the arrow that marks links to other sites. */
+  /** Hides the arrow that marks links to other sites. */
   isArrowHidden?: boolean
   /** Replaces the current entry of the tab's history. */
   isReplacing?: boolean
-  /** Leads out of the console to a page of the same host, which the browser loads. */
+  /** Leaves the console for another page of the same host, which the browser loads. */
   isPageLoad?: boolean
   id?: string
   role?: 'tab'
@@ -27,8 +27,8 @@ export interface LinkProps {
 }
 
 /**
- * A link. Pages of the console open without a page load and are hinted to the application while
- * the pointer or focus rests on the link; other sites open in a new tab and are told nothing.
+ * A link. Pages of the console open without a page load, and the application may prefetch them
+ * while pointer or focus is on the link. Other sites open in a new tab, without a referrer.
  */
 export function Link({
   href,

@@ -3,11 +3,11 @@ import { useUi, type NavigateOptions } from '@/ui/UiProvider/UiContext'
 
 export const isExternal = (href: string): boolean => /^https?:/.test(href)
 
-/** A click with a modifier asks the browser for something else: a new tab, a download. */
+/** A click without a modifier, which would make the browser open a new tab or download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Turns a plain click on a link to a page of the console into a move without a page load. */
+/** Turns plain clicks on links to pages of the console into navigations without a page load. */
 export const useFollow = (): ((
   event: MouseEvent,
   href: string,

@@ -9,12 +9,12 @@ export interface LinkButtonProps {
   children: ReactNode
   tone?: ButtonTone
   size?: ButtonSize
-  /** Leads out of the console to a page of the same host, which the browser loads. */
+  /** Leaves the console for another page of the same host, which the browser loads. */
   isPageLoad?: boolean
   'aria-label'?: string
 }
 
-/** A link that looks like a button, for moving to a page that does something. */
+/** A link that looks like a button, to a page that performs an action. */
 export function LinkButton({ tone = 'secondary', size = 'base', ...props }: LinkButtonProps) {
   return <Link {...props} look="bare" className={cx(button.button, button[tone], button[size])} />
 }

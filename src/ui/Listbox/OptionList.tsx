@@ -9,12 +9,12 @@ import { pixelsOf } from '@/ui/rem'
 import type { Item } from './item'
 import styles from './OptionList.module.css'
 
-/** Up to here all options are drawn at once; of longer lists those in view. */
+/** Lists up to this length are rendered whole; longer ones are virtualised. */
 const FEW = 100
 
 const LAYOUT = { estimatedRowSize: 32, padding: 4 }
 
-/** In rem: eight options and a half, so that one can see that there are more. */
+/** In rem: eight and a half options, to show that there are more. */
 const MAX_HEIGHT = 17.5
 
 const renderOption = (item: Item) => (
@@ -37,21 +37,21 @@ const renderOption = (item: Item) => (
   </ListBoxItem>
 )
 
-/** Marks the option that react-aria puts around what stands for no options. */
+/** Disables the option that react-aria wraps around the empty text. */
 const disable = (content: HTMLElement | null) =>
   content?.parentElement?.setAttribute('aria-disabled', 'true')
 
 interface OptionListProps {
   items: readonly Item[]
-  /** Of how many the items are what is left, where a text has narrowed them. */
+  /** Length of the unfiltered list. */
   total?: number
-  /** Stands in place of the items when there are none, as an option that cannot be chosen. */
+  /** Shown in place of the items if there are none, as a disabled option. */
   emptyText?: string
-  /** Tab, with the focus on an option. */
+  /** Called on Tab with the focus on an option. */
   onTab?: () => void
 }
 
-/** The options of a select or a combobox, in a panel that hangs on it as wide as it is. */
+/** The options of a select or combobox, in a panel below it with the same width. */
 export function OptionList({ items, total = items.length, emptyText, onTab }: OptionListProps) {
   const isLong = total > FEW
   const trigger = useSlottedContext(PopoverContext)?.triggerRef?.current

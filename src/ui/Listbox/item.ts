@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** One of the things to choose from. Keep the array between renders: options are memoised. */
+/** An option. Keep the array stable between renders, because options are memoised. */
 export interface Item {
   value: string
-  /** What typing is compared with, and what is shown unless `selectedLabel` says otherwise. */
+  /** Matched while typing, and shown unless `selectedLabel` is set. */
   label: string
-  /** Follows the label on its line: a badge, as a rule. */
+  /** After the label on the same line: usually a badge. */
   aside?: ReactNode
-  /** A second, quieter line. */
+  /** A second, muted line. */
   detail?: ReactNode
   /** What the field shows once the item is chosen. */
   selectedLabel?: string

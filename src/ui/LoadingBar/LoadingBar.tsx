@@ -4,7 +4,9 @@ import { loadingBarMachine } from './loading-bar.machine'
 import styles from './LoadingBar.module.css'
 
 export interface LoadingBarProps {
-  /** Names the navigation that is loading visibly; null when none is. A new name starts over. */
+  /**
+   * Identifies the navigation with a visible load; null if there is none. A new value starts over.
+   */
   run: string | number | null
 }
 

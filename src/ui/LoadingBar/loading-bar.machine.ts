@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 const FINISH_MS = 300
 
 /**
- * The bar at the very top while a page loads. It never plays its ending unless it was seen
- * loading, and a navigation that begins meanwhile starts it over.
+ * The bar at the top of the window while a page loads. Plays its ending only if it was seen
+ * loading; a navigation that starts meanwhile starts it over.
  */
 export const loadingBarMachine = setup({
   types: {

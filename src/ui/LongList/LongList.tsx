@@ -7,26 +7,26 @@ import styles from './LongList.module.css'
 
 export interface LongListItem {
   id: number
-  /** What it says to assistive technology, and what typing a letter finds. */
+  /** Text for assistive technology and for type-ahead. */
   text: string
 }
 
 export interface LongListProps<Item extends LongListItem> {
   label: string
   items: readonly Item[]
-  /** The item that is chosen; it is kept in view. Null for none. */
+  /** Id of the chosen item, which is kept in view; null for none. */
   current: number | null
   onChoose: (item: Item) => void
-  /** What a row shows, on one line. */
+  /** Renders a row, on one line. */
   children: (item: Item) => ReactNode
-  /** Stands in place of the items when there are none. */
+  /** Shown in place of the items if there are none. */
   emptyText: string
 }
 
-/** In rem. All rows are the same height, so that the list need not be measured. */
+/** In rem. All rows have the same height, so that the list need not be measured. */
 const ROW = 2
 
-/** A choice out of a list of any length: only the rows in view are drawn. */
+/** One choice from a list of any length: only the rows in view are rendered. */
 export function LongList<Item extends LongListItem>(props: LongListProps<Item>) {
   const { items, current, onChoose } = props
   const list = useRef<HTMLDivElement>(null)
