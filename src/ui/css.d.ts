@@ -1,4 +1,4 @@
-/** A CSS Module: its class names by the names they have in the file. Join them with `cx`. */
+/** A CSS Module: maps the class names in the file to the generated ones. Join them with `cx`. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

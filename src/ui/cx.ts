@@ -1,3 +1,3 @@
-/** Joins the class names that apply, dropping conditions that did not hold. */
+/** Joins class names, dropping falsy ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
 export interface MenuButtonProps {
-  /** The name of the button and of its menu. */
+  /** Label of the button and of its menu. */
   label: string
   entries: readonly MenuEntry[]
   children: ReactNode
@@ -25,8 +25,8 @@ const STARTS: Record<string, MenuStart> = {
 }
 
 /**
- * A button with a menu. Closed, it is a button and nothing else, so a thousand rows can have one
- * each; and it keeps its own state, so a row that is drawn anew does not close its menu.
+ * A button with a menu. While closed, it is only a button, so that a thousand rows can have one
+ * each. It keeps its own state, so that rendering its row again does not close the menu.
  */
 export function MenuButton({
   label,
@@ -39,7 +39,7 @@ export function MenuButton({
   const ref = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setStart(null), [])
   const open = async (from: MenuStart) => {
-    // Safari does not focus a button that is clicked, and focus has to come back here.
+    // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
     await panel.load()
     setStart(from)

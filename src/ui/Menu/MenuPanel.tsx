@@ -10,7 +10,7 @@ import { MenuRow } from './MenuRow'
 import { usePressOutside } from './usePressOutside'
 import styles from './Menu.module.css'
 
-/** Which entry has focus when the menu opens: none of them for a pointer. */
+/** The entry that has the focus when the menu opens: none if opened by a pointer. */
 export type MenuStart = 'first' | 'last' | 'none'
 
 export interface MenuPanelProps {
@@ -22,7 +22,10 @@ export interface MenuPanelProps {
   onClose: () => void
 }
 
-/** The open menu. Loaded when a menu button is first reached, because few pages start with it. */
+/**
+ * The open menu. Loaded when a menu button is first reached, because few pages need it at the
+ * start.
+ */
 export function MenuPanel({
   label,
   entries,

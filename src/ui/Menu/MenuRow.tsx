@@ -9,11 +9,11 @@ import { useUi } from '@/ui/UiProvider/UiContext'
 import { isDangerous, type MenuEntry } from './menu'
 import styles from './Menu.module.css'
 
-/** Draws an entry as react-aria would, with attributes that it does not pass on. */
+/** Renders an entry as react-aria would, plus attributes that it does not pass on. */
 const withAria = (aria: HTMLAttributes<HTMLElement>) => (props: HTMLAttributes<HTMLElement>) =>
   createElement('href' in props ? 'a' : 'div', { ...props, ...aria })
 
-/** One entry of an open menu: an action, a place to go, or something that cannot be done now. */
+/** An entry of an open menu: an action, a link, or a disabled entry. */
 export function MenuRow({ entry }: { entry: MenuEntry }) {
   const { href, disabledReason, onAction } = entry
   const { prefetch } = useUi()
@@ -48,7 +48,7 @@ export function MenuRow({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** Can be reached like the others, so that its reason can be read, but does nothing. */
+/** A disabled entry. It can be focused like the others to show its reason, but does nothing. */
 function DisabledRow({ entry }: { entry: MenuEntry }) {
   const ref = useRef<HTMLDivElement>(null)
   const send = useTooltipLayer()
@@ -74,7 +74,7 @@ function DisabledRow({ entry }: { entry: MenuEntry }) {
       render={withAria({ 'aria-disabled': true })}
       shouldCloseOnSelect={false}
       onFocusChange={explain}
-      // A pointer that comes straight from afar arrives before the focus would follow it.
+      // A fast pointer reaches the row before the focus follows it.
       onHoverChange={explain}
     >
       <RowContent entry={entry} />

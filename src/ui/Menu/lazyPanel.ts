@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { lazyCode, type LazyCode } from '@/ui/lazy/lazyCode'
 
 /**
- * What was scrolled to bring the button into view is told of in the next frame. A panel that was
- * open by then would take it for a scroll away from its button, and close.
+ * The scroll that brings the button into view is reported in the next frame. A panel open by then
+ * would take it for a scroll away from its button, and close.
  */
 const scrollToBeTold = () => new Promise<void>(resolve => requestAnimationFrame(() => resolve()))
 
 /**
- * A panel whose code comes when its button is first approached, because few pages start with an
- * open one and react-aria's popover and menu are a good part of all the code.
+ * A panel whose code loads when its button is first approached, because few pages start with an
+ * open panel, and react-aria's popover and menu are a large part of all the code.
  */
 export const lazyPanel = <Props>(
   fetchCode: () => Promise<ComponentType<Props>>,

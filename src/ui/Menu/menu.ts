@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Words } from '@/ui/RichText/RichText'
 
-/** One thing a menu offers: a place to go or something to do. */
+/** An entry of a menu: a link or an action. */
 export interface MenuEntry {
   id: string
   label: string
   href?: string
   onAction?: () => void
-  /** Stays in the menu but cannot be chosen, and this is why. */
+  /** Disables the entry and says why. */
   disabledReason?: Words | null | undefined
-  /** Red. An entry labelled `Delete` is so by itself. */
+  /** Red. True by default for entries labelled `Delete`. */
   isDanger?: boolean
-  /** Of several choices the one that holds: marked with a check. Only entries that are choices say it. */
+  /**
+   * Whether this is the current one of several choices, marked with a check. Only set on choices.
+   */
   isCurrent?: boolean
   icon?: ReactNode
-  /** Begins another group: a rule stands above it. */
+  /** Starts a new group, with a rule above it. */
   startsGroup?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 type ElementRef = RefObject<HTMLElement | null>
 
-/** A press outside closes the panel and still does what it would have done without one. */
+/** Closes the panel on a press outside, which still has its usual effect. */
 export const usePressOutside = (
   panelRef: ElementRef,
   triggerRef: ElementRef,

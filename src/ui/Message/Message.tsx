@@ -17,11 +17,11 @@ export interface MessageProps {
   tone?: MessageTone
   title?: ReactNode
   children?: ReactNode
-  /** Where to read on or what to do about it. */
+  /** Link to more information or to a remedy. */
   link?: { label: string; href: string } | undefined
 }
 
-/** Something to know before going on, in the page and for as long as it holds. */
+/** Information in the page, shown as long as it applies. */
 export function Message({ tone = 'info', title, children, link }: MessageProps) {
   const Icon = ICONS[tone]
   return (

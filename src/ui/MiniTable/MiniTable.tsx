@@ -5,10 +5,10 @@ import styles from './MiniTable.module.css'
 
 export interface MiniColumn<Row> {
   header: string
-  /** The fact in words, for the row's name and, unless `cell` draws it, for the cell. */
+  /** The value as text, for the row's name and, without `cell`, for the cell. */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
-  /** Not part of the row's name. */
+  /** Excludes the value from the row's name. */
   isUnspoken?: boolean
 }
 
@@ -17,17 +17,17 @@ export interface MiniTableProps<Row> {
   rows: readonly Row[]
   columns: readonly MiniColumn<Row>[]
   rowKey: (row: Row) => string
-  /** What a row is called, where that is not all of its facts. */
+  /** Name of a row, if not all of its values. */
   rowName?: ((row: Row) => string) | undefined
-  /** The name of a row's remove button: `Remove disk data`. */
+  /** Label of a row's remove button: `Remove disk data`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
   isDisabled?: boolean | undefined
-  /** Shown as the only row when there are none. */
+  /** Shown in place of rows if there are none. */
   empty?: ReactNode
 }
 
-/** The few things added to a form so far, each of which can be removed again. */
+/** The objects added to a form so far. Each can be removed again. */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { rows, columns, rowKey, removeLabel, onRemove } = props
   const factsOf = (row: Row) =>

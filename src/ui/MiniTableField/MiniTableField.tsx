@@ -7,11 +7,11 @@ export interface MiniTableFieldProps<Row>
   extends
     Omit<FieldProps, 'onBlur' | 'units'>,
     Omit<MiniTableProps<Row>, 'label' | 'empty' | 'isDisabled'> {
-  /** What adds a row: buttons, or a sub-form. */
+  /** Buttons or a sub-form that add a row. */
   children?: ReactNode
 }
 
-/** Keeps the focus in the list when the row that it was in is removed. */
+/** Keeps the focus in the list when the focused row is removed. */
 const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' | 'onRemove'>) => {
   const list = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
@@ -31,7 +31,7 @@ const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' |
   return { list, remove }
 }
 
-/** A list that is put together entry by entry. Its table is there once it has something in it. */
+/** A list built entry by entry. The table shows once it has an entry. */
 export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<Row>) {
   const { list, remove } = useRemoval(props)
   return (

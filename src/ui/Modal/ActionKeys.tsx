@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { ModalAction } from './modal-action'
 
-/** What has a use for Enter itself. */
+/** Elements that handle Enter themselves. */
 const TAKES_ENTER = 'a, button, input, textarea, [contenteditable="true"]'
 
 /**
- * Stands in a dialog. Enter does there what is asked about, unless that destroys something; with Ctrl
- * or Cmd it does in any case. The action of a form is left to the form.
+ * Adds keys to a dialog: Enter performs its action unless that is destructive, Ctrl or Cmd and
+ * Enter always do. If the action submits a form, the form handles the keys.
  */
 export function ActionKeys({ action }: { action: ModalAction }) {
   const place = useRef<HTMLSpanElement>(null)

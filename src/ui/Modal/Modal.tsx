@@ -12,9 +12,9 @@ export interface ModalProps {
   onDismiss: () => void
   children: ReactNode
   width?: 'narrow' | 'medium' | 'free' | undefined
-  /** Without one there is only a button that closes the dialog. */
+  /** Without an action, the only button closes the dialog. */
   action?: ModalAction | undefined
-  /** A button of its own kind in place of the action. */
+  /** Replaces the button of the action. */
   actionButton?: ReactNode
   cancelLabel?: string | undefined
   /** Keeps the dialog open for now, and says why. */
@@ -22,13 +22,12 @@ export interface ModalProps {
   /** At the left end of the footer. */
   footerAside?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
-  /** The id of the text that says what the dialog is about. */
+  /** Id of the text that describes the dialog. */
   describedBy?: string | undefined
-  /** Does not darken what is behind, where that is dark already. */
+  /** Does not darken a background that is dark already. */
   isOverlayClear?: boolean | undefined
 }
 
-/** A dialog in the middle of the screen. */
 export function Modal({
   title,
   onDismiss: dismiss,
@@ -87,7 +86,7 @@ export function Modal({
   )
 }
 
-/** A part of a modal's body; rules stand between parts. */
+/** A part of a modal's body; parts are separated by rules. */
 export function ModalSection({ children }: { children: ReactNode }) {
   return <div className={styles.section}>{children}</div>
 }

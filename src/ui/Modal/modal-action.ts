@@ -1,6 +1,6 @@
 import type { Words } from '@/ui/RichText/RichText'
 
-/** The button of a dialog that does what the dialog is for. */
+/** The main action of a dialog. */
 export interface ModalAction {
   label: string
   onPress?: (() => void) | undefined

@@ -5,21 +5,21 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 
 export interface MomentProps {
   at: Instant
-  /** The first lines of the tooltip: what happened then. */
+  /** The first lines of the tooltip: what happened at that time. */
   caption?: ReactNode
   className?: string | undefined
-  /** The moment as it is written here. */
+  /** The time as shown here. */
   children: ReactNode
 }
 
-/** Worked out when the tooltip shows: a list has many moments, and few are ever asked about. */
+/** Formatted only when the tooltip opens, because a list has many times. */
 function ExactMoment({ at }: Pick<MomentProps, 'at'>) {
   return <div>{formatZonedTime(at, useLocale())}</div>
 }
 
 /**
- * A moment. Its tooltip gives it to the second, with the time zone: wherever a time stands, it stands
- * in this.
+ * A point in time. Its tooltip shows it to the second, with the time zone. Every time on the screen
+ * is wrapped in this.
  */
 export function Moment({ at, caption, className, children }: MomentProps) {
   return (

@@ -4,14 +4,14 @@ import { limitOf } from '@/ui/Field/limitOf'
 import { useProblem } from '@/ui/Field/useProblem'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
 
-/** `Name` and required unless told otherwise. */
+/** Labelled `Name` and required by default. */
 export type NameFieldProps = Omit<TextFieldProps, 'label' | 'hint'> & {
   label?: string | undefined
 }
 
 /**
- * The name of a resource. It says its rule from the start, and what is wrong when it is left. That
- * it is missing is for the form to say.
+ * The name of a resource. Always shows its rule, and an error when it is left. A missing name is
+ * reported by the form.
  */
 export function NameField({ label = 'Name', isRequired = true, ...props }: NameFieldProps) {
   const { value } = props

@@ -13,14 +13,14 @@ import { useNumberText } from './useNumberText'
 export interface NumberFieldProps extends FieldProps {
   value: NumberEntry
   /**
-   * Called with every keystroke: with the number, with null for nothing, and with the text itself
-   * while it is no number.
+   * Called on every keystroke: with the number, with null if empty, or with the text if it is not a
+   * number.
    */
   onChange: (value: NumberEntry) => void
-  /** 0 unless given. */
+  /** 0 by default. */
   min?: number | undefined
   max?: number | undefined
-  /** What the least number is for, as its message says. */
+  /** Why there is a minimum, for its error message. */
   minReason?: string | undefined
   isInteger?: boolean | undefined
   placeholder?: string | undefined
@@ -36,10 +36,11 @@ const KEYS: Record<string, number | undefined> = {
 }
 
 /**
- * A number, or with units of size whatever stands for one (`1.5 TB`). What is typed or pasted stays as
- * it is, and what it stands for is reported at once. When the field is left it says what is wrong.
+ * A number or, with units of size, any text for one (`1.5 TB`). Typed and pasted text is left as it
+ * is, and its value is reported at once. Shows an error when it is left.
  *
- * The input is the browser's own: react-aria's swallows keys, and makes a text another number.
+ * A native input: react-aria's stops the propagation of keys and changes the text to another
+ * number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, label, units, isDisabled = false, isInteger = false, max = Infinity } = props
@@ -63,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault()
     stepBy(by)
   }
-  // Onto the input with a mouse. A finger does not mean to bring up the keyboard.
+  // Focuses the input on a press by mouse. A touch must not open the keyboard.
   const onPressStart = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') input.current?.focus()
   }
@@ -73,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
       className={styles.step}
       tabIndex={-1}
       aria-label={`${by > 0 ? 'Increase' : 'Decrease'} ${label}`}
-      // Not `disabled`: that would take the focus from who steps to a limit.
+      // Not `disabled`, which would take the focus away from a user who steps to a limit.
       aria-disabled={isDisabled || !canStep(value, by, range)}
       onPointerDown={onPressStart}
       onMouseDown={event => event.preventDefault()}

@@ -7,14 +7,16 @@ interface Steps {
   isInteger: boolean
 }
 
-/** Enough for any number typed here, and too few for what binary fractions add to a sum. */
+/** Enough for any number entered, and few enough to hide binary rounding errors. */
 const DIGITS = 10
 
-/** Whether a step leads anywhere; one from nothing, or from what is no number, always does. */
+/** Whether a step changes the value; always true if the value is not a number. */
 export const canStep = (entry: NumberEntry, by: number, { min, max }: Steps): boolean =>
   typeof entry !== 'number' || (by > 0 ? entry < max : entry > min)
 
-/** One step up or down, to the next whole number where it has to be one. From nothing to the least. */
+/**
+ * One step up or down, to the next whole number for integers. From no number, steps to the minimum.
+ */
 export const step = (entry: NumberEntry, by: number, { min, max, isInteger }: Steps): number => {
   if (typeof entry !== 'number') return Number.isFinite(min) ? min : 0
   const whole = by > 0 ? Math.floor(entry) : Math.ceil(entry)

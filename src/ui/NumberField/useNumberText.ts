@@ -5,8 +5,8 @@ import { isSizeUnit, parseSize } from '@/lib/size-entry'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 
 /**
- * The text of a number field: as it was typed while that stands for the value, else the value as the
- * reader would write it.
+ * The text of a number field: as typed if it stands for the value, otherwise the value as formatted
+ * in the user's locale.
  */
 export function useNumberText(value: NumberEntry, units: string | undefined) {
   const { locale } = useLocale()
@@ -18,12 +18,12 @@ export function useNumberText(value: NumberEntry, units: string | undefined) {
   const isTyped = read(typed).entry === value
   return {
     text: isTyped ? typed : formatEntry(value, locale),
-    /** What a size with a unit comes to in the unit of the field. */
+    /** The value of a size with a unit, in the unit of the field. */
     reading:
       isTyped && typeof value === 'number' && read(typed).hasUnit
         ? `= ${formatNumber(value, locale)} ${units}`
         : undefined,
-    /** Takes a text, and gives what the field then holds. */
+    /** Takes the typed text and returns the new value of the field. */
     type: (text: string): NumberEntry => {
       setTyped(text)
       return read(text).entry

@@ -21,7 +21,7 @@ export function PageHeader({ title, icon, children }: PageHeaderProps) {
   )
 }
 
-/** The row of buttons above a table, at its right end. */
+/** Buttons above a table, at the right. */
 export function TableActions({ children }: { children: ReactNode }) {
   return <div className={styles.tableActions}>{children}</div>
 }

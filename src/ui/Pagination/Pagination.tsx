@@ -7,13 +7,13 @@ export interface PaginationProps {
   pageSize: number
   hasPrevious: boolean
   hasNext: boolean
-  /** A page that is not held yet is on its way. */
+  /** Whether the next page is loading. */
   isLoading: boolean
   onPrevious: () => void
   onNext: () => void
 }
 
-/** Moves between the pages of a list, in the foot of the page. */
+/** Moves between the pages of a list, in the footer of the page. */
 export function Pagination(props: PaginationProps) {
   const { pageSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
   return (

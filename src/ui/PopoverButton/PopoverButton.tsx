@@ -4,21 +4,21 @@ import { lazyPanel } from '@/ui/Menu/lazyPanel'
 import type { PopoverPanelProps } from './PopoverPanel'
 
 export interface PopoverButtonProps {
-  /** The name of the button, and of its panel unless that has its own. */
+  /** Label of the button, and of its panel without a `panelLabel`. */
   label: string
   panelLabel?: string
   icon: ReactNode
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: PopoverPanelProps['align']
   /** Any CSS length. */
   width?: string
-  /** What the panel shows. A link in it that leaves for another page closes it. */
+  /** Renders the panel. Links in it to another page close it. */
   children: (close: () => void) => ReactNode
 }
 
 const panel = lazyPanel(async () => (await import('./PopoverPanel')).PopoverPanel)
 
-/** An icon that opens a small panel with more to know about what it stands beside. */
+/** An icon button that opens a small panel with details about the element beside it. */
 export function PopoverButton({
   label,
   panelLabel = label,
@@ -32,7 +32,7 @@ export function PopoverButton({
   const close = useCallback(() => setIsOpen(false), [])
   const toggle = async () => {
     if (isOpen) return close()
-    // Safari does not focus a button that is clicked, and focus has to come back here.
+    // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
     await panel.load()
     setIsOpen(true)

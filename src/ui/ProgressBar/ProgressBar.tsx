@@ -2,11 +2,11 @@ import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps {
   label: string
-  /** Percent. */
+  /** In percent. */
   value: number
 }
 
-/** How far a piece of work has come. */
+/** The progress of a task. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const filled = Math.min(Math.max(value, 0), 100)
   return (

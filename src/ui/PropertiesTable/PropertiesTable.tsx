@@ -6,12 +6,12 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './PropertiesTable.module.css'
 
 export interface PropertiesTableProps {
-  /** Two columns where the page is wide enough. */
+  /** Two columns if the page is wide enough. */
   columns?: 1 | 2
   children: ReactNode
 }
 
-/** The facts of one resource, as names and values. */
+/** The properties of a resource, as names and values. */
 export function PropertiesTable({ columns = 1, children }: PropertiesTableProps) {
   return (
     <dl className={styles.table} data-columns={columns}>
@@ -36,12 +36,12 @@ export function Property({ label, children }: PropertyProps) {
 
 export interface IdPropertyProps {
   id: string
-  /** What it is the id of. */
+  /** Name of the object with this id. */
   name: string
   label?: string
 }
 
-/** An id, cut off where there is no room for it, and a way to copy it in any case. */
+/** An id, cut off if there is no room, with a button that copies it whole. */
 export function IdProperty({ id, name, label = 'ID' }: IdPropertyProps) {
   return (
     <Property label={label}>

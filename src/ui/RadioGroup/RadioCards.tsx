@@ -3,7 +3,7 @@ import styles from './RadioGroup.module.css'
 
 export interface RadioCard {
   value: string
-  /** One line each, the first one stronger. Together they are the name of the card. */
+  /** One line each, the first emphasised. Together, they are the label of the card. */
   facts: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface RadioCardsProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** One choice out of a few that are each worth a card. The arrow keys move it. */
+/** One choice from a few, shown as cards. The arrow keys move it. */
 export function RadioCards(props: RadioCardsProps) {
   const { cards, value, onChange } = props
   const entry = cards.find(card => card.value === value) ?? cards[0]

@@ -12,17 +12,17 @@ interface RadioOption {
 
 export interface RadioGroupProps extends FieldProps {
   options: readonly RadioOption[]
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string
   onChange: (value: string) => void
   /** Side by side, for few and short options. */
   isInline?: boolean | undefined
 }
 
-/** One choice out of a few that are all shown. The arrow keys move it. */
+/** One choice from a few that are all shown. The arrow keys move it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { options, value, onChange } = props
-  // The group is entered, by Tab and after a refused submission, at its chosen or first option.
+  // The radio that gets the focus by Tab or after a refused submission: the chosen or the first.
   const entry = options.find(option => option.value === value) ?? options[0]
 
   return (

@@ -16,7 +16,7 @@ export interface RefreshButtonProps {
   onPress: () => void
 }
 
-/** Asks for the page's data again. */
+/** Refreshes the data of the page. */
 export function RefreshButton({
   label = 'Refresh data',
   isPending,
@@ -39,15 +39,15 @@ export function RefreshButton({
 }
 
 export interface UpdatedAtProps {
-  /** ISO 8601 or milliseconds since 1970: when the data on the page arrived. */
+  /** When the data of the page was read: ISO 8601, or milliseconds since 1970. */
   at: string | number
-  /** What else to know about when the page refreshes itself. */
+  /** What else to say about automatic refreshes. */
   note?: ReactNode
-  /** Older than a page should be that refreshes itself. */
+  /** Whether the data is older than automatic refreshes should allow. */
   isOld?: boolean
 }
 
-/** How fresh the page's data is; stands before the refresh button. */
+/** How fresh the page's data is; shown before the refresh button. */
 export function UpdatedAt({ at, note, isOld = false }: UpdatedAtProps) {
   const reader = useLocale()
   return (

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import styles from './RequestId.module.css'
 
-/** The id of a call that failed, by which an administrator finds it in the log of the server. */
+/** The id of a failed request, by which an administrator finds it in the server's log. */
 export function RequestId({ id }: { id: string | undefined }) {
   if (id === undefined) return null
   return (

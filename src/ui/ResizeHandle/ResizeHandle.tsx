@@ -2,22 +2,25 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { cx } from '@/ui/cx'
 import styles from './ResizeHandle.module.css'
 
-/** Pixels that one press of an arrow key moves it by. */
+/** Pixels per press of an arrow key. */
 const STEP = 24
 
 export interface ResizeHandleProps {
-  /** Names what becomes larger or smaller. */
+  /** Names the resized element. */
   label: string
-  /** The edge that it is at: what is resized lies to the right of it, or below it. */
+  /**
+   * The edge of the resized element that the handle is at: the element is to its right, or below
+   * it.
+   */
   edge: 'left' | 'top'
-  /** All in pixels. */
+  /** In pixels, like `min` and `max`. */
   size: number
   min: number
   max: number
   onResize: (size: number) => void
 }
 
-/** An edge that can be dragged, and moved by the arrow keys, Home and End. */
+/** An edge that can be dragged, or moved with the arrow keys, Home and End. */
 export function ResizeHandle({ label, edge, size, min, max, onResize }: ResizeHandleProps) {
   const start = useRef<{ at: number; size: number } | null>(null)
   const isLeft = edge === 'left'

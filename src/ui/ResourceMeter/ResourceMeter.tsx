@@ -7,7 +7,7 @@ const levelOf = (percent: number): 'high' | 'raised' | 'low' => {
 }
 
 export interface ResourceMeterProps {
-  /** Percent used. */
+  /** In percent used. */
   value: number
 }
 

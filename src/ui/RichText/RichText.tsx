@@ -2,7 +2,7 @@ import type { RichText as RichTextData } from '@/lib/rich-text'
 
 export type Words = string | RichTextData
 
-/** A sentence whose emphasised words stand out. */
+/** A sentence with its emphasised words in bold. */
 export function RichText({ text }: { text: Words }) {
   if (typeof text === 'string') return text
   return text.map((part, index) =>

@@ -10,14 +10,14 @@ export interface LinkTab {
 }
 
 export interface LinkTabsProps {
-  /** The name of the list of tabs. */
+  /** Label of the list of tabs. */
   label: string
   tabs: readonly LinkTab[]
-  /** Index of the tab whose panel shows; -1 when the address is none of theirs. */
+  /** Index of the tab whose panel is shown; -1 if the address belongs to none. */
   current: number
   /** A list at the left of the panel instead of a row above it. */
   isVertical?: boolean
-  /** Moving between tabs leaves no entries in the tab's history. */
+  /** Changing tabs replaces the history entry. */
   isReplacing?: boolean
   /** The panel's content. */
   children: ReactNode
@@ -28,7 +28,7 @@ const ACROSS = { ArrowLeft: -1, ArrowRight: 1 }
 const steps = (isVertical: boolean): Record<string, number> =>
   isVertical ? { ...ACROSS, ArrowUp: -1, ArrowDown: 1 } : ACROSS
 
-/** Tabs that are addresses. The arrow keys move to the neighbour, round the ends, and open it. */
+/** Tabs with addresses. The arrow keys move to the next tab, wrapping around, and open it. */
 export function LinkTabs({
   tabs,
   current,
@@ -39,8 +39,8 @@ export function LinkTabs({
   const { navigate } = useUi()
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  // Where not all tabs have room, the current one is among those that show. Told of the room before
-  // each paint, the row need not be laid out for this alone.
+  // Scrolls the current tab into view if not all tabs fit. An observer learns of the size before
+  // each paint, so that no layout is forced.
   useLayoutEffect(() => {
     const row = list.current
     const tab = row?.children[current]

@@ -5,16 +5,18 @@ export interface QueryTabsProps {
   label: string
   /** The first one is the default. */
   tabs: readonly { id: string; label: ReactNode }[]
-  /** The value of `tab` in the address; nothing there means the default. */
+  /** The value of `tab` in the address; null for the default. */
   current: string | null
-  /** The path they are all at. */
+  /** The path of all tabs. */
   path: string
-  /** The query string of the address. What else is in it stays. */
+  /** The query string of the address. Its other parameters are kept. */
   search?: string
   children: ReactNode
 }
 
-/** Tabs told apart by `?tab=`; the default one leaves it out. They replace the history entry. */
+/**
+ * Tabs in the query string, as `?tab=`; the default tab omits it. They replace the history entry.
+ */
 export function QueryTabs({ tabs, current, path, search = '', ...props }: QueryTabsProps) {
   const links = tabs.map(({ id, label }, index) => {
     const params = new URLSearchParams(search)

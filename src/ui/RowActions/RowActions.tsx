@@ -4,15 +4,15 @@ import type { MenuEntry } from '@/ui/Menu/menu'
 import { useUi } from '@/ui/UiProvider/UiContext'
 
 export interface RowActionsProps {
-  /** The id of what the row shows; offered for copying as the first entry. */
+  /** Id of the row's object; the first entry copies it. */
   id?: string | undefined
   copyLabel?: string
   entries?: readonly MenuEntry[]
-  /** The button's name: `Actions for db1` in a row, `VPC actions` in a page header. */
+  /** Label of the button: `Actions for db1` in a row, `VPC actions` in a page header. */
   label: string
 }
 
-/** The menu at the end of a row, and at the end of a page header. */
+/** The menu at the end of a row or of a page header. */
 export function RowActions({ id, copyLabel = 'Copy ID', entries = [], label }: RowActionsProps) {
   const { copyText } = useUi()
   const copy =

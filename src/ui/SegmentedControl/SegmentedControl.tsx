@@ -5,14 +5,14 @@ import { cx } from '@/ui/cx'
 import styles from './SegmentedControl.module.css'
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the control; it is not shown. */
+  /** Accessible label, not shown. */
   label: string
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One choice out of two to four that are always all in view, such as the theme. */
+/** One choice from two to four that are always visible, such as the theme. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const choose = ([chosen]: Iterable<unknown>) => {
     const option = props.options.find(({ value }) => value === chosen)

@@ -6,17 +6,17 @@ import type { Item } from '@/ui/Listbox/item'
 import { OptionList } from '@/ui/Listbox/OptionList'
 
 /**
- * React-aria reports only what differs from the value. It takes a list of one for the value as well,
- * and that differs from each choice, also from the same one made again.
+ * Makes react-aria report choosing the current value again, which it ignores because nothing
+ * changes. It accepts a list of one as the value, and such a list differs from every choice.
  */
 const alwaysOther = (value: string): string => Object([value])
 
 export interface SelectValue {
   items: readonly Item[]
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  /** What is chosen already is chosen once more. */
+  /** Called if the current value is chosen again. */
   onChooseAgain?: (() => void) | undefined
 }
 
@@ -25,7 +25,7 @@ interface AriaSelectProps extends SelectValue {
   labelId: string
   button: ButtonProps
   isDisabled: boolean
-  /** The list was wanted before it could open. */
+  /** Whether the list was requested before it could open. */
   isWanted: boolean
   onBlur?: (() => void) | undefined
 }
@@ -58,11 +58,11 @@ interface SelectOptionsProps extends Pick<SelectValue, 'items'> {
   buttonId: string
 }
 
-/** The open list. Tab leaves it behind, and goes on from the button. */
+/** The open list. Tab closes it and continues from the button. */
 function SelectOptions({ items, buttonId }: SelectOptionsProps) {
   const state = useContext(SelectStateContext)
   const leave = () => {
-    // At once: as long as the list is there, it keeps the focus.
+    // Synchronously, because the list keeps the focus while it exists.
     flushSync(() => state?.close())
     document.getElementById(buttonId)?.focus()
   }

@@ -11,7 +11,7 @@ import type { SelectValue } from './AriaSelect'
 
 export interface SelectProps extends FieldProps, SelectValue {
   placeholder?: string | undefined
-  /** Shown instead of the placeholder when there is nothing to choose from. */
+  /** Shown instead of the placeholder if there are no items. */
   emptyText?: string | undefined
   isLoading?: boolean | undefined
 }
@@ -19,8 +19,8 @@ export interface SelectProps extends FieldProps, SelectValue {
 const list = lazyCode(async () => (await import('./AriaSelect')).AriaSelect)
 
 /**
- * One choice out of a list that is opened with a button, for what need not be searched. Until
- * react-aria is loaded it is only the button, which remembers that the list is to open.
+ * One choice from a list opened by a button, if no search is needed. Until react-aria loads, it is
+ * only the button, which remembers that the list is to open.
  */
 export function Select(props: SelectProps) {
   const { items, value } = props

@@ -5,15 +5,15 @@ import styles from './SideModal.module.css'
 
 export interface SideModalProps {
   title: string
-  /** What the dialog is about: an icon and a name, as a rule. */
+  /** What the dialog is about: usually an icon and a name. */
   subtitle?: ReactNode
-  /** Escape, a press beside the panel, or ×. */
+  /** Called on Escape, a press beside the panel, or ×. */
   onDismiss: () => void
-  /** Slides in. Only for a panel that the user just asked for, not after a reload or going back. */
+  /** Slides in. Only for panels the user has just opened, not after a reload or going back. */
   animate?: boolean | undefined
-  /** What was entered is on its way: the panel stays until that is over. */
+  /** Whether the input is being submitted: the panel stays open until that is done. */
   isPending?: boolean | undefined
-  /** Without one the panel is there to be read. */
+  /** Omitted for read-only panels. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   height?: string
 }
 
-/** A grey block in the place of something that is on its way. */
+/** A grey placeholder for loading content. */
 export function Skeleton({ width = '8rem', height = '0.875rem' }: SkeletonProps) {
   return <span className={styles.block} style={{ width, height }} />
 }

@@ -3,21 +3,21 @@ import { cx } from '@/ui/cx'
 import styles from './Slider.module.css'
 
 export interface SliderProps {
-  /** Names the slider; it is not shown. */
+  /** Accessible label, not shown. */
   label: string
   value: number
   max: number
   onChange: (value: number) => void
-  /** The value in words, for assistive technology. */
+  /** The value as text, for assistive technology. */
   valueText: string
-  /** A value that is marked on the track. */
+  /** A value to mark on the track. */
   mark?: number | undefined
   isDisabled?: boolean
 }
 
-/** A place between 0 and `max`, in whole steps. */
+/** A position between 0 and `max`, in whole steps. */
 export function Slider({ label, value, max, onChange, valueText, mark, ...props }: SliderProps) {
-  // With nothing between its ends it would divide by zero.
+  // React-aria would divide by zero if the maximum were the minimum.
   const most = Math.max(max, 1)
   return (
     <AriaSlider

@@ -4,7 +4,7 @@ import { useMinimum } from './useMinimum'
 
 export interface LoaderProps {
   isLoading: boolean
-  /** Milliseconds the spinner stays once it showed. */
+  /** How long the spinner stays once shown, in milliseconds. */
   minimum?: number
   children?: ReactNode
 }

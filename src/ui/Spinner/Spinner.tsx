@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Work is going on. Takes the colour of the text around it. */
+/** A sign of work in progress, in the colour of the surrounding text. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg

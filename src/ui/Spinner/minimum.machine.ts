@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 
 /**
- * Keeps a sign of work visible for a least time, so that fast answers do not flicker: `brief`
- * until that time is over, then `long` for as long as the work goes on.
+ * Shows work in progress for a minimum time, so that fast responses do not flicker: `brief` until
+ * that time is over, then `long` until the work is done.
  */
 export const minimumMachine = setup({
   types: {

@@ -42,7 +42,7 @@ const LOOKS = {
   },
 } satisfies Record<string, Record<string, Look>>
 
-/** What has a state, or a role. */
+/** The kinds of objects that have a state or a role. */
 export type StateKind = keyof typeof LOOKS
 
 export type StateOf<Kind extends StateKind> = keyof (typeof LOOKS)[Kind] & string
@@ -50,11 +50,11 @@ export type StateOf<Kind extends StateKind> = keyof (typeof LOOKS)[Kind] & strin
 export interface StateBadgeProps<Kind extends StateKind> {
   kind: Kind
   state: StateOf<Kind>
-  /** Where the word stands with another one: a role with what it was given on. */
+  /** Replaces the text of the state, such as a role together with its scope. */
   children?: string
 }
 
-/** The state of a resource in the API's own word. The colour says how settled and how well it is. */
+/** The state of a resource in the API's own word. The colour shows how stable and healthy it is. */
 export function StateBadge<Kind extends StateKind>({
   kind,
   state,

@@ -4,19 +4,19 @@ import { Button } from '@/ui/Button/Button'
 import styles from './SubForm.module.css'
 
 export interface SubFormProps {
-  /** What is entered, as it stands in a sentence. Names the group for assistive technology. */
+  /** The entry as named in a sentence. Labels the group for assistive technology. */
   entry: string
   addLabel: string
   onAdd: () => void
   onClear: () => void
-  /** Nothing was entered, so that there is nothing to add or to clear. */
+  /** Whether nothing was entered, so that adding and clearing are disabled. */
   isEmpty: boolean
   isDisabled?: boolean | undefined
   /** The fields of one entry. */
   children: ReactNode
 }
 
-/** A few fields within a form that together make one entry of a list. */
+/** A few fields within a form that together add one entry to a list. */
 export function SubForm(props: SubFormProps) {
   const isOff = props.isEmpty || (props.isDisabled ?? false)
   return (

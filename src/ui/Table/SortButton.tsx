@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './SortButton.module.css'
 
 export interface SortButtonProps {
-  /** Which way the rows are ordered now. */
+  /** The current order of the rows. */
   sort: 'ascending' | 'descending'
-  /** Turns the order round. */
+  /** Reverses the order. */
   onPress: () => void
   children: ReactNode
 }
 
-/** The header of a column that the rows are ordered by. */
+/** The header of the column that the rows are sorted by. */
 export function SortButton({ sort, onPress, children }: SortButtonProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
   return (

@@ -4,24 +4,27 @@ import { useHiddenEdges } from './useHiddenEdges'
 import { useRowFocus } from './useRowFocus'
 import styles from './Table.module.css'
 
-/** One column as data. Keep the `cell` functions stable: rows are drawn anew when one changes. */
+/** A column as data. Keep the `cell` functions stable: rows render again when one changes. */
 export interface Column<Row> {
   id: string
-  /** The id when left out; the `actions` column has none. */
+  /** Defaults to the id; the `actions` column has none. */
   header?: ReactNode
-  /** A heading over the column and those beside it that have the same. */
+  /** A heading shared by adjacent columns with the same group. */
   group?: string
   cell: (row: Row) => ReactNode
-  /** What a search finds the row by; none where the column is not searched. */
+  /** The text that a search matches; omitted if the column is not searched. */
   text?: (row: Row) => string
-  /** What the rows are sorted by; none where they cannot be sorted by the column. */
+  /** The value to sort rows by; omitted if the column cannot be sorted. */
   value?: (row: Row) => string | number
-  /** Not shown before it is asked for. */
+  /** Hidden until requested. */
   isHidden?: true
   /** Any CSS length. */
   width?: string
   align?: 'end'
-  /** Which way the rows are ordered by it; its header is then a `SortButton`. */
+  /**
+   * The current order of the rows, if they are sorted by this column. Its header is then a
+   * `SortButton`.
+   */
   sort?: 'ascending' | 'descending'
 }
 
@@ -29,16 +32,19 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey?: (row: Row) => string
-  /** The table's name. */
+  /** Label of the table. */
   label: string
   /** Large rows hold two lines. */
   rowSize?: 'base' | 'large'
 }
 
-/** The last column of this id stays in view at the right edge. */
+/** The last column, if it has this id, stays in view at the right edge. */
 const ACTIONS = 'actions'
 
-/** The first column of this id is a narrow one of checkboxes; the one after it stays in view, too. */
+/**
+ * The first column, if it has this id, is a narrow one of checkboxes; the next column stays in view
+ * too.
+ */
 const SELECTION = 'selection'
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
@@ -54,7 +60,7 @@ const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties |
   return width === undefined ? undefined : { width, minWidth: width }
 }
 
-/** A header without words would be one of nothing: it is a plain cell then. */
+/** A plain cell if the header has no text, because it would be the header of nothing. */
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const header = headerOf(column)
   const look = { className: cellClass(column), style: widthOf(column) }
@@ -68,13 +74,13 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
 }
 
 interface Group {
-  /** Index of its first column. */
+  /** Index of the first column. */
   from: number
   label: string | undefined
   span: number
 }
 
-/** What stands over the columns; nothing where none of them is in a group. */
+/** The headings of the groups; empty if no column is in a group. */
 const groupsOf = <Row,>(columns: readonly Column<Row>[]): readonly Group[] => {
   const groups: Group[] = []
   for (const [from, { group: label }] of columns.entries()) {
@@ -108,13 +114,13 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** A header that changes, as when the order is turned round, is nothing to the rows. */
+/** Ignores changes of headers, such as the reversed order, which do not affect rows. */
 const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =>
   before.row === after.row &&
   before.columns.length === after.columns.length &&
   before.columns.every(({ cell }, index) => cell === after.columns[index]?.cell)
 
-/** Memoised: when a poll changes one row, that row is drawn and no other. */
+/** Memoised, so that a poll that changes one row renders only that row. */
 const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
   return (
     <tr className={styles.row}>
@@ -128,8 +134,8 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
 }, isSameRow) as <Row>(props: RowProps<Row>) => ReactNode
 
 /**
- * A list of resources. A plain table: rows in the order given, first and actions column in view
- * while the rest scrolls sideways in its own frame.
+ * A plain table of resources: rows in the given order; the first and the actions column stay in
+ * view while the rest scrolls sideways in its own frame.
  */
 export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: TableProps<Row>) {
   const shell = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Runs at once and then at most once per `ms`, with a last run after the last call. */
+/** Runs at once, then at most once per `ms`, with a final run after the last call. */
 export const throttle = (run: () => void, ms: number): { call: () => void; cancel: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isDue = false

@@ -3,12 +3,12 @@ import { throttle } from './throttle'
 
 const CHECK_EVERY_MS = 125
 
-/** Positions are fractional on scaled screens. */
+/** In pixels: positions are fractional on scaled screens. */
 const TOLERANCE = 1
 
 /**
- * Marks the element around a scroll frame with `data-hidden-start` and `data-hidden-end` while
- * content is scrolled out on that side. Written directly: scrolling must not render rows.
+ * Marks the parent of a scroll frame with `data-hidden-start` and `data-hidden-end` while content
+ * is hidden on that side. Sets the attributes directly, so that scrolling does not render rows.
  */
 export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
   useEffect(() => {

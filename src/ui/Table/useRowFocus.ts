@@ -15,9 +15,9 @@ const spotOf = (element: HTMLElement): Spot | null => {
 }
 
 /**
- * Keeps the focus in the table when the row that has it goes, as after deleting what it showed: the
- * row that takes its place gets it, in the same column. Also when a dialog had it last and is just
- * about to give it back.
+ * Keeps the focus in the table when the focused row is removed, as after deleting its object: the
+ * row that takes its place gets the focus, in the same column. Also works if the focus is in a
+ * dialog that is about to return it.
  */
 export const useRowFocus = (rows: readonly unknown[]) => {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -35,11 +35,11 @@ export const useRowFocus = (rows: readonly unknown[]) => {
   return {
     ref: body,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      // What a row opened tells of its focus here, too, though it stands elsewhere.
+      // Ignores focus events that React passes on from dialogs opened by a row.
       if (body.current?.contains(target)) last.current = spotOf(target)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // Onto nothing: the user has left the table.
+      // No related target means that the user left the table.
       if (!relatedTarget && target === last.current?.element) last.current = null
     },
   }

@@ -5,7 +5,7 @@ import shared from '@/ui/RouteTabs/Tabs.module.css'
 import styles from './Tabs.module.css'
 
 export interface TabsProps {
-  /** The id of the heading that names the list of tabs. */
+  /** Id of the heading that labels the tabs. */
   labelledBy: string
   tabs: readonly { id: string; label: ReactNode }[]
   current: string
@@ -19,8 +19,8 @@ const TAB_STOP =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
 
 /**
- * The panel of the current tab. react-aria's own lays the page out while it is being drawn, to see
- * whether there is a stop of the Tab key in it.
+ * The panel of the current tab. Replaces react-aria's, which forces a layout while rendering, to
+ * see if there is a tab stop in it.
  */
 function Panel({
   id,
@@ -60,7 +60,7 @@ function Panel({
   )
 }
 
-/** Tabs that are a choice within a page, not addresses. The arrow keys choose the neighbour. */
+/** Tabs for a choice within a page, without addresses. The arrow keys choose the next tab. */
 export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: TabsProps) {
   const base = useId()
   const panel = `${base}panel`
@@ -91,7 +91,7 @@ export function Tabs({ tabs, current, onChange, isDisabled = false, ...props }: 
           ))}
         </TabList>
       </AriaTabs>
-      {/* Beside the tabs: what is inside is drawn twice, once to find the tabs in it. */}
+      {/* Outside AriaTabs, whose content is rendered twice, once to find its tabs. */}
       <Panel key={current} id={panel} labelledBy={base + current}>
         {props.children}
       </Panel>

@@ -17,7 +17,10 @@ const countOf = ({ index, count }: Finds) => {
   return index < 0 ? `${count} results` : `${index + 1} of ${count}`
 }
 
-/** Finds text in a terminal as it is typed. Enter goes on, Shift and Enter go back, Escape closes. */
+/**
+ * Finds text in a terminal while typing. Enter finds the next, Shift and Enter the previous, and
+ * Escape closes.
+ */
 export function FindBar({ finds, onFind, onClose }: FindBarProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
 import { lazy } from '@/ui/lazy/lazy'
 
-/** A terminal. Its code is the largest there is, and comes when it is drawn first. */
+/** A terminal. Loaded on first use, because its code is the largest of all. */
 export const Terminal = lazy(() => import('./TerminalScreen').then(module => module.TerminalScreen))

@@ -8,26 +8,28 @@ import {
 import styles from './Terminal.module.css'
 
 export interface TerminalProps extends TerminalEvents {
-  /** Names the terminal. */
+  /** Label of the terminal. */
   label: string
-  /** The id of what says how to leave it. */
+  /** Id of the text that says how to leave the terminal by keyboard. */
   describedBy: string
-  /** Where the bytes come from: calls back with what there is and what comes. */
+  /**
+   * Calls back with the bytes received so far and with new ones. Returns a function that stops it.
+   */
   listen(listener: (bytes: Uint8Array) => void): () => void
-  /** Told when the terminal can be used, and with null when it cannot any more. */
+  /** Called when the terminal can be used, and with null when it no longer can. */
   onReady(handle: TerminalHandle | null): void
 }
 
-/** Before it knows its font a terminal would measure another one. */
+/** Until its font has loaded, a terminal would measure the fallback. */
 const fontLoaded = async () => {
   try {
     await document.fonts.load('13px "JetBrains Mono Variable"')
   } catch {
-    // The fallback will do.
+    // The fallback font is used.
   }
 }
 
-/** The screen of a terminal, as large as what is around it. It takes all keys but a few. */
+/** The screen of a terminal, as large as its container. It captures most keys. */
 export function TerminalScreen({ label, describedBy, listen, onReady, ...events }: TerminalProps) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(events)

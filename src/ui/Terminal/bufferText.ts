@@ -1,5 +1,5 @@
 interface Line {
-  /** Goes on the line before it, which was too long for the terminal. */
+  /** Whether it continues the line before, which was too long for the terminal. */
   readonly isWrapped: boolean
   translateToString(trimRight?: boolean): string
 }
@@ -9,7 +9,7 @@ interface Lines {
   getLine(index: number): Line | undefined
 }
 
-/** The lines of a terminal as text: wrapped ones in one piece, no empty ones at the end. */
+/** The lines of a terminal as text: wrapped lines joined, trailing empty lines removed. */
 export const bufferText = (buffer: Lines): string => {
   const lines: string[] = []
   for (let index = 0; index < buffer.length; index += 1) {

@@ -1,2 +1,2 @@
-/** True for text that would be entered in more than one go: a single line may well end. */
+/** Whether pasted text would be entered as several lines: one final line end does not count. */
 export const isManyLines = (text: string): boolean => /[\r\n]/.test(text.replace(/\r?\n$|\r$/, ''))

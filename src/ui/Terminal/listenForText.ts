@@ -1,6 +1,6 @@
 /**
- * Calls back with text that is entered without keys: from a panel of emoji, by dictation, by tools.
- * A terminal with its screen reader mode on takes no notice of that.
+ * Calls back with text entered without keys: from an emoji panel, by dictation or by tools. A
+ * terminal in screen reader mode ignores such text.
  */
 export const listenForText = (element: HTMLElement, entered: (text: string) => void) => {
   let isKeyDown = false

@@ -11,42 +11,42 @@ import { readClipboard } from './readClipboard'
 import { isOnlyForMachine, platform, terminalKey } from './terminalKeys'
 import { findColors, terminalTheme, watchTheme } from './terminalTheme'
 
-/** Lines that can be scrolled back to. */
+/** Number of lines in the scrollback buffer. */
 const SCROLLBACK = 5_000
 /** In rem. */
 const TEXT_SIZE = 0.8125
 
 export interface Finds {
-  /** Of the one that is shown, from 0; -1 where there are too many to count. */
+  /** Index of the shown find, from 0; -1 if there are too many to count. */
   index: number
   count: number
 }
 
-/** What can be done with a terminal from outside. */
+/** Operations on a terminal from outside. */
 export interface TerminalHandle {
   focus(): void
-  /** Shows the next place that holds the text, or the one before; none for an empty text. */
+  /** Shows the next or previous occurrence of a text; none for an empty text. */
   find(text: string, way: 'next' | 'previous' | 'here'): void
   scrollToTop(): void
   scrollToBottom(): void
   /** Enters text as if it had been pasted. */
   paste(text: string): void
-  /** The same with what the clipboard holds: false where the browser does not let it be read. */
+  /** Pastes the content of the clipboard. Returns false if the browser denies reading it. */
   pasteClipboard(): Promise<boolean>
-  /** Everything that can be scrolled to, as text. */
+  /** The whole buffer, scrollback included, as text. */
   text(): string
 }
 
 export interface TerminalEvents {
-  /** Bytes that the keyboard or the clipboard gave. */
+  /** Called with bytes from the keyboard or the clipboard. */
   onInput(bytes: Uint8Array): void
-  /** Enter was pressed; true where that was not meant for the machine. */
+  /** Called on Enter; returns true if it was not meant for the machine. */
   onEnter(): boolean
-  /** The keyboard is to leave the terminal. */
+  /** Called when the keyboard focus should leave the terminal. */
   onLeave(): void
   onFind(): void
   onCopy(text: string): void
-  /** Several lines that the machine would take for typed ones. */
+  /** Called before several lines are pasted, which the machine would treat as typed. */
   onPasteLines(text: string): void
   onFinds(finds: Finds): void
 }
@@ -56,12 +56,12 @@ export interface OpenTerminal extends TerminalHandle {
   dispose(): void
 }
 
-/** The reports of some programs are bytes in a string. */
+/** Some programs' reports are bytes in a string. */
 const bytesOf = (binary: string) => Uint8Array.from(binary, char => char.charCodeAt(0) & 0xff)
 
 const createTerminal = () =>
   new Terminal({
-    // The marks of finds.
+    // For decorations, which mark finds.
     allowProposedApi: true,
     fontFamily: getComputedStyle(document.documentElement).getPropertyValue('--font-mono'),
     fontSize: pixelsOf(TEXT_SIZE),
@@ -74,7 +74,7 @@ const createTerminal = () =>
     theme: terminalTheme(),
   })
 
-/** Opens a terminal in an element that has a size, and keeps it as large as that. */
+/** Opens a terminal in an element with a size, and keeps it as large as the element. */
 export const openTerminal = (element: HTMLElement, events: TerminalEvents): OpenTerminal => {
   const terminal = createTerminal()
   const [fit, search] = [new FitAddon(), new SearchAddon()]
@@ -92,7 +92,7 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     const key = terminalKey(event, here, terminal.hasSelection())
     if (key === null) return true
     const isDown = event.type === 'keydown'
-    // The browser's own paste follows, and is looked at below.
+    // The browser's own paste event follows and is handled below.
     if (key === 'paste') return false
     if (key === 'enter' && !(isDown && events.onEnter())) return true
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The text that the clipboard holds; null where the browser or its user does not let it be read. */
+/** The text in the clipboard; null if the browser or the user denies reading it. */
 export const readClipboard = async (): Promise<string | null> => {
   try {
     return await navigator.clipboard.readText()

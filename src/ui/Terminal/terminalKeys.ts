@@ -1,4 +1,4 @@
-/** What the keys of a terminal do that are not for the machine behind it. */
+/** The actions of keys that are not for the machine behind the terminal. */
 export type TerminalKey = 'leave' | 'find' | 'copy' | 'paste' | 'enter'
 
 export interface Platform {
@@ -14,7 +14,7 @@ export const platform = (): Platform => ({
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey' | 'metaKey' | 'altKey'>
 
-/** No terminal has codes for Ctrl and Shift together, so that these are free on every platform. */
+/** No terminal has codes for Ctrl and Shift together, so these are free on every platform. */
 const WITH_CTRL_SHIFT: Readonly<Record<string, TerminalKey>> = {
   l: 'leave',
   f: 'find',
@@ -22,20 +22,20 @@ const WITH_CTRL_SHIFT: Readonly<Record<string, TerminalKey>> = {
   v: 'paste',
 }
 
-/** Keys that would do something in the page besides what they do in the machine. */
+/** Keys with an effect in the page besides that in the machine. */
 const OF_THE_PAGE =
   /^(Tab|Escape|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\d+)$/
 
 /**
- * True for keys that only the machine is to get. For the sake of screen readers, which read out
- * what is entered, a terminal leaves all keys to the page as well.
+ * Whether only the machine must get a key. For screen readers, which read out input, the terminal
+ * also leaves all keys to the page.
  */
 export const isOnlyForMachine = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
   OF_THE_PAGE.test(key) && !ctrlKey && !metaKey && !altKey
 
 /**
- * What a key does by itself; null for those that are the machine's. Ctrl+C is the machine's unless
- * there is something to copy, where Ctrl+C is what copies.
+ * The action of a key; null for keys of the machine. Ctrl+C belongs to the machine unless there is
+ * a selection and Ctrl+C is the platform's shortcut for copying.
  */
 export const terminalKey = (
   { key, ctrlKey, shiftKey, metaKey, altKey }: Key,

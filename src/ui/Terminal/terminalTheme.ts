@@ -1,6 +1,6 @@
 import type { ITheme } from '@xterm/xterm'
 
-/** The colours of the design for those of a terminal. */
+/** The design's colours for the parts of a terminal. */
 const TOKENS = {
   background: '--color-sunken',
   foreground: '--color-text',
@@ -26,19 +26,19 @@ const TOKENS = {
   brightWhite: '--color-text',
 } as const satisfies Partial<Record<keyof ITheme, string>>
 
-/** Reads the tokens of the document as they are now. */
+/** Reads the current tokens of the document. */
 const readTokens = () => {
   const style = getComputedStyle(document.documentElement)
   return (token: string) => style.getPropertyValue(token).trim()
 }
 
-/** The theme of the document, as a terminal takes it. */
+/** The document's theme in the format of the terminal. */
 export const terminalTheme = (): ITheme => {
   const valueOf = readTokens()
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, valueOf(token)]))
 }
 
-/** What finds are marked with. */
+/** The colours of marked finds. */
 export const findColors = () => {
   const valueOf = readTokens()
   return {
@@ -51,7 +51,7 @@ export const findColors = () => {
   }
 }
 
-/** Calls back when the document changes its theme. */
+/** Calls back when the document's theme changes. Returns a function that stops it. */
 export const watchTheme = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

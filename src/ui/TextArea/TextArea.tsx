@@ -9,13 +9,13 @@ export interface TextAreaProps extends FieldProps {
   onChange: (value: string) => void
   placeholder?: string | undefined
   rows?: number | undefined
-  /** Keys and certificates read better in the monospaced face. */
+  /** For keys and certificates. */
   isMonospace?: boolean | undefined
-  /** Puts a button at the top right that copies the value. */
+  /** Adds a button at the top right that copies the value. */
   isCopyable?: boolean | undefined
 }
 
-/** Several lines of text. The height follows `rows`; the user may drag it taller. */
+/** Several lines of text, `rows` high; the user can drag it taller. */
 export function TextArea(props: TextAreaProps) {
   return (
     <Field {...props}>

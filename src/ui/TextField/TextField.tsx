@@ -9,18 +9,20 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string | undefined
-  /** Ids and addresses read better in the monospaced face. */
+  /** For ids and addresses. */
   isMonospace?: boolean | undefined
-  /** Puts a button at the right end that copies the value. */
+  /** Adds a button at the right end that copies the value. */
   isCopyable?: boolean | undefined
-  /** Takes Enter for the field itself; the form around it is then not submitted. */
+  /** Handles Enter, which then does not submit the form. */
   onEnter?: (() => void) | undefined
-  /** Says what the browser may fill in. Without it nothing is offered, nor by password managers. */
+  /**
+   * What the browser may fill in. Without it, neither browser nor password managers offer anything.
+   */
   autoComplete?: string | undefined
   autoFocus?: boolean | undefined
 }
 
-/** Marks a field as none of a password manager's business: most names here are of machines. */
+/** Tells password managers to ignore a field: most names here are those of machines. */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',
   'data-1p-ignore': true,
@@ -32,7 +34,7 @@ const ignoredByPasswordManagers = {
 function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'password' }) {
   const { value, onChange, onEnter } = props
   const fill = props.autoComplete ? { autoComplete: props.autoComplete } : ignoredByPasswordManagers
-  // No name or address has spaces around it; a password may.
+  // Names and addresses have no spaces around them; a password may.
   const settle = () => {
     if (type === 'text' && value !== value.trim()) onChange(value.trim())
   }
@@ -74,12 +76,12 @@ function TextInput({ type, ...props }: TextFieldProps & { type: 'text' | 'passwo
   )
 }
 
-/** One line of text. Spaces around it go when it is left. */
+/** One line of text. Surrounding spaces are removed when it is left. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...props} type="text" />
 }
 
-/** One line of text that is not shown. Give `autoComplete` so that it can be filled in. */
+/** One line of hidden text. Set `autoComplete` so that it can be filled in. */
 export function PasswordField(props: Omit<TextFieldProps, 'isCopyable' | 'isMonospace'>) {
   return <TextInput {...props} type="password" />
 }

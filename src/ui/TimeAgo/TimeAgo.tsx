@@ -5,14 +5,14 @@ import styles from './TimeAgo.module.css'
 export interface TimeAgoProps {
   /** ISO 8601. */
   date: string
-  /** Milliseconds since 1970: widgets read no clock. */
+  /** In milliseconds since 1970, because widgets read no clock. */
   now: number
-  /** The first line of the tooltip: what happened then. */
+  /** The first line of the tooltip: what happened at that time. */
   caption?: string
   hasSuffix?: boolean
 }
 
-/** How long ago, in short, with the exact moment in the tooltip. */
+/** The time since a date, abbreviated, with the exact time in the tooltip. */
 export function TimeAgo({ date, now, caption, hasSuffix = false }: TimeAgoProps) {
   return (
     <Moment

@@ -4,7 +4,7 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './TipIcon.module.css'
 
 export interface TipIconProps {
-  /** What is explained: the label it stands beside. */
+  /** The label beside the icon, which the tip explains. */
   about: string
   children: ReactNode
 }

@@ -11,17 +11,17 @@ import styles from './Toasts.module.css'
 export interface ToastData {
   id: string | number
   variant: 'success' | 'error' | 'info'
-  /** A success without a title shows none; the others fall back to what they are. */
+  /** Omitted for a success without a title; the others default to their kind. */
   title?: string | undefined
   content: RichTextData
   link?: { label: string; to: string } | undefined
-  /** The command it tells of, if one can be shown. */
+  /** Id of the command it reports, if that can be shown. */
   commandId?: number | undefined
-  /** Of the call that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined
 }
 
-/** Few toasts tell of a failure. */
+/** Lazy, because few toasts report a failure. */
 const RequestId = lazy(async () => (await import('@/ui/RequestId/RequestId')).RequestId)
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -37,7 +37,7 @@ interface ToastProps {
   onShowCommand: (commandId: number) => void
 }
 
-/** One message that came of something the user did. */
+/** A message about the result of something the user did. */
 export function Toast({ toast, isLeaving, onDismiss, onShowCommand }: ToastProps) {
   const Icon = icons[toast.variant]
   const { commandId } = toast

@@ -8,17 +8,17 @@ import styles from './Toasts.module.css'
 import { useClearPlace } from './useClearPlace'
 import { useLeaving } from './useLeaving'
 
-/** So many toasts are shown whole. Of more, the earlier ones fold into a line above them. */
+/** Number of toasts shown in full. If there are more, the oldest fold into a line above them. */
 const WHOLE = 3
 
 export interface ToastsProps {
-  /** Oldest first. Removing one takes it off the screen. */
+  /** Oldest first. Removing a toast hides it. */
   toasts: readonly ToastData[]
   onDismiss: (id: ToastData['id']) => void
   onShowCommand: (commandId: number) => void
 }
 
-/** The stack of toasts at the bottom left, the newest lowest, above everything else. */
+/** The stack of toasts at the bottom left, newest at the bottom, above everything else. */
 export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const folded = Math.max(0, toasts.length - WHOLE)
@@ -37,7 +37,7 @@ export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
   )
   return (
     <>
-      {/* Marked so that a modal dialog leaves it within reach. */}
+      {/* Marked so that modal dialogs keep it operable. */}
       <div
         ref={stack}
         className={styles.stack}

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Pixels between the toasts and what they keep clear of. */
+/** Space between the toasts and what they must not cover, in pixels. */
 const GAP = 12
 
-/** The feet of the page and of dialogs, with their buttons, and the row that was acted on: it has the focus. */
+/**
+ * The footers of the page and of dialogs, with their buttons, and the row that was acted on, which
+ * has the focus.
+ */
 const KEPT_CLEAR = 'footer, [data-foot], tr:focus-within'
 
-/** How far above its place at the bottom a box has to stand to cover none of the others. */
+/** How far to lift a box above its place at the bottom so that it covers none of the others. */
 const liftOver = (box: DOMRect, others: readonly DOMRect[]): number => {
   let bottom = box.bottom
   for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
@@ -18,8 +21,8 @@ const liftOver = (box: DOMRect, others: readonly DOMRect[]): number => {
 }
 
 /**
- * Lifts the toasts over what they must not cover, for as long as there are any, and has the page
- * leave room for them at its end. What they stand over comes and goes with dialogs and screens.
+ * Lifts the toasts above what they must not cover while there are any, and reserves space for them
+ * at the end of the page. Dialogs and screens change what is below them.
  */
 export const useClearPlace = (isShown: boolean) => {
   const stack = useRef<HTMLDivElement>(null)

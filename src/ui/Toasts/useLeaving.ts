@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds an item stays after it was removed, for its exit. */
+/** How long a removed item stays for its exit animation, in milliseconds. */
 const EXIT = 200
 
 interface Shown<Item> {
@@ -21,7 +21,7 @@ const merge = <Item extends { id: unknown }>(
   return [...kept, ...[...present.values()].map(item => ({ item, isLeaving: false }))]
 }
 
-/** The items, and for a moment also those that have just gone, where they were. */
+/** The items and, during their exit, those just removed, in their old places. */
 export const useLeaving = <Item extends { id: unknown }>(
   items: readonly Item[],
 ): readonly Shown<Item>[] => {

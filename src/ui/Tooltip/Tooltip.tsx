@@ -4,29 +4,29 @@ import type { Side, Tip } from './tooltip.machine'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {
-  /** Nothing to say, no tooltip. */
+  /** No tooltip if empty. */
   content: ReactNode
-  /** The one element it belongs to. */
+  /** The one element that the tooltip describes. */
   children: ReactNode
   side?: Side
-  /** Milliseconds. */
+  /** In milliseconds. */
   delay?: number
-  /** Shows only while the element's text is cut off by its own box. */
+  /** Shows only while the element's text is cut off. */
   isForCutText?: boolean
-  /** Shows for a tap even on a button, which is there for nothing else. */
+  /** Shows on a tap even on a button, for buttons that do nothing else. */
   isOnTap?: boolean
 }
 
 const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth
 
-/** A tap on what does something does that, and explains nothing. */
+/** Whether a tap has an effect, and so must not show a tooltip. */
 const doesSomething = (element: Element): boolean =>
   element.closest('a[href], button:not([aria-disabled="true"])') !== null
 
 /**
- * Explains the element inside it while the pointer rests there or keyboard focus is on it, and for a
- * tap. The wrapper has no box; it only hears the events of its child, so any element can be a
- * trigger, and a page can have hundreds: the tip itself is drawn by the layer.
+ * Describes its child while the pointer rests on it or it has keyboard focus, and on a tap. The
+ * wrapper has no box and only listens to events of its child, so any element can be a trigger. A
+ * page can have hundreds, because the layer renders the one tooltip.
  */
 export function Tooltip({
   content,
@@ -53,7 +53,7 @@ export function Tooltip({
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') reach(tip => send({ type: 'hovered', tip }))
   }
-  // A finger that is lifted leaves, too, and its tip stays for the eye.
+  // Lifting a finger is a leave too, but the tooltip stays to be read.
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') leave()
   }
@@ -65,7 +65,7 @@ export function Tooltip({
     if (event.target.matches(':focus-visible')) reach(tip => send({ type: 'focused', tip }))
   }
 
-  // What is said may change while it shows: a time goes on, a reason falls away.
+  // The content can change while it is shown: times advance, reasons disappear.
   useEffect(() => {
     const anchor = anchorRef.current
     if (!anchor) return

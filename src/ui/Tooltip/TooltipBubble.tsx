@@ -9,7 +9,7 @@ export interface TooltipBubbleProps {
   onClose: () => void
 }
 
-/** The anchor is described by the tip for as long as it shows. */
+/** Describes the anchor by the tooltip while it is shown. */
 const describe = (anchor: Element, id: string): (() => void) => {
   const before = anchor.getAttribute('aria-describedby')
   anchor.setAttribute('aria-describedby', before ? `${before} ${id}` : id)
@@ -20,8 +20,8 @@ const describe = (anchor: Element, id: string): (() => void) => {
 }
 
 /**
- * A tip that shows, beside its anchor. Loaded when the first anchor is reached. Drawn by hand:
- * react-aria's own tooltip knows no area to keep within but the window.
+ * The shown tooltip, beside its anchor. Loaded when the first anchor is reached. Not react-aria's
+ * own, which can only be kept within the window.
  */
 export function TooltipBubble({ tip, onClose }: TooltipBubbleProps) {
   const { anchor, side, content } = tip

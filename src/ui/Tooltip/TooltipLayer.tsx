@@ -8,14 +8,14 @@ type Send = (event: EventFromLogic<typeof tooltipMachine>) => void
 
 const LayerContext = createContext<Send>(() => {})
 
-/** Speaks to the layer directly, for widgets whose tip follows something other than the pointer. */
+/** Sends events to the layer directly, for widgets whose tooltip does not follow the pointer. */
 export const useTooltipLayer = (): Send => useContext(LayerContext)
 
 const TooltipBubble = lazy(async () => (await import('./TooltipBubble')).TooltipBubble)
 
 const DISMISSING_KEYS = new Set(['Escape', 'Enter', ' '])
 
-/** Pressing anything and Escape put the tip away; neither is swallowed. */
+/** Dismisses the tooltip on a press or Escape, without stopping the event. */
 const useDismissal = (isActive: boolean, dismiss: () => void) =>
   useEffect(() => {
     if (!isActive) return
@@ -27,7 +27,7 @@ const useDismissal = (isActive: boolean, dismiss: () => void) =>
     return () => controller.abort()
   }, [isActive, dismiss])
 
-/** Draws the page's one tooltip for all `Tooltip` triggers below it. */
+/** Renders the page's one tooltip for all `Tooltip` triggers below it. */
 export function TooltipLayer({ children }: { children: ReactNode }) {
   const [state, send] = useMachine(tooltipMachine)
   const dismiss = useCallback(() => send({ type: 'dismissed' }), [send])
@@ -40,7 +40,7 @@ export function TooltipLayer({ children }: { children: ReactNode }) {
   return (
     <LayerContext value={send}>
       {children}
-      {/* Marked so that a modal dialog does not hide the tips of what is in it. */}
+      {/* Marked so that modal dialogs do not hide tooltips of their content. */}
       <div data-react-aria-top-layer="true">
         {tip && <TooltipBubble tip={tip} onClose={dismiss} />}
       </div>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 
 export type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** What a trigger asks the layer to show. */
+/** A tooltip that a trigger wants the layer to show. */
 export interface Tip {
   anchor: Element
   content: ReactNode
   side: Side
-  /** Milliseconds the pointer has to rest before it shows. */
+  /** How long the pointer has to rest before the tooltip shows, in milliseconds. */
   delay: number
 }
 
 /**
- * The one tooltip of the page: at most one is open, and it belongs to whatever was reached last.
- * A pointer has to rest; keyboard focus shows it at once.
+ * The one tooltip of the page: at most one is open, that of the last trigger reached. A pointer has
+ * to rest; keyboard focus shows it at once.
  */
 export const tooltipMachine = setup({
   types: {

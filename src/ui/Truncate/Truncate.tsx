@@ -3,13 +3,13 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 
 export interface TruncateProps {
   text: string
-  /** Characters, the ellipsis included. */
+  /** In characters, including the ellipsis. */
   max: number
   position?: 'middle' | 'end'
   delay?: number
 }
 
-/** A text of limited length. What is cut off is in its name and its tooltip. */
+/** A text of limited length. Its label and its tooltip have the full text. */
 export function Truncate({ text, max, position = 'end', delay = 300 }: TruncateProps) {
   const short = position === 'middle' ? truncateMiddle(text, max) : truncateEnd(text, max)
   return (

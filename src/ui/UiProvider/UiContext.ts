@@ -5,14 +5,14 @@ export interface NavigateOptions {
   readonly replace?: boolean
 }
 
-/** What widgets need of the application around them. */
+/** What widgets need from the application. */
 export interface UiPorts {
   /** Moves to another page of the console. */
   readonly navigate: (href: string, options?: NavigateOptions) => void
-  /** Tells that the reader may go there soon: a link is hovered or focused. */
+  /** Called if the user may go there soon, because a link is hovered or focused. */
   readonly prefetch: (href: string) => void
   readonly copyText: (text: string) => void
-  /** Whose language and time zone dates and numbers are written in. */
+  /** The user's locale and time zone, for dates and numbers. */
   readonly reader: Locale
 }
 
@@ -20,7 +20,7 @@ const missing = (): never => {
   throw new Error('This widget needs a UiProvider around it')
 }
 
-/** Enough to draw a widget by itself; what leads out of it needs the application. */
+/** Enough to render a widget on its own; navigating and copying need the application. */
 const alone: UiPorts = {
   navigate: missing,
   prefetch: () => {},

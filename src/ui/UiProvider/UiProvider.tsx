@@ -8,8 +8,8 @@ export interface UiProviderProps extends UiPorts {
 }
 
 /**
- * Connects widgets to the application, once, around all of it. The console's own words are
- * English whatever the reader's locale, so react-aria speaks en-US; dates follow `reader`.
+ * Connects all widgets to the application. The console is in English whatever the user's locale, so
+ * react-aria uses en-US; dates follow `reader`.
  */
 export function UiProvider({ navigate, prefetch, copyText, reader, children }: UiProviderProps) {
   const ports = useMemo(

@@ -1,7 +1,7 @@
 /*
- * Stands in the builds in place of the two modules of react-aria that ask the browser which language
- * it speaks and in which direction that is written. The console speaks English, and the answers take
- * the browser a while just when the console starts. Read as they are: no types.
+ * Replaces, in builds, the two modules of react-aria that query the browser's language and its
+ * direction. The console is in English, and the queries would slow down its start. Loaded without
+ * compilation, so no types.
  */
 
 const ENGLISH = { locale: 'en-US', direction: 'ltr' }

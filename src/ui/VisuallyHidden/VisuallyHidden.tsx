@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.css'
 
 export interface VisuallyHiddenProps {
   children: ReactNode
-  /** Hidden only where there is no room for it: below 640 pixels. */
+  /** Hidden only below 640 pixels, where there is no room. */
   isOnlyNarrow?: boolean
 }
 

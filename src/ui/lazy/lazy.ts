@@ -7,9 +7,9 @@ import { whenIdle } from './whenIdle'
 export type LazyView<Props> = ((props: Props) => ReactNode) & Pick<LazyCode<unknown>, 'prefetch'>
 
 /**
- * A view whose code comes after the page's own: a dialog, say, that few pages start with. It is drawn
- * at once where the code is there already, and as soon as it is there otherwise. Not by suspending:
- * React lets what has suspended wait for another third of a second.
+ * A view whose code loads after the page's own, such as a dialog that few pages start with. It
+ * renders at once if the code is loaded, otherwise as soon as it is. Does not suspend, because
+ * React delays suspended content by another third of a second.
  */
 export const lazy = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export const lazy = <Props extends object>(
     const order = useShowOrder()
     const { code: View, failure, load } = useLazyCode(code)
     useEffect(() => load(), [load])
-    // To the nearest boundary, as any other failure to draw.
+    // Handled by the nearest boundary, like other rendering errors.
     if (failure !== undefined) throw failure
     return View && createElement(ShowOrderContext, { value: order }, createElement(View, props))
   }
@@ -27,8 +27,8 @@ export const lazy = <Props extends object>(
 }
 
 /**
- * Loads the code of lazy views once the page that may show them has been drawn and the browser has
- * nothing better to do. The list must be the same at every render.
+ * Loads the code of lazy views once the page has rendered and the browser is idle. The list must be
+ * stable across renders.
  */
 export const usePrefetch = (views: readonly Pick<LazyView<never>, 'prefetch'>[]) => {
   useEffect(

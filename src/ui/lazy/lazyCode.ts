@@ -1,13 +1,13 @@
 export interface LazyCode<Code> {
-  /** The code, once it is there. */
+  /** The code, once loaded. */
   current: () => Code | undefined
-  /** Settles when it is there. */
+  /** Resolves once the code is loaded. */
   load: () => Promise<void>
-  /** Loads ahead of need. Failing to is no harm: loading it again tries again. */
+  /** Loads ahead of need. Failures are ignored: loading again retries. */
   prefetch: () => void
 }
 
-/** Code that comes after the page's own, when it is first wanted, and then stays. */
+/** Code that loads on first use, after the page's own, and then stays. */
 export const lazyCode = <Code>(fetchCode: () => Promise<Code>): LazyCode<Code> => {
   let code: Code | undefined
   const load = async () => {

@@ -4,9 +4,9 @@ import { useLazyCode } from './useLazyCode'
 import { whenIdle } from './whenIdle'
 
 /**
- * The code that opens the list of a field. The field is drawn without it, so that a page need not wait
- * for it. It loads when the browser is idle, or at once when the list is wanted, which then opens as
- * soon as it can. `early` makes the field want it until then; `onBlur` is what leaving the field does.
+ * The code of a field's list. The field renders without it, so that the page need not wait. It
+ * loads when the browser is idle, or at once if the list is requested, which then opens as soon as
+ * possible. `early` handles such requests until then; `onBlur` is called when the field is left.
  */
 export const useFullCode = <Code>(lazy: LazyCode<Code>, onBlur?: () => void) => {
   const { code, load } = useLazyCode(lazy)

@@ -6,7 +6,7 @@ interface Loaded<Code> {
   failure?: unknown
 }
 
-/** Code that a component is drawn with, once it is there. `load` has it come; again where it did not. */
+/** Code for rendering a component, once loaded. `load` loads it, or retries after a failure. */
 export const useLazyCode = <Code>(lazy: LazyCode<Code>) => {
   const [loaded, setLoaded] = useState<Loaded<Code>>(() => ({ code: lazy.current() }))
   const isHere = loaded.code !== undefined

@@ -1,16 +1,19 @@
-/** For browsers that cannot tell when they are idle, in milliseconds: the page is drawn by then. */
+/** Delay for browsers without idle callbacks, in milliseconds: the page has rendered by then. */
 const SOON = 500
 
-/** A page that waits for its content is looked at again after so many milliseconds, so often at most. */
+/**
+ * While the page waits for its content, it is checked again after this many milliseconds, at most
+ * `MOST` times.
+ */
 const AGAIN = 250
 const MOST = 40
 
-/** What the page shows is still on its way, and may need all of the network. */
+/** Whether the page's content is still loading, and may need the whole network. */
 const isWaiting = () => document.querySelector('main [aria-busy="true"]') !== null
 
 /**
- * Runs a task once the page is drawn, content and all, and the browser has nothing better to do.
- * Content that takes very long is not waited for. Gives what calls it off.
+ * Runs a task once the page and its content have rendered and the browser is idle. Does not wait
+ * for content that takes very long. Returns a function that cancels the task.
  */
 export const whenIdle = (task: () => void): (() => void) => {
   const hasIdleTime = 'requestIdleCallback' in window
@@ -25,7 +28,7 @@ export const whenIdle = (task: () => void): (() => void) => {
   const lookWhenIdle = () => {
     idle = requestIdleCallback(look)
   }
-  // Content that has come is still to be drawn.
+  // Content that has arrived is yet to be rendered.
   const lookAgain = (ms: number) => {
     timer = setTimeout(hasIdleTime ? lookWhenIdle : look, ms)
   }
