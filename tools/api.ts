@@ -6,8 +6,8 @@ import { reduceDocument } from './api/reduce'
 import { runTool } from './command-line'
 
 /**
- * `npm run api -- <document.json>`: keeps a published document, without its prose, and writes
- * `src/api/generated` anew from the newest one. Without a document it only does the latter.
+ * `npm run api -- <document.json>`: saves a published document without its prose, and regenerates
+ * `src/api/generated` from the newest one. Without an argument, only regenerates.
  */
 runTool(async () => {
   for (const path of process.argv.slice(2)) {

@@ -13,7 +13,7 @@ Ends with exit code 1 when it takes longer than it should.
   --rounds N   how often each request is sent (default 200)
   --help       show this text`
 
-/** In milliseconds: what making a state may take, and the median of each request to it. */
+/** In milliseconds: the time to create a state, and the median time of each request to it. */
 const BUDGETS = {
   default: { seeding: 500, request: 1 },
   large: { seeding: 500, request: 5 },
@@ -37,7 +37,7 @@ const cpuQuery = (now: number) => {
   ].join(' | ')
 }
 
-/** What screens ask for, in the project that is largest in the scenario, and what forms send. */
+/** The requests of screens, for the largest project of the scenario, and those of forms. */
 const requestsFor = (project: string, now: number): Request[] => {
   const get = (url: string) => ({ method: 'GET', url })
   const end = new Date(now).toISOString()
@@ -102,12 +102,12 @@ const measure = async (
 
 const ms = (time: number) => `${time.toFixed(2).padStart(8)} ms`
 
-/** Measures one scenario; whether it kept within its budget. */
+/** Measures a scenario. Returns whether it stayed within its budget. */
 const bench = async (scenario: keyof typeof BUDGETS, rounds: number): Promise<boolean> => {
   const budget = BUDGETS[scenario]
   const create = () => createBackend({ scenario, latency: 0 })
-  // The first state also pays for the code to be compiled, which a page does once; of the others
-  // the quickest counts, because the machine may have been busy with something else.
+  // The first state includes compiling the code, which a page does once. Of the others, the fastest
+  // counts, because the machine may have been busy.
   let backend = create()
   const worlds: number[] = []
   for (let round = 0; round < WORLDS; round++) {

@@ -20,7 +20,7 @@ The API is that of npm run mock-api, since the backend of the preview would be c
   --no-build     take dist/ as it is
   --help         show this text`
 
-/** What a person does in the five minutes: one thing a second. */
+/** Number of actions in five minutes: one per second. */
 const STEPS = 300
 
 const GOALS = { time: 2, heap: 3 }
@@ -74,7 +74,7 @@ const bench = async (rounds: number, minutes: number, seed: number) => {
   const off: SessionCosts[] = []
   try {
     for (let round = 0; round < rounds; round++)
-      // Each comes first as often as the other.
+      // Alternates which of the two comes first.
       for (const isRecorded of round % 2 === 0 ? [true, false] : [false, true]) {
         const costs = await sessionCosts(browser, { isRecorded, steps: STEPS, pause, seed })
         ;(isRecorded ? on : off).push(costs)

@@ -19,9 +19,9 @@ memory grow, when descriptors are left after the clients, or when others get no 
   --seconds N   how long, at least 9 (default 60)
   --help        show this text`
 
-/** How many more descriptors and MiB are no growth, but chance. */
+/** Increases up to these, in descriptors and MiB, count as noise rather than growth. */
 const CHANCE: Held = { descriptors: 30, memory: 32 }
-/** The same of what is left when all clients have left for some seconds. */
+/** Likewise for the descriptors left some seconds after all clients are gone. */
 const LEFT = 8
 
 const serve = async (api: string, folder: string) => {
@@ -33,7 +33,10 @@ const serve = async (api: string, folder: string) => {
   return { pid: host.pid ?? 0, url: String(line).trim(), stop: () => host.kill() }
 }
 
-/** What a process holds is the same while it is abused, but for the time in which it warms up. */
+/**
+ * The growth of what a process holds between the second and the last third of the run: without
+ * leaks there is none, once it has warmed up.
+ */
 const growth = (held: readonly Held[], key: keyof Held) => {
   const third = Math.floor(held.length / 3)
   const of = (from: number) => median(held.slice(from, from + third).map(each => each[key]))
@@ -67,7 +70,7 @@ const bench = async (seconds: number): Promise<boolean> => {
       if (second % 5 === 0) print('', [second, now.descriptors, now.memory, wait])
     }
     clients.stop()
-    // As long as connections are kept that nobody uses.
+    // As long as idle connections are kept alive.
     await pause(8_000)
     const after = heldBy(host.pid)
     const [descriptors, memory] = [growth(held, 'descriptors'), growth(held, 'memory')]

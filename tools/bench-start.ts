@@ -29,7 +29,7 @@ const API_LATENCY = 50
 
 const GOALS = { contentOfFloor: 1.25, paintOfContent: 0.45, shift: 0, move: 60 }
 
-/** Something whose pages are loaded: a build behind a host of its own. */
+/** A build to load pages from, behind its own host. */
 interface Subject {
   name: string
   folder: string
@@ -79,13 +79,13 @@ const goalOf = (key: keyof PageLoad, [ours, ...others]: readonly Figures[]) => {
   return key === 'shift' ? `goal ${GOALS.shift}` : ''
 }
 
-/** From where to where the middle half of the loads took until their content. */
+/** The quartiles of the times until the content showed. */
 const spreadOf = (loads: readonly PageLoad[]) =>
   quartiles(loads.map(({ content }) => content))
     .map(ms => ms.toFixed(0))
     .join('–')
 
-/** Loads a page of each subject in turn, so that what else the machine does meets all of them. */
+/** Loads a page of each subject in turn, so that other load on the machine affects all of them. */
 const benchPage = async (
   browser: Browser,
   { name, path, content }: BenchPage,
@@ -93,7 +93,7 @@ const benchPage = async (
   rounds: number,
 ) => {
   const loads = subjects.map((): PageLoad[] => [])
-  // The first round also pays for what the hosts have yet to compile.
+  // The first round includes what the hosts have yet to compile.
   for (let round = 0; round <= rounds; round++)
     for (const [index, { url }] of subjects.entries()) {
       const load = await loadPage(browser, url + path, content)
@@ -129,7 +129,7 @@ const benchMoves = async (browser: Browser, subjects: readonly Served[], rounds:
   line('with reading again, ms', 'withReread')
 }
 
-/** The pages of these names; all of them for none. */
+/** The pages with these names; all pages if there are none. */
 const pagesNamed = (names: readonly string[]): readonly BenchPage[] => {
   const known = PAGES.map(({ name }) => name)
   const unknown = names.find(name => !known.includes(name))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A JavaScript file of a build. */
 export interface BuildFile {
   name: string
-  /** Compressed with brotli, as it travels. In bytes. */
+  /** Compressed with brotli, as transferred. In bytes. */
   size: number
   text: string
   /** Paths of the modules in it, below the project's folder. */
@@ -20,7 +20,7 @@ const modulesIn = (map: string): string[] => {
   )
 }
 
-/** The JavaScript of a build, with what its source maps tell of each file. */
+/** The JavaScript files of a build, with the modules in their source maps. */
 export const buildFiles = (folder: string): BuildFile[] => {
   const assets = join(folder, 'assets')
   const read = (name: string) => readFileSync(join(assets, name), 'utf8')
@@ -35,7 +35,9 @@ export const buildFiles = (folder: string): BuildFile[] => {
     }))
 }
 
-/** The package a module comes from; the whole path of nested ones. Null for the console's own. */
+/**
+ * The package of a module, as a path if packages are nested; null for the console's own modules.
+ */
 export const packageOf = (module: string): string | null => {
   const names = [...module.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(([, name]) => name)
   return names.length > 0 ? names.join(' > ') : null

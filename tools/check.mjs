@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { installPackages, root, run } from './setup.mjs'
 
-/** `npm run check`: what answers within a minute, about what changed since the last commit. */
+/** `npm run check`: checks that finish within a minute, for changes since the last commit. */
 const problem = installPackages()
 if (problem) {
   console.error(problem)
@@ -17,7 +17,7 @@ const checks = [
   ['Types', ['tsc', '--noEmit']],
   ['Code that only tests use', ['knip', '--production']],
   ['Exports that nothing imports', ['knip']],
-  // Of the last commit where nothing has changed since.
+  // For the last commit if nothing has changed since.
   ['Related tests', ['vitest', 'run', '--reporter=dot', `--changed${hasChanges ? '' : '=HEAD~1'}`]],
 ]
 

@@ -1,4 +1,7 @@
-/** How the browser tests and the benchmarks start Chromium. `CHROMIUM` names another one. */
+/**
+ * Options for starting Chromium in browser tests and benchmarks. `CHROMIUM` sets another
+ * executable.
+ */
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -3,10 +3,10 @@ import { printableLines } from '@/lib/printable'
 import { hostnameOf } from '@/lib/request-origin'
 import { readUrl } from '@/lib/url'
 
-/** Something the person at the keyboard got wrong: told without a stack. */
+/** A mistake of the user, reported without a stack. */
 export class UsageError extends Error {}
 
-/** The flags of the command line. Throws a UsageError for what `options` does not know. */
+/** The flags of the command line. Throws a UsageError for flags not in `options`. */
 export const parseFlags = <Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   args = process.argv.slice(2),
@@ -18,7 +18,7 @@ export const parseFlags = <Options extends NonNullable<ParseArgsConfig['options'
   }
 }
 
-/** The number that `text` gives for `name`, a flag or a variable. */
+/** Parses `text` as the number for `name`, a flag or a variable. Throws a UsageError. */
 export const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < min || value > max)
@@ -26,7 +26,7 @@ export const wholeNumber = (name: string, text: string, min: number, max: number
   return value
 }
 
-/** The origin that `text` gives for `name`, a flag or a variable. */
+/** Parses `text` as the origin for `name`, a flag or a variable. Throws a UsageError. */
 export const hostAddress = (name: string, text: string): string => {
   const url = readUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
@@ -36,7 +36,7 @@ export const hostAddress = (name: string, text: string): string => {
   return url.origin
 }
 
-/** The names of hosts that `texts` give for `name`, a flag. */
+/** Checks that `texts` are host names, for `name`, a flag. Throws a UsageError. */
 export const hostNames = (name: string, texts: readonly string[]): readonly string[] => {
   const wrong = texts.find(text => hostnameOf(text) === null)
   if (wrong === undefined) return texts
@@ -45,7 +45,7 @@ export const hostNames = (name: string, texts: readonly string[]): readonly stri
   )
 }
 
-/** Why a port could not be had. */
+/** Why the server cannot listen on a port. */
 export const listeningProblem = (error: unknown, port: number, host: string): UsageError => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -57,7 +57,7 @@ export const listeningProblem = (error: unknown, port: number, host: string): Us
   return new UsageError(error instanceof Error ? error.message : String(error))
 }
 
-/** Calls `stop` once when the tool is told to end. */
+/** Calls `stop` once when the tool is told to exit. */
 export const onEnd = (stop: () => void) => {
   const once = () => {
     process.off('SIGINT', once)
@@ -68,13 +68,13 @@ export const onEnd = (stop: () => void) => {
   process.on('SIGTERM', once)
 }
 
-/** Tells of an error, which may name a file or repeat what somebody else wrote. */
+/** Prints an error. Its text may be untrusted, so control characters are escaped. */
 export const complain = (error: unknown) => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   console.error(printableLines(text))
 }
 
-/** Runs a tool; what its user got wrong ends it with a sentence and exit code 2. */
+/** Runs a tool. Mistakes of the user end it with a sentence and exit code 2. */
 export const runTool = (main: () => Promise<void>) => {
   main().catch((error: unknown) => {
     process.exitCode = 1

@@ -25,7 +25,7 @@ Serves the console while it is worked on, with its backend inside.
 
 Stop it with Ctrl+C.`
 
-/** Finds out whether a port can be had: the development server only tells by a stack. */
+/** Checks that a port is free, because the development server would only print a stack. */
 const tryPort = async (port: number, host: string) => {
   const probe = createServer()
   const stop = await listen(probe, port, host).catch((error: unknown) => {

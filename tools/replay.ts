@@ -1,7 +1,7 @@
 import { runTool } from './command-line'
 import { fromRoot } from './webpack/paths'
 
-// The build says so otherwise. Development's checks of each state would take most of the time.
+// Set as in a production build: development's checks of each state would take most of the time.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: process.argv.includes('--preview') })
 process.env['NODE_ENV'] = 'production'
 

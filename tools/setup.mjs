@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
+/** The project folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const OLDEST_NODE = [20, 19]
@@ -13,7 +13,7 @@ const isOldNode = () => {
   return major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
 }
 
-/** Runs a program in the project's folder, its output on ours. Returns the exit code. */
+/** Runs a program in the project folder and shows its output. Returns the exit code. */
 export const run = (command, args, options = {}) => {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) console.error(`${command} could not be started: ${error.message}`)
@@ -25,17 +25,22 @@ const packagesIn = file => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
 }
 
-/** Whether the packages are there in the versions of the lockfile, as npm keeps book of them. */
+/**
+ * Whether the packages are installed in the versions of the lockfile, according to npm's records.
+ */
 const isInstalled = () => {
   const present = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).every(
-    // Optional ones are for other machines, most of them.
+    // Most optional packages are for other platforms.
     ([path, { version, optional }]) =>
       path === '' || optional || present[path]?.version === version,
   )
 }
 
-/** Installs the packages of the lockfile, unless exactly those are there. Returns what went wrong. */
+/**
+ * Installs the packages of the lockfile, unless exactly those are installed. Returns an error
+ * message or null.
+ */
 export const installPackages = () => {
   if (isOldNode())
     return `Basalt needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.version}.`
@@ -56,7 +61,7 @@ const isProgram = file => {
 
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The Chromium to test with: `CHROMIUM` where set, else one on the PATH. */
+/** The Chromium to test with: `CHROMIUM` if set, otherwise the first on the PATH. */
 export const findChromium = () => {
   const { CHROMIUM, PATH = '' } = process.env
   if (CHROMIUM) return CHROMIUM
@@ -64,14 +69,16 @@ export const findChromium = () => {
   return CHROMIUMS.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
 }
 
-/** Runs apt-get, through sudo for who is not root; sudo may refuse, but not ask. */
+/** Runs apt-get, with sudo unless the user is root. Fails if sudo would need a password. */
 const aptGet = (...args) => {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
   return run(command, [...rest, ...args])
 }
 
-/** Installs Debian's Chromium where none is found and this user may. Returns what went wrong. */
+/**
+ * Installs Debian's Chromium if none is found and the user may. Returns an error message or null.
+ */
 export const installChromium = () => {
   if (findChromium()) return null
   if (isProgram('/usr/bin/apt-get')) {

@@ -1,6 +1,6 @@
 import { installPackages } from './setup.mjs'
 
-/** `npm start`: what runs the console in development needs its packages first. */
+/** `npm start`: installs packages first, because the development server needs them. */
 const problem = installPackages()
 if (problem) {
   console.error(problem)

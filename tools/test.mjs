@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, installChromium, installPackages, run } from './setup.mjs'
 
-/** `npm test`: every check there is, cheapest first; all of them run, whatever fails. */
+/** `npm test`: all checks, fastest first; all of them run, even if some fail. */
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
 
@@ -39,7 +39,7 @@ const withoutBrowser = installChromium()
 const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
 const env = { ...process.env, CHROMIUM: findChromium() }
 
-/** A check that is one: it passes or it fails. */
+/** A check without counts: it passes or fails. */
 const check = (name, command, ...args) => {
   title(name)
   const isFine = run(command, args, { env }) === 0
@@ -47,13 +47,13 @@ const check = (name, command, ...args) => {
   return isFine
 }
 
-/** A runner that writes how many of its tests went how, as JSON. */
+/** A test runner that writes its counts as JSON. */
 const suite = (name, command, args, file, read) => {
   title(name)
   const code = run(command, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
   if (!counts) return count(name, { passed: 0, failed: 1 })
-  // A runner can fail without a failing test: a file that does not load, say.
+  // A runner can fail without a failing test, for example if a file does not load.
   count(name, code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 }
 

@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 const MINUTES = 20
 
 /**
- * Ends a run of Vitest that takes too long, and says in which files it stands. A test's own limit
- * does not help where the thread never comes to look at it.
+ * Ends a Vitest run that takes too long, and lists the files still running. A test's own time limit
+ * does not help if its thread is blocked.
  */
 export default class TimeLimit implements Reporter {
   private readonly running = new Set<string>()
@@ -24,7 +24,7 @@ export default class TimeLimit implements Reporter {
 
   private end() {
     console.error(`\nEnded after ${MINUTES} minutes, in:\n${[...this.running].join('\n')}`)
-    // A thread that waits for a program it started cannot be ended in another way.
+    // A thread that waits for a program it started cannot be ended otherwise.
     process.kill(process.pid, 'SIGKILL')
   }
 }

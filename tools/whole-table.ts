@@ -2,7 +2,9 @@ import { dialogs, routes } from '@/pages'
 import type { DialogLoader, DialogLoaders, Route } from '@/store/routing/route'
 import type { View } from '@/views/shell/view'
 
-/** A route, and the entry of the area whose late table it comes in; null where it is there at once. */
+/**
+ * A route, and the id of the entry whose late table defines it; null if it is not in a late table.
+ */
 interface TableEntry {
   route: Route<View>
   area: string | null
@@ -15,10 +17,13 @@ const entriesOf = async (route: Route<View>): Promise<TableEntry[]> => {
 
 export const tableEntries = (await Promise.all(routes.map(entriesOf))).flat()
 
-/** The route table as it is once all of it is there. */
+/** The complete route table, with all late tables loaded. */
 export const wholeTable = tableEntries.map(({ route }) => route)
 
-/** A form that is asked for over a screen, and the address below which it can be; null for any. */
+/**
+ * A form that can be requested over a screen, and the path pattern below which it can be; null for
+ * any.
+ */
 interface DialogEntry {
   loader: DialogLoader<View>
   area: string | null
@@ -31,12 +36,12 @@ const lateNames = await Promise.all(
   routes.map(async ({ table }) => Object.keys((await table?.())?.dialogs ?? {})),
 )
 
-/** The names of all forms that are asked for over a screen. */
+/** The names of all forms that can be requested over a screen. */
 export const dialogNames = [...Object.keys(dialogs), ...lateNames.flat()]
 
 const lateDialogs = await Promise.all(
   routes.map(async ({ table, path }) => dialogsOf((await table?.())?.dialogs ?? {}, path)),
 )
 
-/** All forms that are asked for over a screen. */
+/** All forms that can be requested over a screen. */
 export const dialogEntries = [...dialogsOf(dialogs, null), ...lateDialogs.flat()]

@@ -2,8 +2,9 @@ import { register } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Lets the console's code run in plain Node: a style sheet is an empty module there. Loaded with
- * `node --import ./tools/without-styles.mjs`, it registers itself as a hook of the module loader.
+ * Lets the console's code run in plain Node, where a style sheet becomes a module that maps each
+ * class name to itself. Loaded with `node --import ./tools/without-styles.mjs`, it registers itself
+ * as a hook of the module loader.
  */
 
 const NO_STYLES = 'export default new Proxy({}, { get: (_styles, name) => String(name) })'

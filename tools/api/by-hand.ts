@@ -7,7 +7,7 @@ import { vpcEntries } from '@/api/operations/vpc'
 import { narrowings } from '@/api/parser/own'
 import type { ByHand } from './generate'
 
-/** What is generated depends on this much of what is written by hand, which imports none of it. */
+/** The handwritten modules that generated code depends on. They import no generated code. */
 export const byHand: ByHand = {
   areas: {
     first: Object.keys(firstEntries),

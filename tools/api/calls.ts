@@ -6,14 +6,14 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'application/octet-stream': 'octets',
 }
 
-/** By operation, the secret fields of what is sent and answered. */
+/** By operation, the secret fields of its request and its response. */
 export type Secrets = Readonly<
   Record<string, { sent?: readonly string[]; answered?: readonly string[] } | undefined>
 >
 
 /**
- * `GET /v1/disks`, and what is unusual about it: a `stream`, or a body that is no JSON; then the
- * secret fields of what is sent, `*` for all of it; then `!` where the answer is secret.
+ * `GET /v1/disks`, followed by anything unusual: `stream` or a body other than JSON; then the
+ * secret fields of the request, `*` for all; then `!` if the response is secret.
  */
 const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): string => {
   const { type = 'application/json' } = contentOf(operation.requestBody?.content)
@@ -26,13 +26,13 @@ const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): s
   return [method, path, ...(special ? [special] : []), ...secret].join(' ')
 }
 
-/** The ids of operations by the part of the console whose code brings them. */
+/** Ids of operations, by the area of the console whose code contains them. */
 export type Areas = Readonly<Record<string, readonly string[]>>
 
-/** What nobody has written an entry for: a test names it. */
+/** Operations without a handwritten entry; a test lists them. */
 const REST = 'rest'
 
-/** By area, how each of its operations is called: in the order of their ids, which are in the type. */
+/** The calls of each area's operations, in the order of their ids, which are in the type. */
 export const writeCalls = (
   document: ApiDocument,
   areas: Areas,

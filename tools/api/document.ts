@@ -1,6 +1,6 @@
 /*
- * An OpenAPI document as the control plane's own tool publishes it, reduced to what is fact. These
- * are all the constructs that the published documents use.
+ * An OpenAPI document as published by the control plane's own tool, reduced to facts. Covers all
+ * constructs that the published documents use.
  */
 
 export interface Schema {
@@ -34,16 +34,16 @@ export interface Parameter {
   schema: Schema
 }
 
-/** Schemas by content type; of some answers, such as files, nothing is said. */
+/** Schemas by content type; some responses, such as files, have none. */
 export type Content = Readonly<Record<string, { schema?: Schema }>>
 
 export interface DocumentOperation {
   operationId: string
   parameters?: readonly Parameter[]
   requestBody?: { content: Content; required?: boolean }
-  /** By status; `default` where the document leaves it open. */
+  /** By status; `default` if the document leaves it open. */
   responses: Readonly<Record<string, { content?: Content }>>
-  /** A list with pages, and what its first page cannot do without. */
+  /** Present for paged lists, with the parameters that the first page requires. */
   'x-dropshot-pagination'?: { required: readonly string[] }
   'x-dropshot-websocket'?: object
 }
@@ -54,12 +54,12 @@ export interface ApiDocument {
   components: { schemas: Readonly<Record<string, Schema>> }
 }
 
-/** An operation with what is said of it around it. */
+/** An operation with its method and path. */
 export interface Published {
   /** In camelCase. */
   id: string
   method: string
-  /** With its parameters in camelCase. */
+  /** With parameters in camelCase. */
   path: string
   operation: DocumentOperation
 }

@@ -8,19 +8,19 @@ const folder = (path: string) => fileURLToPath(new URL(`../../src/api/${path}/`,
 const DOCUMENTS = folder('documents')
 export const GENERATED = folder('generated')
 
-/** `nexus-20250212.0.0.json`: a later document has a later name. */
+/** `nexus-20250212.0.0.json`: names sort by version. */
 const nameOf = ({ info }: ApiDocument) => `nexus-${info.version}.json`
 
 const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
-/** The documents that the project has, the oldest first. */
+/** All documents in the project, oldest first. */
 export const keptDocuments = (): readonly ApiDocument[] =>
   readdirSync(DOCUMENTS)
     .filter(file => file.endsWith('.json'))
     .toSorted(byVersion)
     .map(file => JSON.parse(readFileSync(join(DOCUMENTS, file), 'utf8')) as ApiDocument)
 
-/** The one that the console is written for. */
+/** The document that the console is written for. */
 export const newestDocument = (): ApiDocument => {
   const newest = keptDocuments().at(-1)
   if (!newest) throw new Error(`There is no document in ${DOCUMENTS}`)

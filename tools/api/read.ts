@@ -1,9 +1,9 @@
 import { snakeToCamelKey } from '@/lib/case'
 import type { ApiDocument, Content, Parameter, Published, Schema } from './document'
 
-/** What a document says, in the forms that the writers of types, calls and schemas ask for. */
+/** Reads a document in the forms that the writers of types, calls and schemas need. */
 
-/** The one type whose own name would shadow a global one. */
+/** The type whose own name would shadow a global. */
 const RENAMED: Readonly<Record<string, string>> = { Error: 'ErrorBody' }
 
 export const typeName = (published: string) => RENAMED[published] ?? published
@@ -30,7 +30,10 @@ export const contentOf = (content: Content | undefined): { type?: string; schema
   return first ? { type: first[0], ...first[1] } : {}
 }
 
-/** What a success answers: its status is null where the document leaves it open. */
+/**
+ * The status and schema of a successful response; the status is null if the document leaves it
+ * open.
+ */
 export const successOf = ({ operation }: Published): { status: number | null; schema?: Schema } => {
   const [first] = Object.entries(operation.responses).filter(
     ([status]) => /^[123]\d\d$/.test(status) || status === 'default',
@@ -44,7 +47,7 @@ export const successOf = ({ operation }: Published): { status: number | null; sc
   }
 }
 
-/** `allOf` has one member everywhere: a reference that something is added to. */
+/** Merges the one member of an `allOf`, a reference, with what is added to it. */
 const flatten = (schema: Schema): Schema => {
   const { allOf, ...rest } = schema
   if (!allOf) return schema
@@ -53,7 +56,7 @@ const flatten = (schema: Schema): Schema => {
   return { ...flatten(only), ...rest }
 }
 
-/** A schema by what it is, as far as types and parsers differ by it. */
+/** A schema by kind, as far as types and parsers distinguish kinds. */
 export type Shape =
   | { kind: 'reference'; name: string }
   | { kind: 'choice'; values: readonly (string | number)[] }
@@ -71,20 +74,20 @@ export interface Field {
   isRequired: boolean
 }
 
-/** One of several objects that are told apart by the value of a field. */
+/** A variant of a union of objects, identified by the values of its tag field. */
 export interface Variant {
   values: readonly string[]
   /** Without the tag. */
   fields: readonly Field[]
 }
 
-/** What every named resource begins with, in the order of the server. */
+/** The first fields of every named resource, in the order of the server. */
 const IDENTITY = ['id', 'name', 'description', 'timeCreated', 'timeModified']
 
 const isName = ({ name, schema }: Field) =>
   name === 'name' && flatten(schema).$ref === '#/components/schemas/Name'
 
-/** The documents sort fields by name; the server reads and writes those of the identity first. */
+/** Documents sort fields by name, but the server reads and writes the identity fields first. */
 const inOrder = (fields: readonly Field[]): readonly Field[] => {
   if (!fields.some(isName) || !fields.some(({ name }) => name === 'description')) return fields
   const isOfIdentity = ({ name }: Field) => IDENTITY.includes(name)
@@ -107,13 +110,18 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): readonly Field[] 
 const isChoice = ({ type, enum: values }: Schema): boolean =>
   type === 'string' && values !== undefined
 
-/** The values of a field that can serve as a tag: it is required, and a choice. */
+/**
+ * The values of a field if it can be a tag, because it is required and a choice; otherwise null.
+ */
 const tagValues = (fields: readonly Field[], tag: string): readonly string[] | null => {
   const field = fields.find(({ name }) => name === tag)
   return field?.isRequired && isChoice(field.schema) ? (field.schema.enum as string[]) : null
 }
 
-/** Variants with the same fields are one, with the values of both: `vpc` or `subnet`, and a name. */
+/**
+ * Merges variants with the same fields into one with all their values: `vpc` or `subnet`, and a
+ * name.
+ */
 const joined = (variants: readonly Variant[]): readonly Variant[] => {
   const found = new Map<string, Variant>()
   for (const { values, fields } of variants) {

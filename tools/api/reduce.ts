@@ -10,7 +10,7 @@ const objectAt = (value: unknown, where: string): Json => {
   return value
 }
 
-/** The members of an object whose keys are names, each reduced. */
+/** An object whose keys are names, with its members reduced. */
 const mapped = <To>(value: unknown, where: string, reduce: (value: unknown, where: string) => To) =>
   Object.fromEntries(
     Object.entries(objectAt(value, where)).map(([key, each]) => [
@@ -34,8 +34,8 @@ const asIs = <To>(value: unknown) => value as To
 type Keep<To> = { readonly [Key in keyof To]-?: (value: unknown, where: string) => To[Key] }
 
 /**
- * An object with those of its members that are facts, without prose. What is in neither list is a
- * construct that nobody has looked at yet: that is an error, not a loss.
+ * The members of an object that are facts, without prose. Throws for members in neither list: they
+ * are new constructs, which must not get lost.
  */
 const facts = <To extends object>(
   value: unknown,
@@ -89,7 +89,7 @@ const reduceSchema = (value: unknown, where: string): Schema => {
       oneOf: many,
       anyOf: many,
     },
-    // What a type is called in the server's own language.
+    // The name of the type in the server's source code.
     [...PROSE, 'x-rust-type'],
   )
 }
@@ -105,7 +105,7 @@ const reduceParameter = (value: unknown, where: string): Parameter =>
     PROSE,
   )
 
-/** The one answer to every refusal. */
+/** The response shared by all errors. */
 const REFUSAL = '#/components/responses/Error'
 
 const reduceResponses = (value: unknown, where: string) => {
@@ -136,8 +136,8 @@ const reduceOperation = (value: unknown, where: string): DocumentOperation =>
   )
 
 /**
- * A published document without its prose. Reducing what is reduced already changes nothing. Throws
- * for what it has no place for.
+ * A published document without its prose. Leaves reduced documents unchanged. Throws for unknown
+ * constructs.
  */
 export const reduceDocument = (published: unknown): ApiDocument => {
   const { info, paths, components } = objectAt(published, 'the document')

@@ -11,7 +11,9 @@ import {
   type Reader,
 } from './read'
 
-/** What the server knows better than the document: names of types, or `Type.field`. */
+/**
+ * Types, as names or `Type.field`, that the server validates more strictly than the document says.
+ */
 export type Narrowed = ReadonlySet<string>
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   uint128: 'uint128',
 }
 
-/** Formats of texts that the server takes as they come. */
+/** Formats of text that the server accepts without validation. */
 const FREE_TEXTS = ['uri', 'hex string (32 bytes)']
 
 const NUMBERS = ['int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64']
@@ -55,7 +57,7 @@ const integerParser = ({ format = 'int64', minimum, maximum }: Schema, name: str
 }
 
 const createWriter = (reader: Reader, narrowed: Narrowed) => {
-  /** Those that have been written, and those that are being written. */
+  /** Types that have been written or are being written. */
   const written = new Set<string>()
   const declarations: string[] = []
 
@@ -116,7 +118,7 @@ const createWriter = (reader: Reader, narrowed: Narrowed) => {
     }
   }
 
-  /** With what may be left out, or be null. */
+  /** A parser, including whether the value is optional or nullable. */
   const parser = (schema: Schema, name: string, isRequired: boolean): string => {
     const { nullable, default: given } = reader.flatten(schema)
     const inner = bare(schema, name)
@@ -126,7 +128,10 @@ const createWriter = (reader: Reader, narrowed: Narrowed) => {
     return nullable ? `${inner}.nullish()` : `${inner}.optional()`
   }
 
-  /** Writes a type before what refers to it; one that refers to itself is looked up late. */
+  /**
+   * Writes a type before the types that refer to it. A type that refers to itself is looked up
+   * lazily.
+   */
   const refer = (published: string): string => {
     const name = typeName(published)
     const schema = reader.schemas[published]
@@ -145,7 +150,7 @@ const createWriter = (reader: Reader, narrowed: Narrowed) => {
   return { refer, parser, declarations }
 }
 
-/** The import of those names that a text uses. */
+/** Imports those of the names that occur in a text. */
 const imports = (names: readonly string[], from: string, text: string) => {
   const words = new Set(text.match(/\b[A-Za-z]\w*\b/g))
   const used = names.filter(name => words.has(name))
@@ -167,7 +172,7 @@ const importsFor = (text: string) => [
   ...imports(SCALARS, '@/api/parser/scalars', text),
 ]
 
-/** What the server's parser makes of each type of the document. */
+/** The server's parser for each type of the document. */
 export const writeSchemas = (document: ApiDocument, narrowed: Narrowed): string => {
   const reader = createReader(document)
   const { refer, declarations } = createWriter(reader, narrowed)
@@ -176,7 +181,7 @@ export const writeSchemas = (document: ApiDocument, narrowed: Narrowed): string 
   return [...importsFor(all), '', all].join('\n')
 }
 
-/** A parameter: numbers and truth values come as text. */
+/** Parsers of parameters: numbers and booleans come as text. */
 const createParameters = (reader: Reader, narrowed: Narrowed) => {
   const { parser } = createWriter(reader, narrowed)
   return (parameters: readonly Parameter[], owner: string): readonly string[] =>
@@ -197,7 +202,7 @@ const createParameters = (reader: Reader, narrowed: Narrowed) => {
 
 const PAGE = ['limit', 'page_token', 'sort_by']
 
-/** What each operation takes and gives, as the server's parser knows it. */
+/** Parsers for the arguments and result of each operation, as the server has them. */
 export const writeParsers = (document: ApiDocument, narrowed: Narrowed): string => {
   const reader = createReader(document)
   const parameters = createParameters(reader, narrowed)

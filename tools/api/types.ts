@@ -22,7 +22,7 @@ const referencesIn = (schema: unknown): readonly string[] => {
   )
 }
 
-/** All that these schemas refer to, directly or not. */
+/** The names of all schemas that these schemas refer to, directly or indirectly. */
 const reachable = ({ schemas }: Reader, from: readonly unknown[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const rest = from.flatMap(referencesIn)
@@ -39,7 +39,7 @@ const bodyOf = ({ operation }: Published): Schema | undefined => {
   return type === 'application/octet-stream' ? undefined : schema
 }
 
-/** Whether a schema has a default somewhere in it, at whatever depth. */
+/** Whether a schema has a default, at any depth. */
 const hasDefaults = (reader: Reader, schema: unknown): boolean => {
   const isIn = (part: unknown): boolean =>
     typeof part === 'object' &&
@@ -48,10 +48,10 @@ const hasDefaults = (reader: Reader, schema: unknown): boolean => {
   return isIn(schema) || [...reachable(reader, [schema])].some(name => isIn(reader.schemas[name]))
 }
 
-/** How a schema is written: with other names for what it refers to, and defaults there or not. */
+/** How to write a schema: the names of references, and whether defaults make fields optional. */
 interface Style {
   nameOf(published: string): string
-  /** Fields with a default may be left out. */
+  /** Whether fields with a default may be omitted. */
   areDefaultsOptional: boolean
 }
 
@@ -106,7 +106,7 @@ const declare = (reader: Reader, name: string, schema: Schema, style: Style) => 
 
 const filledName = (published: string) => `Filled${typeName(published)}`
 
-/** Every type of the document, its keys as they lie in our cache. */
+/** Every type of the document, with its keys as in the cache. */
 export const writeTypes = (document: ApiDocument): string => {
   const reader = createReader(document)
   const sent = reachable(reader, publishedOperations(document).map(bodyOf))
@@ -119,7 +119,9 @@ export const writeTypes = (document: ApiDocument): string => {
   return types.join('\n\n')
 }
 
-/** The types of bodies in which something can be left out, as a server has them once it is filled in. */
+/**
+ * The types of request bodies with optional parts, as the server has them after applying defaults.
+ */
 export const writeFilled = (document: ApiDocument) => {
   const reader = createReader(document)
   const isFilled = (name: string) => hasDefaults(reader, reader.schemas[name])
@@ -143,7 +145,7 @@ export const writeFilled = (document: ApiDocument) => {
   return `${importTypes(document, all)}\n\n${all}`
 }
 
-/** The import of those types of the document that a text names. */
+/** Imports the document's types that a text names. */
 const importTypes = ({ components }: ApiDocument, text: string) => {
   const words = new Set(text.match(/\b[A-Z]\w*\b/g))
   const used = Object.keys(components.schemas)
@@ -154,7 +156,7 @@ const importTypes = ({ components }: ApiDocument, text: string) => {
 
 const style: Style = { nameOf: typeName, areDefaultsOptional: true }
 
-/** What an operation is called with: each part only where it has one. */
+/** The arguments of an operation: only the parts it has. */
 const writeArguments = (reader: Reader, published: Published) => {
   const { operation } = published
   const path = parametersOf(published, 'path').map(
@@ -185,7 +187,7 @@ const writeArguments = (reader: Reader, published: Published) => {
   return parts.length > 0 ? `{ ${parts.join('; ')} }` : 'NoArgs'
 }
 
-/** By HTTP alone: some posts only read, which entries by hand say. */
+/** The kind by HTTP method alone: handwritten entries say which posts only read. */
 const kindOf = ({ method, operation }: Published) => {
   if (operation['x-dropshot-websocket']) return 'stream'
   return method === 'GET' || method === 'HEAD' ? 'query' : 'mutation'
@@ -194,11 +196,11 @@ const kindOf = ({ method, operation }: Published) => {
 const writeResult = (reader: Reader, published: Published) => {
   const { status, schema } = successOf(published)
   if (schema) return writeType(reader, schema, style)
-  // Where the document leaves the answer open, `api/operations/answers.ts` says what it is.
+  // For open responses, `api/operations/answers.ts` has the type.
   return status === null ? 'unknown' : 'EmptyBody'
 }
 
-/** What each operation takes and gives, by its id. */
+/** The arguments and result of each operation, by its id. */
 export const writeOperations = (document: ApiDocument): string => {
   const reader = createReader(document)
   const members = publishedOperations(document).map(

@@ -9,7 +9,9 @@ const asking = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: local
 const HANDSHAKE =
   'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: YWJjZGVmZ2hpamtsbW5vcA==\r\n'
 
-/** An API that answers at once, much, hardly ever, or by a websocket. */
+/**
+ * An API that, by path, responds at once, sends much, hardly ever responds, or opens a websocket.
+ */
 export const startAbusedApi = async () => {
   const much = Buffer.alloc(4 * MIB, 'x')
   const server = createServer((request, response) => {
@@ -33,7 +35,10 @@ export const startAbusedApi = async () => {
   }
 }
 
-/** Each says something, and leaves after so many milliseconds in one of two ways. */
+/**
+ * Kinds of clients: each sends a text, then closes its connection after `stays` milliseconds, by a
+ * reset every other time.
+ */
 const CLIENTS: readonly { name: string; text: string; stays: number; reads: boolean }[] = [
   { name: 'slow to ask', text: 'GET /v1/me HTTP/1.1\r\nhost: loc', stays: 2_000, reads: true },
   { name: 'slow to read', text: asking('/v1/much'), stays: 2_000, reads: false },
@@ -53,10 +58,13 @@ const CLIENTS: readonly { name: string; text: string; stays: number; reads: bool
 
 export const CLIENT_NAMES = CLIENTS.map(({ name }) => name)
 
-/** How many clients of each kind there are at a time. */
+/** Number of concurrent clients of each kind. */
 const EACH = 8
 
-/** Has all kinds of clients come and go until `stop` is called, which ends when they have left. */
+/**
+ * Connects and disconnects clients of all kinds until `stop` is called, which closes all
+ * connections.
+ */
 export const abuse = (port: number) => {
   const here = new Set<Socket>()
   let isOver = false
@@ -74,7 +82,7 @@ export const abuse = (port: number) => {
     )
     socket.once('close', () => {
       here.delete(socket)
-      // Not so soon that the machine runs out of ports: each is taken for a minute.
+      // Delayed, so that the machine does not run out of ports: each stays in use for a minute.
       setTimeout(() => come(client), 300)
     })
   }
@@ -88,7 +96,7 @@ export const abuse = (port: number) => {
   }
 }
 
-/** How long somebody waits who asks for one thing as browsers do, in milliseconds; null for ever. */
+/** How long a well-behaved client waits for a response, in milliseconds; null if there is none. */
 export const waitOfOthers = async (url: string): Promise<number | null> => {
   const start = performance.now()
   const [answer, error] = await new Promise<[IncomingMessage | null, string]>(resolve => {
@@ -110,7 +118,7 @@ export interface Held {
   memory: number
 }
 
-/** What a process holds, by Linux's own account. */
+/** The descriptors and memory of a process, as reported by Linux. */
 export const heldBy = (pid: number): Held => {
   const [, kibibytes = '0'] =
     /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -5,7 +5,7 @@ import type { Hand } from './hand'
 
 const PROJECT = '/projects/mock-project'
 
-/** Where each session begins and ends. */
+/** Path where each session begins and ends. */
 export const HOME = `${PROJECT}/instances`
 
 const LISTS = ['disks', 'snapshots', 'images', 'vpcs', 'floating-ips', 'affinity', 'access']
@@ -19,7 +19,7 @@ const inDialog = (part: string) =>
     .map(dialog => `${dialog} ${part}`)
     .join(', ')
 
-/** One piece of what a person does; it begins and ends where there is no dialog. */
+/** A task of a user. Starts and ends without an open dialog. */
 type Task = (hand: Hand, number: number) => Promise<void>
 
 const browse: Task = async hand => {
@@ -43,7 +43,7 @@ const makeAndDeleteDisk: Task = async (hand, number) => {
   await hand.look()
 }
 
-/** Its states are polled meanwhile. */
+/** The instance's states are polled meanwhile. */
 const stopAndStart: Task = async hand => {
   await hand.click(sidebar('instances'))
   for (const verb of ['Stop', 'Start']) {
@@ -101,7 +101,7 @@ const TASKS = [
   giveUpForm,
 ]
 
-/** What a person does in a busy while: the same with the same seed, `steps` things or a few more. */
+/** A busy session of `steps` actions or a few more, deterministic for a seed. */
 export const busySession = async (hand: Hand, steps: number, seed: number) => {
   const random = xoroshiro128plusFromState(seedRandom(seed))
   let left: Task[] = []

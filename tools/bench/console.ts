@@ -22,7 +22,7 @@ export interface ServedConsole {
   stop: () => void
 }
 
-/** Serves a build on a port that is free, in front of the API at `api`. */
+/** Serves a build on a free port, in front of the API at `api`. */
 export const serveConsole = async (api: string, folder = DIST): Promise<ServedConsole> => {
   const server = createConsoleServer({ folder, api })
   const stop = await listen(server, 0, LOCALHOST)

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** How long something may take to be there, in milliseconds. */
+/** Maximum wait for an element, in milliseconds. */
 const PATIENCE = 15_000
 
-/** Nobody is quicker to click on what has just come, in milliseconds. */
+/** Minimum time before clicking on a new element, in milliseconds: users are not faster. */
 const REACTION = 100
 
-/** Which element of a page: the first that can be seen, with this text and no other where one is given. */
+/** Selects an element of a page: the first visible one with exactly this text, if given. */
 interface Target {
   selector: string
   text?: string
 }
 
-/** Runs in the page: the middle of what is sought, null where it is not there or is covered. */
+/** Runs in the page: the middle of the element; null if it is missing or covered. */
 const middleOf = ({ selector, text }: Target) => {
   const found = [...document.querySelectorAll(selector)].find(
     element =>
@@ -27,8 +27,8 @@ const middleOf = ({ selector, text }: Target) => {
 }
 
 /**
- * A mouse and a keyboard that do something each time the pause is over, however long the last thing
- * took. Playwright's locators would run far more in the page, and that would be counted as its work.
+ * A mouse and keyboard that act at a fixed interval, however long the last action took.
+ * Playwright's locators run far more code in the page, which would count as its work.
  */
 export const createHand = (page: Page, pause: number) => {
   let done = 0
@@ -41,7 +41,7 @@ export const createHand = (page: Page, pause: number) => {
   }
 
   return {
-    /** How many things it has done. */
+    /** Number of actions so far. */
     done: () => done,
     async click(selector: string, text?: string) {
       await wait()
@@ -63,7 +63,7 @@ export const createHand = (page: Page, pause: number) => {
       await wait()
       await page.keyboard.press(key)
     },
-    /** Looks at what is there. */
+    /** Waits for one interval without acting. */
     look: wait,
   }
 }

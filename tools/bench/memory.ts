@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { MIB } from './upload-file'
 
-/** What a page took up at a time, at the most, in MiB. */
+/** Peak memory of a page, in MiB. */
 export interface Memory {
-  /** What its scripts held, those of its workers aside. */
+  /** Held by its scripts, without workers. */
   heap: number
-  /** What its process held in RAM, workers included; 0 where the system does not tell. */
+  /** Held in RAM by its process, workers included; 0 if the system does not report it. */
   resident: number
 }
 
 const OFTEN = 100
 
-/** In MiB, by Linux's own account of a process. */
+/** In MiB, as reported by Linux. */
 const residentOf = (pid: number): number => {
   try {
     const [, kibibytes = '0'] =
@@ -23,7 +23,7 @@ const residentOf = (pid: number): number => {
   }
 }
 
-/** Looks at a page's memory ten times a second, until the function that it gives is called. */
+/** Samples a page's memory ten times a second until the returned function is called. */
 export const watchMemory = async (browser: Browser, page: Page): Promise<() => Memory> => {
   const session = await page.context().newCDPSession(page)
   const system = await browser.newBrowserCDPSession()

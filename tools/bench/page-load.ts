@@ -8,16 +8,16 @@ export interface PageLoad {
   firstContentfulPaint: number
   /** When the content was on the screen. */
   content: number
-  /** Until then. */
+  /** Script time until the content showed. */
   script: number
   tasks: number
-  /** JavaScript asked for until then, as it travels. In kB. */
+  /** JavaScript requested until the content showed, compressed, in kB. */
   javascript: number
-  /** Until the page has come to rest. */
+  /** Layout shift until the page came to rest. */
   shift: number
 }
 
-/** How long a page may take to come to rest after its content, in milliseconds. */
+/** How long a page may take to come to rest after its content shows, in milliseconds. */
 const REST = 1_000
 
 export const loadPage = async (

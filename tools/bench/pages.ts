@@ -6,7 +6,9 @@ import { urlOfQuery } from '../webpack/boot-plan'
 export interface BenchPage {
   name: string
   path: string
-  /** What is on the page once its data are: a row, or a field of a form that starts from them. */
+  /**
+   * Selector of what shows once the data has loaded: a row, or a field of a form filled with it.
+   */
   content: string
 }
 
@@ -20,10 +22,10 @@ export const PAGES: readonly BenchPage[] = [
   { name: 'Instance create', path: `${PROJECT}/instances-new`, content: 'main form input' },
 ]
 
-/** The two lists that are moved between. */
+/** The two lists to switch between. */
 export const LISTS = [`${PROJECT}/instances`, `${PROJECT}/disks`] as const
 
-/** What each page asks of the API before it shows its content, by path. */
+/** The API requests of each page before it shows its content, by path. */
 export const pageCalls = (): Record<string, readonly string[]> =>
   Object.fromEntries(
     PAGES.map(({ path }) => {

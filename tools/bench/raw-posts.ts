@@ -2,11 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 
-/** As many at once as an upload sends, each as long as a chunk in base64 with what is around it. */
+/**
+ * As many concurrent requests as an upload sends, each as long as a base64 chunk with its envelope.
+ */
 const AT_ONCE = 6
 const LENGTH = Math.ceil((512 * 1024) / 3) * 4 + 50
 
-/** Takes what it is sent and answers nothing. */
+/** Reads requests and sends empty responses. */
 const startSink = async () => {
   const server = createServer((request, response) => {
     request.resume()
@@ -16,7 +18,9 @@ const startSink = async () => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Seconds that a page takes to post so many bodies of the length of a chunk to an empty server. */
+/**
+ * How long a page takes to post `count` bodies as long as a chunk to an empty server, in seconds.
+ */
 export const rawPosts = async (browser: Browser, count: number): Promise<number> => {
   const { server, url } = await startSink()
   const page = await browser.newPage()

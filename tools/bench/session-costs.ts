@@ -7,34 +7,34 @@ import { serveConsole } from './console'
 import { createHand } from './hand'
 import { countedWork, startCounting, type Work } from './work'
 
-/** What one session has cost the page. Times in milliseconds, sizes in bytes. */
+/** What a session costs the page. Times in milliseconds, sizes in bytes. */
 export interface SessionCosts extends Work {
-  /** What scripts hold at the end, after garbage collection. */
+  /** Heap size at the end, after garbage collection. */
   heap: number
-  /** Of the log; zeros where nothing was recorded. */
+  /** Sizes of the log; zeros if nothing was recorded. */
   log: {
     inputs: number
-    /** Its text, the same compressed as one file, and its pieces as they are kept. */
+    /** Its text, its text compressed as one file, and its pieces as stored. */
     text: number
     gzip: number
     kept: number
-    /** What the browser's database takes up. */
+    /** Size of the browser's database. */
     database: number
   }
 }
 
 export interface SessionOptions {
   isRecorded: boolean
-  /** How many things are done, and how long after one another, in milliseconds. */
+  /** The number of actions, and the interval between them in milliseconds. */
   steps: number
   pause: number
   seed: number
 }
 
-/** As in `npm run bench:start`: what an API near by takes, in milliseconds. */
+/** In milliseconds, as in `npm run bench:start`: the latency of an API near by. */
 const API_LATENCY = 50
 
-/** Until what the last input led to is done, in milliseconds. */
+/** How long to wait for the effects of the last input, in milliseconds. */
 const REST = 2_000
 
 /** Runs in the page. */
@@ -56,7 +56,7 @@ const readKept = async () => {
   }
 }
 
-/** Runs a session in a tab of its own, against an API whose state is new. */
+/** Runs a session in its own tab, against an API with a fresh state. */
 export const sessionCosts = async (
   browser: Browser,
   { isRecorded, steps, pause, seed }: SessionOptions,
@@ -65,7 +65,8 @@ export const sessionCosts = async (
   const { url, stop } = await serveConsole(api.url)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
-    // As the switch on the page of recordings leaves it; no recorder is then made at all.
+    // The setting that the switch on the recordings page stores; the console then creates no
+    // recorder.
     if (!isRecorded)
       await context.addInitScript(() => localStorage.setItem('basalt-recording', 'off'))
     const page = await context.newPage()

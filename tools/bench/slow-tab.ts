@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { countedWork, startCounting, type Work } from './work'
 
-/** Half as quick as a laptop of today is with an old one: what the figures are about. */
+/** Half as fast as a current laptop with an old one: the conditions of all figures. */
 export const CONDITIONS = { slowdown: 4, megabits: 10, latency: 40 } as const
 
 export interface SlowTab {
   page: Page
-  /** Resolves with what had been counted when the content of `until` was on the screen. */
+  /** Resolves with the work counted until the content of `until` was on the screen. */
   shown(until: string, start: () => Promise<unknown>): Promise<Work>
   work(): Promise<Work>
   close(): Promise<void>
@@ -28,7 +28,7 @@ const slowDown = async (session: CDPSession) => {
   await session.send('Runtime.addBinding', { name: BINDING })
 }
 
-/** A tab with nothing in its cache, on a slow machine behind a slow line. */
+/** A tab with an empty cache, on a slow machine with a slow connection. */
 export const openSlowTab = async (browser: Browser, watcher: string): Promise<SlowTab> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

@@ -3,17 +3,17 @@ import { LISTS } from './pages'
 import { openSlowTab, type SlowTab } from './slow-tab'
 import { watcher } from './watcher'
 
-/** Going from one list to another, both in the cache. Work of the main thread, in milliseconds. */
+/** Switching from one cached list to another. Work of the main thread, in milliseconds. */
 export interface WarmMove {
-  /** From the pointer's coming over the link until the other list is on the screen. */
+  /** From the pointer reaching the link until the other list is on the screen. */
   work: number
-  /** Of that, in scripts. */
+  /** The script part of `work`. */
   script: number
-  /** With what is done after it: what was shown from the cache is read again. */
+  /** Including the work afterwards, when the lists shown from the cache are read again. */
   withReread: number
 }
 
-/** Longer than answers count as fresh, so that the lists are read again, in milliseconds. */
+/** Longer than responses count as fresh, so that the lists are read again; in milliseconds. */
 const PAUSE = 2_500
 
 const sidebarLink = (path: string) => `aside a[href="${path}"]`
@@ -36,7 +36,7 @@ const moveTo = async ({ page, shown, work }: SlowTab, path: string): Promise<War
   }
 }
 
-/** Moves to and fro between two lists, after each has been seen. */
+/** Switches back and forth between two lists, after each has been shown once. */
 export const warmMoves = async (browser: Browser, url: string, rounds: number) => {
   const tab = await openSlowTab(browser, watcher)
   const [here, there] = LISTS

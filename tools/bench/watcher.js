@@ -1,6 +1,6 @@
 /*
- * Runs in the page before anything else does. Tells when something is on the screen that the
- * selector finds: with the first frame after it was put into the document.
+ * Runs in the page before anything else. Records when an element that matches the selector is on
+ * the screen: at the first frame after it was inserted.
  */
 {
   const bench = { shift: 0, shownAt: 0 }

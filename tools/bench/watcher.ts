@@ -4,14 +4,14 @@ import { fromRoot } from '../webpack/paths'
 declare global {
   interface Window {
     bench: {
-      /** When what was watched for was on the screen, in milliseconds since the navigation. */
+      /** When the watched element was on the screen, in milliseconds since the navigation. */
       shownAt: number
-      /** How far things have moved about by themselves. */
+      /** Layout shift without user input. */
       shift: number
       watch(selector: string): void
     }
   }
 }
 
-/** What a page runs before its own scripts: see watcher.js. */
+/** The script that runs before the page's own: see watcher.js. */
 export const watcher = readFileSync(fromRoot('tools/bench/watcher.js'), 'utf8')

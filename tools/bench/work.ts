@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What the browser has counted since the page was opened, in milliseconds. */
+/** Work counted by the browser since the page was opened, in milliseconds. */
 export interface Work {
-  /** Running scripts, their compiling included. */
+  /** Running scripts, including their compilation. */
   script: number
-  /** All that the main thread did. */
+  /** All work of the main thread. */
   tasks: number
 }
 
-/** Counts on the thread itself: what other processes take of the processor is left out. */
+/** Counts thread time, which excludes other processes. */
 export const startCounting = (session: CDPSession) =>
   session.send('Performance.enable', { timeDomain: 'threadTicks' })
 

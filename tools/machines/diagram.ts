@@ -7,15 +7,18 @@ import {
   type ChartTransition,
 } from '@/inspector/statechart'
 
-/** Names that Mermaid takes: letters, digits and underscores. */
+/** An id with only the characters Mermaid allows: letters, digits and underscores. */
 const alias = (id: string) => id.replace(/\W/g, '_')
 
-/** What a colon or a semicolon means to Mermaid is not meant here. */
+/** Colons and semicolons are syntax in Mermaid. */
 const label = (transition: ChartTransition): string => labelOf(transition).replace(/[:;]/g, '')
 
 const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
 
-/** Stands for a state from wherever in it one of its own transitions leads further in. */
+/**
+ * Name of the node for "any state inside", from which a state's own transitions lead to inner
+ * states.
+ */
 const anywhere = (id: string) => `${alias(id)}_any`
 
 const leadsInside = (state: ChartState, target: string): boolean =>
@@ -38,14 +41,14 @@ const inside = (state: ChartState): string[] => {
   return [
     ...(state.initial === null ? [] : [`[*] --> ${alias(state.initial)}`]),
     ...(isFromAnywhere ? [`state "anywhere in ${state.key}" as ${anywhere(state.id)}`] : []),
-    // States that are active at the same time stand in parts of their own.
+    // States that are active at the same time are in separate regions.
     ...children.flatMap((lines, index) =>
       state.type === 'parallel' && index > 0 ? ['--', ...lines] : lines,
     ),
   ]
 }
 
-/** A Mermaid state diagram of what moves a machine. Null where there is but one state. */
+/** A Mermaid state diagram of a machine; null if it has only one state. */
 export const diagramOf = ({ root }: Chart): string | null => {
   if (root.states.length === 0) return null
   const states = new Map(statesIn(root).map(state => [state.id, state]))

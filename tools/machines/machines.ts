@@ -4,13 +4,13 @@ import { StateMachine, type AnyStateMachine } from 'xstate'
 import { toChart, type Chart } from '@/inspector/statechart'
 import { fromRoot } from '../webpack/paths'
 
-/** A machine of the sources, as its file tells of it. */
+/** A machine found in the sources. */
 export interface KnownMachine {
-  /** Of its file, from the root of the project. */
+  /** Path of its file from the root of the project. */
   path: string
-  /** What it is called: the name of its file. */
+  /** The name of its file. */
   name: string
-  /** Its doc comment, without the marks of a comment. */
+  /** Its doc comment, without comment marks. */
   purpose: string
   chart: Chart
 }
@@ -24,7 +24,10 @@ const filesBelow = (folder: string): string[] =>
     .filter(path => path.endsWith('.machine.ts'))
     .toSorted()
 
-/** The machine itself, or the one that a function makes that is given nothing to know. */
+/**
+ * The exported machine, or the one created by an exported function from an empty map; otherwise
+ * null.
+ */
 const machineIn = (exported: unknown): AnyStateMachine | null => {
   if (exported instanceof StateMachine) return exported
   if (typeof exported !== 'function') return null
@@ -52,7 +55,7 @@ const read = async (path: string): Promise<KnownMachine[]> => {
     })
 }
 
-/** Every machine of the sources: those of the app first, then those of widgets. */
+/** All machines in the sources: those of the app first, then those of widgets. */
 export const knownMachines = async (): Promise<KnownMachine[]> => {
   const files = filesBelow('src')
   const isOfApp = (path: string) => path.startsWith('src/machines/')

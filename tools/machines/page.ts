@@ -22,7 +22,7 @@ const code = (text: string) => `\`${text}\``
 const codes = (texts: readonly string[]) => texts.map(code).join(', ')
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
-  // A column that says nothing is left out.
+  // Empty columns are left out.
   const columns = heads.flatMap((head, index) =>
     rows.some(row => row[index] !== '') ? [{ head, index }] : [],
   )
@@ -86,7 +86,7 @@ const chapter = ({ path, name, purpose, chart }: KnownMachine): string => {
 
 export const MACHINES_PAGE = fromRoot('docs/machines.md')
 
-/** That page as it has to be. */
+/** The expected content of that page. */
 export const machinesPage = async (): Promise<string> => {
   const chapters = (await knownMachines()).map(chapter)
   const options = await resolveConfig(MACHINES_PAGE)

@@ -6,13 +6,13 @@ import { isInput, type InputLine } from '@/recorder/stepper'
 import type { Rerun } from './rerun'
 import { shows, type Sought } from './trim'
 
-/** What a smaller log must still show, and how to make that log of a run. */
+/** What a smaller log must still show, and how to make that log from a run. */
 export interface Goal {
   isShown(run: Rerun): boolean
   logOf(run: Rerun): Log
 }
 
-/** A state that is there at the end. The log of the remaining inputs replays exactly. */
+/** A state that exists at the end. The log of the remaining inputs replays exactly. */
 export const stateGoal = (sought: Sought): Goal => ({
   isShown: ({ state }) => shows(state, sought),
   logOf: ({ log }) => log,
@@ -55,7 +55,7 @@ const requestGoal = ({ expected, got }: RequestMismatch): Goal => ({
 const refusedGoal = (input: InputLine): Goal => ({
   isShown: ({ refused }) => refused.has(input),
   logOf({ log }) {
-    // Calls count from 1: this one has no call to answer, whatever else was left out.
+    // Calls count from 1, so this input answers no call, whatever else was left out.
     const missed = 'call' in input ? { ...input, call: 0 } : input
     return withLine(log, { ...missed, seq: log.lines.filter(isInput).length + 1 })
   },

@@ -2,7 +2,7 @@ import { isInput, type Build, type InputLine } from '@/recorder/stepper'
 import { rerun, type Rerun } from './rerun'
 import type { Log } from '@/recorder/log'
 
-/** Inputs of one task stay together. */
+/** Groups inputs by task, which must stay together. */
 const tasksOf = (log: Log): InputLine[][] => {
   const tasks: InputLine[][] = []
   for (const line of log.lines.filter(isInput)) {
@@ -13,8 +13,8 @@ const tasksOf = (log: Log): InputLine[][] => {
 }
 
 /**
- * Removes inputs, in ever smaller groups, while the rest still `shows` what matters (delta debugging,
- * after Zeller and Hildebrandt's ddmin). Null if not even all of them show it.
+ * Removes inputs, in ever smaller groups, while the rest still `shows` what matters (delta
+ * debugging, after Zeller and Hildebrandt's ddmin). Returns null if not even all inputs show it.
  */
 export const minimize = async (
   log: Log,
@@ -29,7 +29,7 @@ export const minimize = async (
   let size = tasks.length
   while (size > 0) {
     let isSmaller = false
-    // From the end, where nothing depends on what is removed.
+    // From the end, where nothing depends on the removed inputs.
     for (let at = tasks.length - size; at > -size; at -= size) {
       const left = tasks.filter((_, index) => index < at || index >= at + size)
       const run = await attempt(left)

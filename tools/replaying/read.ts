@@ -15,7 +15,7 @@ const streamOf = async (file: string) => {
   }
 }
 
-/** Reads a log, plain or compressed with gzip. Throws a UsageError for what is none. */
+/** Reads a log, plain or gzipped. Throws a UsageError if the file is not a log. */
 export const readLogAt = async (file: string): Promise<Log> => {
   try {
     return await readLogFile(await streamOf(file))

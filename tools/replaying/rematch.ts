@@ -9,11 +9,17 @@ export interface Rematching {
   readonly asked: readonly { call: number; request: LoggedRequest }[]
   /** The verdicts so far. */
   readonly verdicts: readonly unknown[]
-  /** The input as admitted, with the number of the call it answers here. Null if nothing waited for it. */
+  /**
+   * The input as admitted, with the number of the call it answers here; null if nothing waited for
+   * it.
+   */
   fed(input: LogInput): LogInput | null
 }
 
-/** Logs do not say what is asked of files, the clipboard and the kept sessions. */
+/**
+ * The question of calls to files, the clipboard and stored sessions, whose requests are not in
+ * logs.
+ */
 const UNKNOWN = 'no request'
 
 const questionOf = (request: LoggedRequest | undefined) =>
@@ -21,8 +27,8 @@ const questionOf = (request: LoggedRequest | undefined) =>
 
 /**
  * Replays a log with some inputs removed. Calls are numbered as they are made, so a missing call
- * renumbers those after it: an answer goes to the call with the same request, not to the one with the
- * same number. Nothing is compared.
+ * renumbers those after it: an answer goes to the call with the same request, not to the one with
+ * the same number. Nothing is compared.
  */
 export const rematching = (lines: readonly LogLine[]): Rematching => {
   const requests = requestsOf(lines)

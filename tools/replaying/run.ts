@@ -34,7 +34,7 @@ with 2 when the file cannot be replayed.`
 
 const OPTIONS = {
   until: { type: 'string' },
-  // Read before the console's code is loaded: see tools/replay.ts.
+  // Read before the console's code loads: see tools/replay.ts.
   preview: { type: 'boolean' },
   json: { type: 'boolean', default: false },
   'to-test': { type: 'string' },
@@ -53,7 +53,7 @@ const readArguments = (args: readonly string[]) => {
   }
 }
 
-/** The log up to an input, by its number. */
+/** The log up to and including the input with this number. */
 const until = (log: Log, seq: number): Log => {
   const end = log.lines.findIndex(line => isInput(line) && line.seq > seq)
   return end === -1 ? log : { ...log, lines: log.lines.slice(0, end) }
@@ -68,7 +68,7 @@ interface Surroundings {
   print: (line: string) => void
 }
 
-/** What --trim and --minimize leave of a log; null when it does not show what they are to keep. */
+/** Shortens a log for --trim and --minimize; null if it does not show what they must keep. */
 const smaller = async (
   log: Log,
   sought: Sought | null,
@@ -88,7 +88,7 @@ const smaller = async (
 
 /** How long a replay took, in seconds. */
 interface Times {
-  /** Starting: of this process, reading the log, and all loading of the console's code. */
+  /** Starting the process, reading the log, and loading the console's code. */
   start: number
   replay: number
 }
@@ -123,7 +123,9 @@ const timed = async (log: Log, build: Build): Promise<{ result: Replay; times: T
   return { result, times: { start: times.start / 1000, replay: times.replay / 1000 } }
 }
 
-/** Runs the tool with its arguments; gives the exit code. Throws a UsageError for what ends with 2. */
+/**
+ * Runs the tool with its arguments and returns the exit code. Throws a UsageError for exit code 2.
+ */
 export const runReplay = async (
   args: readonly string[],
   surroundings: Surroundings,

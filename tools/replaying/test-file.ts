@@ -15,7 +15,10 @@ test('the session ${name} replays exactly', async () => {
 })
 `
 
-/** Makes a regression test of a log: a file with the log, and one that replays it. Gives their paths. */
+/**
+ * Makes a regression test from a log: a file with the log, and one that replays it. Returns their
+ * paths.
+ */
 export const writeTest = (log: Log, name: string, folder: string): readonly string[] => {
   if (!NAME.test(name))
     throw new UsageError(`--to-test takes a name in kebab case, such as lost-disk, not "${name}".`)

@@ -13,7 +13,7 @@ export interface Sought {
 
 const NOTHING: ReplayedState = { actors: {}, api: { queries: {} } }
 
-/** Whether a section that changed since `before` holds the text. */
+/** Whether a section that changed since `before` contains the text. */
 const showsSince = (
   before: ReplayedState,
   after: ReplayedState,
@@ -25,7 +25,7 @@ const showsSince = (
 
 export const shows = (state: ReplayedState, sought: Sought) => showsSince(NOTHING, state, sought)
 
-/** The shortest prefix of a log after which the state holds the text; null if none does. */
+/** The shortest prefix of a log after which the state contains the text; null if there is none. */
 export const trimTo = async (log: Log, build: Build, sought: Sought): Promise<Log | null> => {
   const running = await startReplay(log, build)
   const soFar = () => ({ ...log, lines: log.lines.slice(0, running.position) })

@@ -3,11 +3,11 @@ import { localPathOr } from '@/lib/path'
 import { readUrl } from '@/lib/url'
 import { asOwnCookie } from './own-cookie'
 
-/** Headers of one connection, not of the message: RFC 9110, 7.6.1. */
+/** Headers of a connection, not of the message: RFC 9110, 7.6.1. */
 const OF_THE_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/
 
-/** What only this host can say of a request: where it came from, and how. */
+/** Headers that only this host can set: the origin of a request and its framing. */
 const OF_THIS_HOST = /^(host|expect|content-length|forwarded|x-forwarded-.*|x-real-ip)$/
 
 const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
@@ -19,7 +19,9 @@ const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   )
 }
 
-/** How long the body of a request is. Never left to a default, lest a body become a request. */
+/**
+ * The framing of a request's body. Always explicit, so that a body is never taken for a request.
+ */
 const framing = ({ method, headers }: IncomingMessage): OutgoingHttpHeaders => {
   if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
   if (headers['content-length'] !== undefined)
@@ -27,7 +29,7 @@ const framing = ({ method, headers }: IncomingMessage): OutgoingHttpHeaders => {
   return method === 'GET' || method === 'HEAD' ? {} : { 'content-length': '0' }
 }
 
-/** The headers a request goes to the API with. */
+/** The headers of a request to the API. */
 export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
   const { headers, socket } = request
   const kept = Object.entries(withoutConnection(headers)).filter(
@@ -36,21 +38,21 @@ export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
   return {
     ...Object.fromEntries(kept),
     ...framing(request),
-    // Neither is known of everybody: HTTP/1.0 names no host, and who has left has no address.
+    // Either can be missing: HTTP/1.0 names no host, and a disconnected client has no address.
     ...(socket.remoteAddress !== undefined && { 'x-forwarded-for': socket.remoteAddress }),
     ...(headers.host !== undefined && { 'x-forwarded-host': headers.host }),
     'x-forwarded-proto': 'encrypted' in socket ? 'https' : 'http',
   }
 }
 
-/** Whether the browser came here over TLS, if only as far as a host before this one. */
+/** Whether the browser connected by TLS, at least to a host in front of this one. */
 const isPrivate = ({ socket, headers }: IncomingMessage) => {
-  // Believed of anybody: who lies spoils but cookies of their own.
+  // Trusted from any client: a client that lies only breaks its own cookies.
   const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',', 1)
   return 'encrypted' in socket || first.trim().toLowerCase() === 'https'
 }
 
-/** What the API has on its own host is to be found on this one. */
+/** Maps locations on the API's host to this one. */
 const ownLocation = (location: string, api: string) => {
   const url = readUrl(location)
   return url?.origin === api ? localPathOr(url.pathname + url.search + url.hash, '/') : location
@@ -58,11 +60,11 @@ const ownLocation = (location: string, api: string) => {
 
 interface Api {
   origin: string
-  /** Told of the cookies that cannot be passed on. */
+  /** Called with each cookie that cannot be passed on. */
   lost: (cookie: string) => void
 }
 
-/** The headers an answer of the API goes back to the browser with. */
+/** The headers of an API response on its way to the browser. */
 export const headersFromApi = (
   { headers }: IncomingMessage,
   request: IncomingMessage,

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http'
 type RequestLine = Pick<IncomingMessage, 'method' | 'headers' | 'url'>
 
 const API = /^\/(v1|experimental)\//
-/** The console's screens when a browser opens them, the API's otherwise. */
+/** The console's screens if a browser opens them, otherwise the API's. */
 const SHARED = /^\/(login|logout|device)(\/|\?|$)/
-/** Of those, the ones that the API itself shows to a browser. */
+/** Those that the API itself shows to a browser. */
 const API_PAGES = /^\/login(\?|$)|^\/login\/[^/]+\/saml\/[^/]+\/redirect(\?|$)/
 
-/** Whether a browser asks for something to show, rather than the console for data. */
+/** Whether a browser requests a page, rather than the console data. */
 export const wantsPage = ({ method, headers }: RequestLine) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-/** Tells what goes to the API from what the console's host answers itself. */
+/** Whether a request goes to the API, instead of the console's own files. */
 export const isApiRequest = (request: RequestLine) => {
   const url = request.url ?? '/'
   if (API.test(url) || API_PAGES.test(url)) return true

@@ -19,17 +19,17 @@ import { refuse } from './refuse'
 import { unreachable } from './unreachable'
 import { closeWhenLeft, isWebSocket, type Upgrade } from './upgrade'
 
-/** How long a connection to the API may take to come about, in milliseconds. */
+/** Timeout for connecting to the API, in milliseconds. */
 const CONNECT_PATIENCE = 5_000
 
-/** How many kept connections to the API there may be; what finds none waits for one. */
+/** Maximum number of connections to the API that are kept alive; other requests wait for one. */
 const MOST_SOCKETS = 256
-/** How much may be under way: websockets, and what waits for a connection, included. */
+/** Maximum number of open requests, including websockets and those waiting for a connection. */
 const MOST_UNDER_WAY = 512
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
 
-/** A host that swallows packets would keep the console waiting for minutes. */
+/** Without this, a host that drops packets would keep the console waiting for minutes. */
 const giveUpConnecting = (outgoing: ClientRequest) =>
   outgoing.once('socket', socket => {
     if (!socket.connecting) return
@@ -38,17 +38,17 @@ const giveUpConnecting = (outgoing: ClientRequest) =>
     socket.once('close', () => clearTimeout(timer))
   })
 
-/** Whether asking again changes nothing, should the first time have come to nothing. */
+/** Whether a request can be repeated without side effects, if the first attempt failed. */
 const isRepeatable = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
 
-/** A kept connection that the API had closed already. */
+/** Whether a request failed because the API had already closed its kept connection. */
 const isStale = (request: IncomingMessage, outgoing: ClientRequest, error: Error) =>
   isRepeatable(request) && outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
 
 const TO_WEBSOCKET = { connection: 'upgrade', upgrade: 'websocket' } as const
 
-/** Has each side say what the other one does; when one breaks, so does the other. */
+/** Connects two sockets to each other; when one breaks, so does the other. */
 const join = (client: Upgrade, api: Upgrade) => {
   for (const { socket, head } of [client, api]) {
     socket.unshift(head)
@@ -60,17 +60,17 @@ const join = (client: Upgrade, api: Upgrade) => {
 }
 
 interface ApiProxyOptions {
-  /** What the console is called from elsewhere, beside the names of this machine. */
+  /** Names of the console besides those of this machine. */
   allowHosts?: readonly string[]
   warn?: (message: string) => void
-  /** How long the API may be silent once connected, in milliseconds. */
+  /** How long the API may be silent after connecting, in milliseconds. */
   patience?: number
 }
 
 /**
- * Passes what is meant for the API on to it, websockets included. To the API the console is of its
- * own origin, as it is where a rack serves both. `warn` is told when the API cannot be reached, once
- * until it can be again.
+ * Forwards requests to the API, websockets included. To the API, the console has the same origin,
+ * as on a rack, which serves both. Calls `warn` when the API cannot be reached, once until it can
+ * be reached again.
  */
 export const createApiProxy = (
   api: string,
@@ -79,7 +79,7 @@ export const createApiProxy = (
   const { origin, protocol } = new URL(api)
   const [Agent, start] =
     protocol === 'https:' ? [HttpsAgent, httpsRequest] : [HttpAgent, httpRequest]
-  // With a timeout of its own the agent also heeds the one the API announces.
+  // With its own timeout, the agent also respects the one that the API announces.
   const agent = new Agent({ keepAlive: true, timeout: patience, maxSockets: MOST_SOCKETS })
   const tell = (message: string) => warn(printable(message))
   let underWay = 0
@@ -100,7 +100,7 @@ export const createApiProxy = (
     ending.once('close', () => (underWay -= 1))
   }
 
-  /** Says why there is no answer. */
+  /** Responds with the reason why there is no answer. */
   const failed = (request: IncomingMessage, response: ServerResponse, error: Error) => {
     const { message, type, body } = unreachable(origin, error, wantsPage(request))
     if (isReached) tell(message)
@@ -109,9 +109,9 @@ export const createApiProxy = (
   }
 
   /**
-   * Reading goes over connections that are kept, since a page reads a dozen things at once. What
-   * changes something has a fresh one: it cannot be sent twice should a kept one turn out closed.
-   * Throws for an address that holds what none may hold.
+   * Reads use kept connections, because a page reads a dozen things at once. Writes get a new
+   * connection, because they could not be repeated if a kept one turned out to be closed. Throws
+   * for an invalid address.
    */
   const ask = (request: IncomingMessage, websocket?: Upgrade) =>
     start(origin, {
@@ -126,7 +126,7 @@ export const createApiProxy = (
       timeout: patience,
     })
 
-  /** Begins an answer as the API begins its own. Throws for what no answer may say. */
+  /** Starts a response with the API's status and headers. Throws for invalid ones. */
   const begin = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -170,27 +170,27 @@ export const createApiProxy = (
       }
     })
     outgoing.on('timeout', () => {
-      // It may well be the browser that is slow: to say what it wants, or to take what it gets.
+      // The browser may be the slow side, in sending its request or reading the response.
       if (request.complete && !response.writableNeedDrain) outgoing.destroy(tooSlow())
     })
     outgoing.on('error', error => {
-      // An answer that has begun breaks off where the API's does; nobody may be waiting any more.
+      // A started response breaks off where the API's does; a disconnected client gets none.
       if (response.headersSent || response.destroyed) return
       if (isStale(request, outgoing, error)) pass(request, response)
       else failed(request, response, error)
     })
     response.once('close', () => {
       outgoing.destroy()
-      // The rest of a body that nobody waits for any more.
+      // Reads and drops the rest of the body.
       request.unpipe(outgoing).resume()
     })
     if (request.headers.expect) response.writeContinue()
     request.pipe(outgoing)
   }
 
-  /** Passes a request on, with the connection it came by where it wants to change the protocol. */
+  /** Forwards a request, with its connection if it asks for another protocol. */
   const pass = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
-    // Other protocols are ignored, which a body that has begun makes impossible.
+    // Other protocols are ignored, which is impossible once a body has started.
     const websocket = upgrade && isWebSocket(request) ? upgrade : undefined
     if (upgrade && !websocket && hasBody(request))
       return refuse(request, response, 400, 'No other protocol is spoken here.')
@@ -207,6 +207,6 @@ export const createApiProxy = (
     exchange(request, response, outgoing, websocket)
   }
 
-  /** Lets go of the connections kept for later. */
+  /** Closes the kept connections. */
   return { pass, close: () => agent.destroy() }
 }

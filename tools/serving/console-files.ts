@@ -8,11 +8,11 @@ import { refuse } from './refuse'
 export interface ConsoleFilesOptions {
   /** A production build. */
   folder: string
-  /** Whether the maps of scripts and styles may be had, which hold the source code. */
+  /** Whether to serve source maps, which contain the source code. */
   sourceMaps?: boolean | undefined
 }
 
-/** The copies there may be of a file, the best first. */
+/** The encodings of a file, best first. */
 const COPIES = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
@@ -27,7 +27,7 @@ interface Copy {
 
 interface ConsoleFile {
   readonly type: string
-  /** The best first, the file as it is last. */
+  /** Best first; the uncompressed file is last. */
   readonly copies: readonly Copy[]
 }
 
@@ -42,8 +42,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The files of a build by their paths, with what they hold: a few megabytes. So no request waits for
- * a disk or fails with it, and pages that are open outlive the next build.
+ * Reads all files of a build into memory, by path: a few megabytes. So requests neither wait for a
+ * disk nor fail because of it, and open pages outlive the next build.
  */
 const readBuild = ({ folder, sourceMaps = false }: ConsoleFilesOptions) => {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -79,18 +79,18 @@ const accepts = ({ headers }: IncomingMessage, encoding: string) =>
 const isNamed = (tags: string, etag: string) =>
   tags.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-/** The part that is asked for, unless it is one of something older. */
+/** The requested range, unless it is of an older version. */
 const askedPart = ({ method, headers }: IncomingMessage, { bytes, etag }: Copy) =>
   method === 'GET' && [undefined, etag].some(tag => tag === headers['if-range'])
     ? byteRange(headers.range ?? '', bytes.length)
     : null
 
-/** Names of assets change with what is in them. */
+/** For assets, whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Sends the files of a build, compressed ahead; the document for every address that is not a file's,
- * since the console finds its screens itself.
+ * Serves the precompressed files of a build. All other addresses get the document, because the
+ * console does its own routing.
  */
 export const serveConsoleFiles = (options: ConsoleFilesOptions) => {
   const files = readBuild(options)

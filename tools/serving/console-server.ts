@@ -10,14 +10,14 @@ import { secure } from './security-headers'
 import { answerUpgrades, type Upgrade } from './upgrade'
 
 export interface ConsoleServerOptions extends ConsoleFilesOptions {
-  /** The API's address; none where the build brings its own. */
+  /** Address of the API; undefined if the build contains its own. */
   api?: string | undefined
-  /** What the console is called from elsewhere, beside the names of this machine. */
+  /** Names of the console besides those of this machine. */
   allowHosts?: readonly string[]
 }
 
 const MOST_CONNECTIONS = 1_024
-/** How long a client's connection may be silent, in milliseconds. */
+/** How long a client may be silent, in milliseconds. */
 const CLIENT_PATIENCE = 150_000
 
 /** The host of a production build: its files, and the API behind it. */
@@ -31,7 +31,8 @@ export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleS
     const refusal = refusalOf(request, { allowHosts, mayRead: true })
     if (refusal) return refuse(request, response, 403, refusal)
     if (proxy && isApiRequest(request)) return proxy.pass(request, response, upgrade)
-    // What an API would show to a browser, such as where to log in, the console shows without one.
+    // Without an API, the console shows the pages that an API would show to a browser, such as the
+    // login.
     if (isApiRequest(request) && !wantsPage(request))
       return refuse(request, response, 404, 'There is no API here.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -44,9 +45,9 @@ export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleS
   const answerInTurn = inTurn(answer)
   const server = createServer(answerInTurn)
   server.maxConnections = MOST_CONNECTIONS
-  // Who neither reads nor says anything is let go, later than the API is that says nothing.
+  // Closes the connections of silent clients, later than those of a silent API.
   server.setTimeout(CLIENT_PATIENCE)
-  // Whoever waits with a body need not send it to be refused: the proxy says when to go on.
+  // Lets a client that waits to send its body learn of a refusal first: the proxy sends the 100.
   server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)
   server.on('close', () => proxy?.close())

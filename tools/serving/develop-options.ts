@@ -3,11 +3,11 @@ import { LOCALHOST } from './listen'
 
 export interface DevelopOptions {
   port: number
-  /** Where to listen. */
+  /** The address to listen on. */
   host: string
-  /** What the console is called from elsewhere, beside the names of this machine. */
+  /** Names of the console besides those of this machine. */
   allowHosts: readonly string[]
-  /** The API's address; none for the backend inside. */
+  /** Address of the API; undefined for the built-in backend. */
   api?: string | undefined
 }
 
@@ -16,7 +16,7 @@ const portFrom = (flag: string | undefined, variable: string | undefined) =>
     ? wholeNumber('PORT', variable || '4000', 1, 65_535)
     : wholeNumber('--port', flag, 1, 65_535)
 
-/** What `npm start` is asked for; null when it is asked for help. Throws a UsageError. */
+/** The options of `npm start`; null if help is requested. Throws a UsageError. */
 export const developOptions = (
   args: string[],
   { PORT, API_URL }: Readonly<Record<string, string | undefined>>,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers ask for one thing at a time on a connection; other clients send some requests ahead. */
+/** Browsers send one request at a time on a connection; other clients pipeline some. */
 const MOST_AHEAD = 16
 
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Has the requests of a connection answered one after the other. Only the answer whose turn it is
- * hears that the client has left; and Node stops reading a client that has answers waiting. For the
- * same reason a connection is closed that sends too many requests ahead, or one with a body.
+ * Answers the requests of a connection one after the other. Only the response whose turn it is
+ * notices that the client has left, and Node stops reading from a client with unsent responses. So
+ * connections with too many pipelined requests, or one with a body, are closed.
  */
 export const inTurn = (answer: RequestListener): RequestListener => {
   const waiting = new WeakMap<Socket, (() => void)[]>()

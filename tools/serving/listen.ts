@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 
 export const LOCALHOST = 'localhost'
 
-/** Both are meant by `localhost`; whoever takes only one leaves the other to somebody else. */
+/** The addresses of `localhost`. Taking only one would leave the other to another program. */
 const [IPV4, IPV6] = ['127.0.0.1', '::1']
 
-/** Where to listen first: there is always IPv4. */
+/** The address to listen on first: there is always IPv4. */
 export const ipv4Of = (host: string) => (host === LOCALHOST ? IPV4 : host)
 
 const listenOn = async (server: Server, port: number, host: string) => {
@@ -22,7 +22,7 @@ const isWithoutIpv6 = (error: unknown) =>
   'code' in error &&
   (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
 
-/** Has a server that listens on 127.0.0.1 answer on the other address of localhost as well. */
+/** Makes a server on 127.0.0.1 listen on the IPv6 address of localhost too, if there is one. */
 export const listenOnIpv6Too = async (server: HttpServer) => {
   const other = createServer({ allowHalfOpen: true, noDelay: true }, socket =>
     server.emit('connection', socket),
@@ -37,8 +37,9 @@ export const listenOnIpv6Too = async (server: HttpServer) => {
 }
 
 /**
- * Listens at the address of a host, `localhost` at both. Rejects when the port cannot be had. What it
- * gives stops the server at once, websockets included, which the server itself knows nothing of.
+ * Listens on the address of a host, for `localhost` on both. Rejects if the port is not available.
+ * Returns a function that stops the server at once, and closes websockets, which the server does
+ * not track.
  */
 export const listen = async (server: HttpServer, port: number, host: string) => {
   const sockets = new Set<Socket>()

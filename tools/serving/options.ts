@@ -6,7 +6,7 @@ import { LOCALHOST } from './listen'
 
 export interface ServeOptions extends ConsoleServerOptions {
   port: number
-  /** Where to listen. */
+  /** The address to listen on. */
   host: string
 }
 
@@ -25,8 +25,8 @@ const wantedBuild = (api: string | undefined, preview: boolean): WantedBuild => 
 }
 
 /**
- * What the command line asks to serve; null when it asks for help. Throws a UsageError for what
- * cannot be done. `root` is the folder the builds are in.
+ * What the command line asks to serve; null if help is requested. Throws a UsageError if that is
+ * not possible. `root` is the folder of the builds.
  */
 export const serveOptions = (args: string[], root: string): ServeOptions | null => {
   const flags = parseFlags(

@@ -1,13 +1,16 @@
 const nameOf = (part: string) => part.split('=', 1)[0]!.trim().toLowerCase()
 
-/** What browsers keep from HTTPS alone: some names, and what goes along to other sites. */
+/**
+ * Whether browsers keep a cookie only over HTTPS: because of its name, or because it is sent to
+ * other sites.
+ */
 const needsTls = (cookie: string, attributes: readonly string[]) =>
   /^__(secure|host|http)-/i.test(cookie) ||
   attributes.some(text => nameOf(text) === 'partitioned' || /^samesite\s*=\s*none$/i.test(text))
 
 /**
- * A cookie of the API as the browser must get it to keep it for this host: not for a domain, and
- * over plain HTTP not as `Secure`. Null where no browser would keep it.
+ * Rewrites a cookie of the API so that the browser keeps it for this host: without a domain and,
+ * over plain HTTP, without `Secure`. Returns null if no browser would keep it.
  */
 export const asOwnCookie = (cookie: string, isPrivate: boolean): string | null => {
   const [value = '', ...attributes] = cookie.split(';').map(part => part.trim())

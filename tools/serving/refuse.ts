@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isApiRequest, wantsPage } from './api-paths'
 import { secure } from './security-headers'
 
-/** Refuses a request: as the API would where it is for the API, in plain text elsewhere. */
+/** Refuses a request: in the API's format if it is for the API, otherwise as plain text. */
 export const refuse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,7 +10,7 @@ export const refuse = (
   message: string,
   headers: OutgoingHttpHeaders = {},
 ) => {
-  // Whatever was said of an answer that does not come about.
+  // Headers of the response that is not sent after all.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   secure(response)
   const [type, body] =

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * A request may name the host in its first line, as a proxy is asked; that host then counts rather
- * than the header (RFC 9112, 3.2.2). Puts both where they are otherwise.
+ * Normalises a request that names the host in its first line, as requests to proxies do: that host
+ * takes precedence over the header (RFC 9112, 3.2.2).
  */
 export const toOriginForm = (request: IncomingMessage) => {
   const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What every answer of the console's host carries. */
+/** The headers of every response of the console's host. */
 export const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'self'; style-src 'unsafe-inline' 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Sets them; the API may say otherwise for its own answers. */
+/** Sets the headers; the API may override them for its own responses. */
 export const secure = (response: ServerResponse) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
 }

@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why the API could not be asked, for people. */
+/** Why the API could not be reached, in words. */
 const reasonOf = (error: Error) => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const reason = code.startsWith('HPE_')
@@ -42,7 +42,7 @@ const page = (message: string) => `<!doctype html>
 </html>
 `
 
-/** Says that the API did not answer: as a page to a browser, as an error of the API to the console. */
+/** Says that the API did not respond: as a page for a browser, as an API error for the console. */
 export const unreachable = (api: string, error: Error, isPage: boolean) => {
   const message = `The API at ${api} cannot be reached: ${reasonOf(error)}.`
   return isPage

@@ -1,16 +1,16 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A connection whose client wants to go on with another protocol. */
+/** A connection whose client asks to change the protocol. */
 export interface Upgrade {
   socket: Socket
-  /** What the client has said in that protocol already. */
+  /** What the client has already sent in the new protocol. */
   head: Buffer
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, upgrade: Upgrade) => void
 
-/** An answer in HTTP to a client that wants to change the protocol. No request comes after it. */
+/** An HTTP response to a client that asked to change the protocol. Closes the connection. */
 const responseOn = (request: IncomingMessage, socket: Socket): ServerResponse => {
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
@@ -24,8 +24,8 @@ const responseOn = (request: IncomingMessage, socket: Socket): ServerResponse =>
 }
 
 /**
- * Closes a connection once its client has left, which only one that is read hears of. What the client
- * says meanwhile is kept. Gives what stops that.
+ * Closes a connection once its client has left, which is only noticed by reading. Data read
+ * meanwhile is kept. Returns a function that stops this.
  */
 export const closeWhenLeft = (socket: Socket) => {
   const read = () => {
@@ -36,7 +36,7 @@ export const closeWhenLeft = (socket: Socket) => {
   return () => socket.off('readable', read).off('end', close)
 }
 
-/** Has those requests answered that want to change the protocol, if `isMine` says so. */
+/** Answers requests to change the protocol, if `isMine` accepts them. */
 export const answerUpgrades = (
   server: Server,
   answer: Answer,
@@ -45,13 +45,13 @@ export const answerUpgrades = (
   server.on('upgrade', (request, stream, head) => {
     if (!isMine(request)) return
     const socket = stream as Socket
-    // The server has let go of the connection, and with it of what it does for every other.
+    // The server no longer handles this connection, not even its errors.
     socket.on('error', () => socket.destroy())
     let response: ServerResponse
     try {
       response = responseOn(request, socket)
     } catch {
-      // It is still busy with the answer to an earlier request.
+      // The socket is still busy with the response to an earlier request.
       return socket.destroy()
     }
     answer(request, response, { socket, head })

@@ -9,21 +9,21 @@ import type { Route, RouteTable } from '@/store/routing/route'
 import type { RouteParams } from '@/store/routing/params'
 
 /**
- * What the boot script knows: see src/boot/boot.js. In texts and addresses `{disk}` stands
- * for what the address says for the route's parameter `disk`.
+ * The data of the boot script: see src/boot/boot.js. In texts and addresses, `{disk}` stands for
+ * the value of the route's parameter `disk`.
  */
 export interface BootPlan {
-  /** In the order of the route table: the first that fits the address decides. */
+  /** In the order of the route table: the first that matches the address counts. */
   routes: readonly BootRoute[]
   layouts: readonly BootLayout[]
   files: readonly string[]
-  /** What to ask of the API where the screen needs a session. */
+  /** The API requests of every screen that needs a session. */
   calls: readonly string[]
 }
 
 interface BootRoute {
   pattern: string
-  /** The parameters that the groups of `pattern` stand for. */
+  /** The parameters captured by the groups of `pattern`. */
   keys: readonly string[]
   /** Indices into `files`. */
   files: readonly number[]
@@ -34,7 +34,7 @@ interface BootRoute {
   crumbs: readonly string[]
   heading: string
   columns: readonly string[]
-  /** What the screen asks of the API, as far as its address says it. */
+  /** The API requests of the screen, as far as its address determines them. */
   calls: readonly string[]
 }
 
@@ -46,19 +46,19 @@ interface BootLayout {
 
 export interface BootPlanOptions {
   routes: RouteTable
-  /** The files that come with a route's own code, by the route's id. */
+  /** The files loaded with a route's own code, by the route's id. */
   filesOf: (id: string) => readonly string[]
-  /** The headings of the table that a route shows, by the route's id. */
+  /** The column headings of a route's table, by the route's id. */
   columnsOf: (id: string) => readonly string[]
   /** Files that every screen needs. */
   always: readonly string[]
-  /** What every screen behind the login asks. */
+  /** The queries of every screen behind the login. */
   session: readonly Query[]
-  /** Whether there is an API to ask before the console's code is there. */
+  /** Whether to send API requests before the console's code has loaded. */
   asksApi: boolean
 }
 
-/** Stands for a parameter: a name that no encoding changes, and that nothing takes for an id. */
+/** A placeholder for a parameter: encoding does not change it, and nothing takes it for an id. */
 const placeholder = (key: string) => `param-${key}-x`
 
 const withSlots = (text: string) => text.replace(/param-(\w+)-x/g, '{$1}')
@@ -66,7 +66,7 @@ const withSlots = (text: string) => text.replace(/param-(\w+)-x/g, '{$1}')
 const placeholders = (pattern: string): RouteParams =>
   Object.fromEntries(pathToRegexp(pattern).keys.map(({ name }) => [name, placeholder(name)]))
 
-/** The screen that a route leads to, with placeholders for what its address will say. */
+/** The screen of a route, with placeholders for the parameters of its address. */
 const screenOf = (routes: RouteTable, route: Route): RouteMatch | null => {
   const pattern = partsOf(route.path).path
   const path = compile(pattern)(placeholders(pattern))
@@ -85,7 +85,9 @@ const sectionOf = ({ route, params }: RouteMatch) =>
     isSectionActive(sectionLink(section, params), compile(partsOf(route.path).path)(params)),
   )
 
-/** Which files each screen needs beside those that start the console, what it asks, what it says. */
+/**
+ * The files of each screen besides those that start the console, its API requests and its texts.
+ */
 export const bootPlan = (options: BootPlanOptions): BootPlan => {
   const { routes, filesOf, columnsOf, always, asksApi } = options
   const session = asksApi ? options.session.map(urlOfQuery) : []

@@ -9,7 +9,7 @@ import { fromRoot } from './paths'
 
 const SOURCES = fromRoot('src/')
 
-/** The files that come with each `import()`, by the imported path below `src/`, less extension. */
+/** The files loaded with each `import()`, by the imported path below `src/`, without extension. */
 const filesByCode = (compilation: Compilation) => {
   const { modules, chunkGraph, entrypoints } = compilation
   const initial = new Set([...entrypoints.values()].flatMap(entry => entry.getFiles()))
@@ -27,14 +27,14 @@ const filesByCode = (compilation: Compilation) => {
   return found
 }
 
-/** The headings of a list, as its table draws them. */
+/** The headings of a list, as its table shows them. */
 const headingsOf = ({ columns = [] }: Screen): string[] =>
   columns.map(({ id, header }) => {
     if (typeof header === 'string') return header
     return id === 'actions' ? '' : id
   })
 
-// What the code of the screens takes from the build.
+// Constants of the build that the code of screens uses.
 Object.assign(globalThis, { __DEV__: false, __PREVIEW__: false })
 
 const screens = await Promise.all(
@@ -45,7 +45,7 @@ const screens = await Promise.all(
 )
 const headingsById = new Map(screens)
 
-/** In which late table a route comes, by its id. */
+/** The late table that defines a route, by the route's id. */
 const areaOf = new Map(tableEntries.map(({ route, area }) => [route.id, area]))
 
 interface BootScriptOptions {
@@ -54,7 +54,7 @@ interface BootScriptOptions {
   asksApi: boolean
 }
 
-/** The script that starts loading a screen before the console itself is there. */
+/** The script that starts loading a screen before the console runs. */
 export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScript => ({
   file: fromRoot('src/boot/boot.js'),
   place: 'body',
@@ -66,7 +66,7 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
       asksApi,
       columnsOf: id => headingsById.get(id) ?? [],
       always: always.flatMap(code => files.get(code) ?? []),
-      // Ids say where the code is: see store/routing/route.ts.
+      // Ids are paths of the code: see store/routing/route.ts.
       filesOf: id => [
         ...(files.get(`views/${areaOf.get(id)}`) ?? []),
         ...(files.get(`views/${id}.screen`) ?? []),

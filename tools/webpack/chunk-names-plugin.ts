@@ -6,14 +6,14 @@ const NAME = 'ChunkNamesPlugin'
 
 const SCREEN = /\/views\/(.+)\.(?:screen|dialog)\.tsx?$/
 
-/** `project.disks.list` for the code of a screen or dialog, the file's own name for all else. */
+/** `project.disks.list` for the code of a screen or dialog, otherwise the file's own name. */
 const nameOf = (file: string) =>
   SCREEN.exec(file)?.[1]?.replaceAll('/', '.') ?? basename(file).replace(/\.[jt]sx?$/, '')
 
 /**
- * Names what an `import()` loads after the file it loads: `silo.projects.list.5f2c….js`. Otherwise chunks
- * are numbers, and nobody can tell from a browser's network panel what is on its way. The name is the
- * id as well: the start-up code need not say which number has which name.
+ * Names each chunk after the file that its `import()` loads: `silo.projects.list.5f2c….js`.
+ * Otherwise chunks have numbers, which mean nothing in a browser's network panel. The name is also
+ * the id, so that the start-up code needs no table of names.
  */
 export class ChunkNamesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
@@ -26,7 +26,8 @@ export class ChunkNamesPlugin implements WebpackPluginInstance {
           const name = nameOf(file)
           const owner = owners.get(name) ?? file
           owners.set(name, owner)
-          // Of two files with one name the second keeps its number: one name would make one chunk.
+          // Of two files with the same name, the second keeps its number: the same name would merge
+          // the chunks.
           if (owner === file) block.chunkName = name
         }
       })

@@ -15,18 +15,18 @@ import { StylesAfterSkeletonPlugin } from './styles-after-skeleton-plugin'
 import { StyledChunksPlugin } from './styled-chunks-plugin'
 import { fromRoot } from './paths'
 
-/** A rack's build talks to the API of its own host; the preview's has the backend inside. */
+/** A rack's build talks to the API on its own host; the preview's contains the backend. */
 type Target = 'rack' | 'preview'
 
 const BACKEND = 'mirage/server/mount-browser'
 
-/** How TypeScript below a folder becomes JavaScript. */
+/** The rule that compiles TypeScript below a folder. */
 export const scripts = (include: string, isDevelopment: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   include,
   loader: 'swc-loader',
   options: {
-    // All there is to know about swc is here.
+    // Ignores other configuration of swc.
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -60,14 +60,14 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
     sideEffects: true,
   },
   { test: /\.woff2$/, type: 'asset/resource' },
-  // What the document itself carries: see src/index.html.
+  // Included by the document itself: see src/index.html.
   { resourceQuery: /url/, type: 'asset/resource' },
   { resourceQuery: /text/, type: 'asset/source' },
 ]
 
 const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 }
 
-/** Writes a copy beside each file, as the host sends it. */
+/** Writes a compressed copy beside each file, for the host to send. */
 export const brotli = () =>
   new CompressionPlugin<BrotliOptions>({
     ...COMPRESSED,
@@ -102,8 +102,8 @@ interface Environment {
 }
 
 /**
- * `--env target=rack` builds the console for a rack, `--env target=preview` with the backend inside.
- * In development it is run by tools/develop.ts.
+ * `--env target=rack` builds the console for a rack, `--env target=preview` with the backend. In
+ * development, tools/develop.ts uses it.
  */
 export const config = (
   { target = 'preview' }: Environment,
@@ -121,8 +121,8 @@ export const config = (
       path: fromRoot(target === 'preview' ? 'dist-preview' : 'dist'),
       publicPath: '/',
       filename: `${name}.js`,
-      // One hash for all late files: with one for each, the first scripts had to list them, 1.6 kB.
-      // So each release gives all of them other names.
+      // One hash for all late files: with separate ones, the first scripts would have to list them,
+      // 1.6 kB. In return, each release renames all of them.
       chunkFilename: isDevelopment ? `${name}.js` : 'assets/[name].[fullhash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
@@ -143,7 +143,7 @@ export const config = (
         minify: false,
       }),
       new DocumentScriptPlugin({ file: fromRoot('src/theme/theme.js'), place: 'head' }),
-      // The console speaks English; react-aria's words for other languages stay out.
+      // The console is in English, so react-aria's texts in other languages are left out.
       optimizeLocales.webpack({ locales: ['en-US'] }),
       new webpack.NormalModuleReplacementPlugin(
         /\/react-aria\/dist\/private\/i18n\/(utils|useDefaultLocale)\.mjs$/,
@@ -153,14 +153,15 @@ export const config = (
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
-      // Short ids and names for what is used often: 2.4 kB less in the first scripts, though more files
-      // get another name with each release.
+      // Short ids and names for frequently used modules and exports: saves 2.4 kB in the first
+      // scripts, but renames more files with each release.
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // One request: what else starts the console waits for a connection of the same few.
+          // As one file: other files needed at the start wait for one of the browser's few
+          // connections.
           libraries: {
             test: /node_modules\/.*\.m?js$/,
             name: 'libraries',
@@ -175,7 +176,7 @@ export const config = (
     cache: {
       type: 'filesystem',
       name: `${target}-${mode}`,
-      // It holds absolute paths: of no use once the project was moved.
+      // The cache contains absolute paths, so it is useless after the project moves.
       version: fromRoot('.'),
       buildDependencies: { config: [fromRoot('tools/webpack/')] },
     },

@@ -12,8 +12,8 @@ import { answerUpgrades, type Upgrade } from '../serving/upgrade'
 import { fromRoot } from './paths'
 
 /**
- * The policy of the real host, but for hot updates, which are evaluated, and for the window of
- * Stately's inspector, which answers the page that opened it.
+ * The policy of the real host, except for hot updates, which are evaluated, and for the window of
+ * Stately's inspector, which sends messages to the page that opened it.
  */
 const headers = {
   ...SECURITY_HEADERS,
@@ -23,11 +23,14 @@ const headers = {
 
 type Listening = NonNullable<Configuration['onListening']>
 
-/** Nobody hears of the errors of a connection that wants a protocol which is not spoken here. */
+/**
+ * Handles connection errors of clients that ask for an unsupported protocol, which nothing else
+ * does.
+ */
 const outliveConnections: Listening = ({ server }) =>
   server?.on('connection', socket => socket.on('error', () => socket.destroy()))
 
-/** Has the API answered by the proxy that `npm run serve` has, so that both behave the same. */
+/** Forwards API requests by the proxy of `npm run serve`, so that both behave the same. */
 const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration => {
   const proxy = createApiProxy(api, { allowHosts })
   const answer = (request: IncomingMessage, response: ServerResponse, upgrade?: Upgrade) => {
@@ -41,14 +44,14 @@ const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration =>
     isApiRequest(request) ? answerInTurn(request, response) : next()
   return {
     setupMiddlewares: middlewares => {
-      // Behind the checks of where a request comes from.
+      // After the checks of a request's origin.
       const files = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware')
       return middlewares.toSpliced(files, 0, { name: 'api', middleware })
     },
     onListening: listening => {
       const { server } = listening
       outliveConnections(listening)
-      // The proxy says when to go on.
+      // The proxy sends the 100.
       server?.on('checkContinue', (...asked) => server.emit('request', ...asked))
       if (server) answerUpgrades(server, answer, isApiRequest)
       server?.on('close', proxy.close)
@@ -56,14 +59,14 @@ const inFrontOf = (api: string, allowHosts: readonly string[]): Configuration =>
   }
 }
 
-/** Serves the console while it is worked on, in front of the API where one is given. */
+/** Serves the console during development, in front of the API if one is given. */
 export const devServer = ({ port, host, allowHosts, api }: DevelopOptions): Configuration => ({
   port,
   host: ipv4Of(host),
   allowedHosts: allowHosts.length > 0 ? allowHosts.map(name => name.replace(/:\d+$/, '')) : 'auto',
   hot: true,
   historyApiFallback: { disableDotRule: true },
-  // The socket of hot updates is where the page came from, by whatever name.
+  // The socket of hot updates is on the page's own host, whatever its name.
   client: {
     overlay: false,
     logging: 'warn',

@@ -1,12 +1,12 @@
 import WebSocketClient from 'webpack-dev-server/client/clients/WebSocketClient.js'
 
-/** The frame of a replay has no address of its own, and no network: it is not told of changes. */
+/** The frame of a replay has neither address nor network, so it gets no hot updates. */
 class NoSocket {
   onOpen() {}
   onClose() {}
   onMessage() {}
 }
 
-// The development server takes it as the default.
+// The development server expects a default export.
 // oxlint-disable-next-line import/no-default-export
 export default window.location.href === 'about:srcdoc' ? NoSocket : WebSocketClient

@@ -7,20 +7,20 @@ import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } 
 const NAME = 'DocumentScriptPlugin'
 
 export interface DocumentScript {
-  /** The script's absolute path. Not a module: it has to run before there are any. */
+  /** Absolute path of the script. Not a module, because it has to run before modules do. */
   file: string
   /**
-   * In the head, nothing is painted before it has run. At the end of the body, it finds all that the
-   * document holds, is asked for from the head, and runs before the console does, which is deferred.
+   * In the head, it runs before the first paint. At the end of the body, it can access the whole
+   * document, is preloaded from the head, and runs before the console, which is deferred.
    */
   place: 'head' | 'body'
-  /** Puts into the script what only the build knows. */
+  /** Inserts data of the build into the script. */
   fill?: (source: string, compilation: Compilation) => string
 }
 
 /**
- * Puts a script of its own into the document, ahead of the console. The served policy allows none
- * inside the document.
+ * Adds a separate script to the document, which runs before the console. The served policy allows
+ * no inline scripts.
  */
 export class DocumentScriptPlugin implements WebpackPluginInstance {
   constructor(private readonly script: DocumentScript) {}

@@ -4,20 +4,19 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack'
 const NAME = 'FirstScriptsPlugin'
 
 /**
- * Has Chromium compile a script as a whole while it is on its way, apart from the main thread.
- * Otherwise it compiles each function when it is called first, and nearly all of these are.
+ * Makes Chromium compile a whole script while it downloads, off the main thread. Otherwise it
+ * compiles each function on its first call, and nearly all of these are called.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes the scripts that start the console the first to arrive, ahead of the fonts, and ready to run
- * by then.
+ * Makes the scripts that start the console load first, before the fonts, and be compiled by then.
  */
 export class FirstScriptsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       compilation.hooks.processAssets.tap(
-        // Behind the minimizer, which takes comments out, and ahead of the source maps.
+        // After the minimizer, which removes comments, and before the source maps.
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const files = [...compilation.entrypoints.values()].flatMap(entry => entry.getFiles())

@@ -1,6 +1,6 @@
 import type { AsyncDependenciesBlock, Compilation } from 'webpack'
 
-/** The file that an `import()` loads; undefined for what is not a file. */
+/** The file loaded by an `import()`; undefined if it is not a file. */
 export const importedFile = (
   { moduleGraph }: Pick<Compilation, 'moduleGraph'>,
   { dependencies: [dependency] }: AsyncDependenciesBlock,

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The absolute path of something in the project's folder. */
+/** The absolute path of a file in the project folder. */
 export const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

@@ -5,12 +5,12 @@ const NAME = 'StyledChunksPlugin'
 const TABLE = /var cssChunks = (\{.*?\});/
 const LOOK_UP = 'cssChunks[chunkId]'
 
-/** Whether a chunk is a screen or dialog, by its id: those have a dot. */
+/** Whether a chunk is a screen or dialog: those ids contain a dot. */
 const isScreen = (id: number | string | null) => String(id).includes('.')
 
 /**
- * Shortens the table of the late chunks that have styles, which the first scripts hold. Nearly every
- * screen and dialog has some, so only those without are listed, with whatever else has styles.
+ * Shortens the table of late chunks with styles in the first scripts. Nearly all screens and
+ * dialogs have styles, so it only lists those without, plus other chunks that have styles.
  */
 export class StyledChunksPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {

@@ -4,8 +4,8 @@ import type { Compiler, WebpackPluginInstance } from 'webpack'
 const NAME = 'StylesAfterSkeletonPlugin'
 
 /**
- * Moves the console's stylesheet behind the skeleton in the document. In the head it would keep the
- * browser from painting what the document brings its own style for.
+ * Moves the console's stylesheet after the skeleton in the document. In the head, it would delay
+ * the paint of the skeleton, which has its own styles.
  */
 export class StylesAfterSkeletonPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {

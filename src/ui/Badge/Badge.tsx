@@ -12,7 +12,7 @@ export interface BadgeProps {
   isVerbatim?: boolean
 }
 
-/** A word about the state or kind of something. */
+/** A label for the state or kind of an object. */
 export function Badge({ children, tone = 'neutral', isSolid, isVerbatim }: BadgeProps) {
   return (
     <span

@@ -58,7 +58,7 @@ interface Resource<
   view?: ObjectOf<View>
   /** The form that edits an object. */
   edit?: ObjectOf<Edit>
-  /** The page of an object, opened by the palette. It is a route of its own. */
+  /** The page of an object, which the palette opens. Its route is defined separately. */
   page?: Pick<ObjectOf<Home>, 'path' | 'param'>
 }
 

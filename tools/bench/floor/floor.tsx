@@ -7,12 +7,12 @@ import createSagaMiddleware from 'redux-saga'
 import { all, call, put, take } from 'redux-saga/effects'
 import { createActor, setup } from 'xstate'
 
-/** What each page asks of the API, by path. Put in by the build. */
+/** The API requests of each page, by path. Defined by the build. */
 declare const FLOOR_CALLS: Record<string, readonly string[]>
 
 /*
- * The least that a page on the console's libraries can be: it asks the API for what the console's
- * page of that address asks for, and shows it without any style.
+ * The smallest possible page on the console's libraries: it sends the requests of the console's
+ * page at that address and shows the responses without styles.
  */
 
 type Item = Record<string, unknown>

@@ -21,7 +21,7 @@ export function EndProblem({ problem }: { problem: string }) {
   )
 }
 
-/** One target or filter of a rule. */
+/** A target or filter of a rule. */
 function Part({ type, value, problem }: RulePart) {
   return (
     <span className={styles.part}>

@@ -5,5 +5,5 @@ export type PageDocs = DocsPopoverProps
 
 const GUIDES = 'https://docs.oxide.computer/guides/'
 
-/** A guide of the platform's documentation, by its path there. */
+/** A guide of the platform's documentation, by its path below the guides. */
 export const guide = (label: string, path: string) => ({ label, href: GUIDES + path })
