@@ -1,4 +1,3 @@
-import type { Admission } from './admission'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'
@@ -6,6 +5,12 @@ import type { Random } from './random'
 import type { Activity } from '../metrics/activity'
 import type { Consoles } from '../serial/consoles'
 import type { CapacityHistory } from './capacity-history'
+
+/** Access without credentials: denied, or granted to the demo users, one of them by default. */
+interface Admission {
+  requireAuth: boolean
+  defaultUserId: string
+}
 
 /** Everything that rules can read or change, apart from the call itself. */
 export interface BackendState {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useShowOrder } from '@/ui/lazy/show-order'
 
 interface Entry {
-  asked: number
+  order: number
   /** Whether the dialog has been shown: dialogs over it do not hide it again. */
   hasAppeared: boolean
 }

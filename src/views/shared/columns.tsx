@@ -8,7 +8,8 @@ import { ActionsMenu } from './actions/ActionsMenu'
 
 /*
  * Columns of many lists. Each names the fields it needs; lists with other field names define their
- * own column.
+ * own column. Columns of fewer lists are in `value-columns.tsx`, so that what they draw does not load
+ * with every list.
  */
 
 export interface Named {
@@ -40,31 +41,6 @@ export const dateColumn = <Field extends string>(
   header,
   value: row => row[field],
   cell: row => <DateCell date={row[field]} />,
-})
-
-/** A size in bytes. */
-export const sizeColumn = (): Column<{ size: number }> => ({
-  id: 'size',
-  value: ({ size }) => size,
-  cell: ({ size }) => <SizeCell bytes={size} />,
-})
-
-/** The state of an object of that kind. `stateOf` finds it if it is not in the `state` field. */
-export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
-  kind: Kind,
-  stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
-): Column<Row> => ({
-  id: 'state',
-  text: stateOf,
-  value: stateOf,
-  cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
-})
-
-export const idColumn = (): Column<Named & { id: string }> => ({
-  id: 'id',
-  header: 'ID',
-  text: ({ id }) => id,
-  cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 
 /** The menu at the end of a row. */
