@@ -73,8 +73,9 @@ const contextOf = (console: TestConsole, form: string) => {
   return context
 }
 
-test('five forms take files', () => {
+test('six forms take files', () => {
   expect(places.map(({ definition }) => definition.name).toSorted()).toEqual([
+    'certificateCreate',
     'identityProviderCreate',
     'imageUpload',
     'instanceCreate',
