@@ -30,7 +30,9 @@ const listed = <To>(
 
 const asIs = <To>(value: unknown) => value as To
 
-/** How each member is read, each of which has to be named: what comes of it is taken at its word. */
+/**
+ * How to read each member. All have to be named, because the result is used without further checks.
+ */
 type Keep<To> = { readonly [Key in keyof To]-?: (value: unknown, where: string) => To[Key] }
 
 /**

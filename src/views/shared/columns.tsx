@@ -8,8 +8,8 @@ import { ActionsMenu } from './actions/ActionsMenu'
 
 /*
  * Columns of many lists. Each names the fields it needs; lists with other field names define their
- * own column. Columns of fewer lists are in `value-columns.tsx`, so that what they draw does not load
- * with every list.
+ * own column. Less common columns are in `value-columns.tsx`, so that not every list loads their
+ * cells.
  */
 
 export interface Named {

@@ -11,7 +11,7 @@ export const sizeColumn = (): Column<{ size: number }> => ({
   cell: ({ size }) => <SizeCell bytes={size} />,
 })
 
-/** The state of an object of that kind; `stateOf` finds it where it is not the field of that name. */
+/** The state of an object of that kind. `stateOf` finds it if it is not in the `state` field. */
 export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind> }>(
   kind: Kind,
   stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
