@@ -1,13 +1,14 @@
 /**
- * Why a call failed, as plain JSON and already worded for the reader.
- * `error`: the API refused. `client_error`: its answer could not be read. `network`: there was no
- * answer. `timeout`: there was none for too long. `abandoned`: the caller gave up on it.
+ * Why a call failed, as plain JSON and worded for users.
+ * `error`: the API responded with an error. `client_error`: the request could not be sent, was
+ * refused in front of the API, or its response was unreadable. `network`: there was no response.
+ * `timeout`: there was none in time. `abandoned`: the caller aborted the call.
  */
 export interface ApiError {
   kind: 'error' | 'client_error' | 'network' | 'timeout' | 'abandoned'
-  /** What happened and what to do about it: the API's own words where it refused. */
+  /** What happened and what to do about it, in the API's own words if it refused the call. */
   message: string
-  /** What happened, without advice, where the words are not the API's. */
+  /** What happened, without advice; unset if the message is the API's own. */
   cause?: string
   errorCode?: string
   statusCode?: number

@@ -21,7 +21,7 @@ import { abandoned, mayBeDone, unsendable } from './failures'
 import { retain, release, markUnused } from './unused'
 import type { ApiAccess } from './wire'
 
-/** How old an answer may be, in seconds, to serve a new subscriber without a refetch. */
+/** A new subscriber gets a cached result younger than this, in seconds, without a refetch. */
 const FRESH_SECONDS = 2
 
 /** The part of the state that the cache lives in. */
@@ -31,29 +31,29 @@ export interface ApiState {
 
 export type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
-/** What the cache holds of exactly one query. */
+/** The cache entry of a query. */
 export interface Entry<Result> {
   readonly status: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected'
-  /** The last answer; kept while another is fetched, and after a fetch that failed. */
+  /** The last result; kept during a refetch, and after one that failed. */
   readonly data?: Result
   readonly error?: ApiError
   /** Milliseconds since the epoch. */
   readonly fulfilledTimeStamp?: number
 }
 
-/** What a query answers: undefined where it was refused with an expected status. */
+/** The result of a query; undefined if the API responded with an expected error status. */
 export type AnswerOf<Q extends Query> =
   ResultOf<Q['endpoint']> | ([Q] extends [{ expect: readonly number[] }] ? undefined : never)
 
-/** A subscription: the entry is kept, and fetched again when invalidated, until it is released. */
+/** A subscription: until it is released, the entry is kept, and refetched when invalidated. */
 export interface QueryHandle<Answer = unknown> {
   readonly key: string
-  /** Never rejects. For a fresh entry, the answer in the cache. */
+  /** Never rejects. Resolves with the cached result if it is fresh. */
   readonly result: Promise<Outcome<Answer>>
   release(): void
 }
 
-/** The cache entry of exactly that query: the same object until something changes. */
+/** The cache entry of a query: the same object until something changes. */
 export const selectEntry = <Q extends Query>(
   state: ApiState,
   query: Q,
@@ -63,11 +63,11 @@ export const selectEntry = <Q extends Query>(
 export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf<Q> | undefined =>
   selectEntry(state, query)?.data
 
-/** The query without what its owner has added to it. */
+/** The query without any properties that its caller added. */
 const bare = ({ endpoint, args, expect }: Query): Query =>
   ({ endpoint, args, ...(expect && { expect }) }) as Query
 
-/** The endpoint of an operation that this store knows. */
+/** The endpoint of an operation. Throws if the store does not know the operation yet. */
 const endpointIn = (dispatch: ApiDispatch, id: QueryId) =>
   dispatch((_dispatch, _getState, extra) =>
     endpointOf(id, operationOf((extra as ApiServices).operations, id)),
@@ -79,7 +79,7 @@ const initiate = (
   options: { subscribe: boolean; forceRefetch: boolean },
 ) => dispatch(endpointIn(dispatch, query.endpoint).initiate(bare(query), options))
 
-/** Whether there is an answer at least that old, in seconds on the clock port. */
+/** Whether there is a cached result that is at least this many seconds old on the clock port. */
 const isOlder = (dispatch: ApiDispatch, query: Query, seconds: number): boolean =>
   dispatch((_dispatch, getState, extra) => {
     const { ports } = extra as ApiServices
@@ -93,8 +93,8 @@ const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
 /**
- * An entry that was removed while it was being fetched has neither answer nor error. An error that is
- * not an `ApiError` was thrown before the call, because of wrong arguments.
+ * An entry that was removed while it was being fetched has neither a result nor an error. An error
+ * that is not an `ApiError` was thrown before the call, because of invalid arguments.
  */
 const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>> => {
   const { data, error, isSuccess } = await initiated
@@ -115,15 +115,13 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
 })
 
 interface StartOptions {
-  /** Fetches unless there is an answer younger than this. */
+  /** Refetches a cached result that is at least this old. */
   freshSeconds?: number
-  /** The subscriber refetches it itself: `refetchSubscribed` leaves it out. */
+  /** The subscriber refetches the query itself, so `refetchSubscribed` skips it. */
   isSeenTo?: boolean
 }
 
-/**
- * Subscribes to a query. A fetch that is already under way is shared.
- */
+/** Subscribes to a query. Shares a pending fetch. */
 export const startQuery = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
@@ -144,7 +142,7 @@ export const startQuery = <Q extends Query>(
   }
 }
 
-/** Fetches ahead without subscribing, unless there is a fresh answer. */
+/** Fetches a query without subscribing, unless there is a fresh result. */
 export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
   initiate(dispatch, query, {
     subscribe: false,
@@ -153,7 +151,7 @@ export const prefetch = (dispatch: ApiDispatch, query: Query): void => {
   dispatch(markUnused(cacheKey(query)))
 }
 
-/** Fetches again, however fresh the cached answer is. */
+/** Fetches a query again, however fresh the cached result is. */
 export const refetch = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
@@ -164,8 +162,8 @@ export const refetch = <Q extends Query>(
 }
 
 /**
- * Refetches everything with a subscriber, except some queries. Settles when all of it has been answered
- * or has failed.
+ * Refetches all queries with a subscriber, except the given ones. Resolves when each has succeeded
+ * or failed.
  */
 export const refetchSubscribed = async (
   dispatch: ApiDispatch,
@@ -181,7 +179,7 @@ export const refetchSubscribed = async (
   await Promise.all([...queries.values()].map(query => refetch(dispatch, query)))
 }
 
-/** Puts a known answer into the cache, as if it had been fetched now. */
+/** Writes a result into the cache, as if it had just been fetched. */
 export const upsert = <Q extends Query>(
   dispatch: ApiDispatch,
   query: Q,
@@ -193,10 +191,10 @@ export const upsert = <Q extends Query>(
 }
 
 /**
- * Runs a command and invalidates what it changed. Commands do not use RTK Query's mutations: those keep
- * their arguments, passwords included, in actions, and invalidate nothing while any of them is under
- * way, so one slow upload would keep every list stale. When the outcome is unknown, everything with a
- * subscriber is refetched. `signal` abandons the command.
+ * Runs a command and invalidates what it changed. Does not use RTK Query's mutations: they put
+ * their arguments, passwords included, into actions, and invalidate nothing while any mutation is
+ * pending, so one slow upload would keep every list stale. If the outcome is unknown, refetches all
+ * queries with a subscriber. `signal` abandons the command.
  */
 export const runCommand = <C extends Command>(
   dispatch: ApiDispatch,
@@ -228,11 +226,11 @@ interface QueryMeta {
   arg: { queryCacheKey?: string }
 }
 
-/** The key of the query whose answer an action carries; null for all other actions. */
+/** The key of the query whose result an action carries; null for all other actions. */
 export const answeredKey = (action: unknown): string | null =>
   isFulfilled(action) ? ((action.meta as QueryMeta).arg.queryCacheKey ?? null) : null
 
-/** The key and the error of the query whose failure an action carries; null for all other actions. */
+/** The key and error of the query whose failure an action carries; null for all other actions. */
 export const failureOf = (action: unknown): { key: string; error: ApiError } | null => {
   if (!isRejectedWithValue(action)) return null
   const { queryCacheKey: key } = (action.meta as QueryMeta).arg

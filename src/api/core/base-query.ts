@@ -34,15 +34,15 @@ import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 export interface Subscriber {
   key: string
   query: Query
-  /** Refetches it by itself when everything is refetched. */
+  /** The subscriber refetches the query itself, so `refetchSubscribed` skips it. */
   isSeenTo: boolean
 }
 
-/** What the store gives every call, as the thunks' extra argument. */
+/** The services that every call gets from the store, as the extra argument of thunks. */
 export interface ApiServices {
   ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
   api: ApiAccess
-  /** Those of late areas are added when their routes have loaded. */
+  /** Operations of lazy areas are added when their routes load. */
   operations: OperationTable
   /** All subscriptions, oldest first. */
   subscribers: Set<Subscriber>
@@ -50,7 +50,7 @@ export interface ApiServices {
   unused: { since: Map<string, number>; isWatched: boolean }
   /** When a command last changed something, in milliseconds since the epoch; 0 for never. */
   changedAt: number
-  /** Whether the last call got no answer. */
+  /** Whether the last call got no response. */
   isUnanswered: boolean
 }
 
@@ -73,14 +73,15 @@ const isExpected = ({ expect = [] }: Operation, call: Call, status: number): boo
 
 const isOk = (status: number): boolean => status >= 200 && status < 300
 
-/** Whom the calls go to, as people know it. */
+/** The host that calls go to, as shown to users. */
 export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): string =>
   new URL(api.host || ports.tab.origin).host
 
 /**
- * Calls the API once. Never rejects: an expected refusal is the answer null, everything else that
- * goes wrong an error, told to the developer's console without bodies. That no answer comes any
- * more, and that one comes again, are told as events.
+ * Calls the API once. Never rejects: an expected error status results in null, any other failure in
+ * an error. Errors are reported to the developer console without bodies, unless the call was
+ * abandoned. Dispatches `callUnanswered` if there was no response, and `callAnswered` for the first
+ * response after that.
  */
 export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
@@ -96,7 +97,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     extra.isUnanswered = isLost
   }
 
-  /** `said` is what the server or the browser said itself. */
+  /** `said` is the server's or the browser's own message. */
   const fail = (error: ApiError, said = ''): Outcome<never> => {
     const { path, search } = ports.history.current()
     ports.report('error', describeError(error, target, path + search, said || error.message))
@@ -105,7 +106,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   }
 
   const hasSecrets = !loggableParts(operation, request).refusal
-  /** What is made of an answer that no log holds: a replay has it from what was judged of it. */
+  /** If no log may hold the response, a replay reads what `find` made of it from the log. */
   const found = <Found>(find: () => Found): Found =>
     hasSecrets ? ports.validateSecret(find) : find()
 
@@ -121,7 +122,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   const { status, headers } = response
   if (isOk(status)) {
     const read = () => ({ data: resultOf(operation, response) })
-    // What an answer holds that is secret itself may be in no verdict either.
+    // Logs hold verdicts, so a result that is secret itself must not become one.
     const { data } = isAnswerLoggable(operation) ? found(read) : read()
     if (data === undefined) return fail(unreadable(facts, status))
     note(false)
@@ -138,7 +139,7 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
   return fail(error, saidIn(body))
 }
 
-/** The same for RTK Query, whose arguments are the calls themselves. */
+/** `callApi` for RTK Query, which passes calls as arguments. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = (
   call,
   { extra, dispatch, signal },

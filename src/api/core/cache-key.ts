@@ -2,14 +2,14 @@ import type { Query } from '@/api/operations/table'
 
 const keys = new WeakMap<Query, string>()
 
-/** Sorts keys and leaves out what is not sent, so that equal calls have equal keys. */
+/** Sorts properties and drops null and undefined, so that equal calls have equal keys. */
 const stable = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const given = Object.entries(value).filter(([, each]) => each !== undefined && each !== null)
   return Object.fromEntries(given.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Names the cache entry of a query: `diskList({"query":{"project":"web"}})`. */
+/** The key of a query's cache entry: `diskList({"query":{"project":"web"}})`. */
 export const cacheKey = (query: Query): string => {
   const known = keys.get(query)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The API did not answer a call. */
+/** The API did not respond to a call. */
 export const callUnanswered = createAction('connection/unanswered', () => ({ payload: {} }))
 
-/** It answered one, after it had not answered another. */
+/** The API responded to a call, after it had not responded to the one before. */
 export const callAnswered = createAction('connection/answered', () => ({ payload: {} }))

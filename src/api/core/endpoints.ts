@@ -15,16 +15,16 @@ type Definition = QueryDefinition<
 >
 
 /**
- * The cache of everything the server owns. Reach its endpoints by `endpointOf`. Their types are loose,
- * since more than a hundred exact ones would cost the type checker dearly; `api.ts` gives them back
- * through the operation table.
+ * The cache of all server data. Get its endpoints through `endpointOf`. They are loosely typed,
+ * because more than a hundred exact types would slow down the type checker; `api.ts` restores the
+ * exact types from the operation table.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
   serializeQueryArgs: ({ queryArgs }) => cacheKey(queryArgs as Query),
-  // Freshness and removal go by the clock port: see api.ts and unused.ts.
+  // `api.ts` refetches and `unused.ts` removes entries by the time of the clock port.
   keepUnusedDataFor: Infinity,
   invalidationBehavior: 'delayed',
   endpoints: () => ({}) as Record<QueryId, Definition>,
@@ -43,7 +43,7 @@ const injectEndpoint = (id: QueryId, { provides }: Operation) => {
   })
 }
 
-/** The endpoint of a query: made on first use, because a screen needs but a handful of them. */
+/** The endpoint of a query, created on first use: a screen needs only a few of them. */
 export const endpointOf = (id: QueryId, operation: Operation) => {
   if (!(id in api.endpoints)) injectEndpoint(id, operation)
   return api.endpoints[id]

@@ -13,7 +13,7 @@ import {
   type CallFacts,
 } from './failures'
 
-/** Words that are not written like words. */
+/** Words that are written in capitals. */
 const ABBREVIATIONS: Record<string, string> = {
   bgp: 'BGP',
   ip: 'IP',
@@ -22,7 +22,7 @@ const ABBREVIATIONS: Record<string, string> = {
   vpc: 'VPC',
 }
 
-/** The server's name for a type as people write it: `ip-pool` → `IP pool`. */
+/** The server's name for a type as shown to users: `ip-pool` → `IP pool`. */
 const readable = (thing: string): string =>
   thing
     .replace(/-/g, ' ')
@@ -32,8 +32,8 @@ const readable = (thing: string): string =>
     .join(' ')
 
 /**
- * What already exists. The message knows best: creating an instance may fail because of a disk.
- * Else it is the word before `create` in the operation's name.
+ * The type of the object that already exists, from the message if it names one: creating an
+ * instance may fail because of a disk. Otherwise the word before `create` in the operation's id.
  */
 const existingThing = (operationId: string, message: string): string | undefined => {
   const [, fromMessage] = /already exists: ([^"]*)/.exec(message) ?? []
@@ -43,7 +43,7 @@ const existingThing = (operationId: string, message: string): string | undefined
   return fromName && readable(fromName)
 }
 
-/** The API's message as people read it; empty if there is none. */
+/** The API's message, reworded for users; empty if there is none. */
 const wordsOf = (operationId: string, errorCode: string | undefined, message: string): string => {
   if (errorCode === 'Forbidden') return 'Action not authorized'
   if (errorCode === 'ObjectNotFound') return capitalize(message)
@@ -64,7 +64,7 @@ const textOf = (body: object, key: string): string | undefined => {
 export const saidIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
 
-/** Says that the server failed, without its internal details. */
+/** How the server failed, without internal details; undefined for a status below 500. */
 const causeOf = (statusCode: number, isSaid: boolean, facts: CallFacts): string | undefined => {
   if (statusCode < 500) return undefined
   if (isFromGateway(statusCode))
@@ -74,7 +74,7 @@ const causeOf = (statusCode: number, isSaid: boolean, facts: CallFacts): string 
   return isSaid ? `${cause}.` : `${cause}: ${isNoAnswer(facts)}`
 }
 
-/** What happened, in the API's words where it has any, and what became of the call. */
+/** What happened, in the API's words if it has any, and what that means for the call. */
 const messageOf = (
   words: string,
   cause: string | undefined,
@@ -89,7 +89,7 @@ const messageOf = (
   return withAdvice(own + sentence(words), facts)
 }
 
-/** Makes an error of a refusal's body in camelCase. The request id is in the body or in a header. */
+/** Converts the camelCase body of an error response. `headerId` is used if it has no request id. */
 export const toApiError = (
   operationId: string,
   facts: CallFacts,
@@ -118,7 +118,7 @@ export const toApiError = (
   }
 }
 
-/** The lines for the developer's console: what failed, where, and how to find it in the server's log. */
+/** Lines for the developer console: what failed, where, and how to find it in the server's log. */
 export const describeError = (
   error: ApiError,
   request: string,

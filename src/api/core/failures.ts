@@ -1,10 +1,10 @@
 import type { ApiError } from './api-error'
 
-/** What a sentence about a failure needs to know of the call. */
+/** The facts about a call that messages about its failure need. */
 export interface CallFacts {
-  /** The host, as people know it: `console.example.org`. */
+  /** The API's host, as shown to users: `console.example.org`. */
   readonly host: string
-  /** Whether the call was to change something, so that it matters if it arrived all the same. */
+  /** Whether the call is a change: it may have been made in spite of the failure. */
   readonly isChange: boolean
 }
 
@@ -12,21 +12,21 @@ const TRY_AGAIN = 'Try again in a moment.'
 const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
 const NOTHING_DONE = 'Nothing was done.'
 
-/** What happened, and what to do about it. */
+/** Adds what to do about a failure. */
 export const withAdvice = (cause: string, { isChange }: CallFacts): string =>
   `${cause} ${isChange ? MAY_BE_DONE : TRY_AGAIN}`
 
-/** What happened to a call that was refused before it did anything. */
+/** Adds that nothing was done, if a change was refused. */
 export const withRefusal = (cause: string, { isChange }: CallFacts): string =>
   isChange ? `${cause} ${NOTHING_DONE}` : cause
 
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** The message without general advice, for callers that find out what the call did. */
+/** The message without advice to check, for callers that find out themselves what a change did. */
 export const withoutAdvice = ({ message }: ApiError): string =>
   sentence(message.replace(` ${MAY_BE_DONE}`, ''))
 
-/** The message with more specific advice in place of the general one. */
+/** The message with more specific advice. */
 export const withBetterAdvice = (error: ApiError, advice: string): string =>
   `${withoutAdvice(error)} ${advice}`
 
@@ -36,7 +36,7 @@ const failure = (kind: ApiError['kind'], cause: string, facts: CallFacts): ApiEr
   cause,
 })
 
-/** No answer came: the network is gone, or the server. */
+/** There was no response: the network or the server is down. */
 export const unreachable = (facts: CallFacts): ApiError =>
   failure('network', `No answer came from ${facts.host}.`, facts)
 
@@ -45,7 +45,7 @@ const inWords = (ms: number): string => {
   return seconds < 60 || seconds % 60 > 0 ? `${seconds} seconds` : `${seconds / 60} minutes`
 }
 
-/** No answer came within the time allowed, in milliseconds. */
+/** There was no response within the timeout. */
 export const tooSlow = (facts: CallFacts, timeoutMs: number): ApiError =>
   failure('timeout', `No answer came from ${facts.host} within ${inWords(timeoutMs)}.`, facts)
 
@@ -54,13 +54,13 @@ export const isRefusal = (statusCode: number): boolean => statusCode >= 400 && s
 export const isNoAnswer = ({ host }: CallFacts): string =>
   `what ${host} sent is not an answer of the API.`
 
-/** An answer that cannot be the API's: a proxy's page, half a response. */
+/** The response cannot be the API's: a proxy's page, or a truncated body. */
 export const unreadable = (facts: CallFacts, statusCode: number): ApiError => {
   const cause = `Error reading API response: ${isNoAnswer(facts)}`
   return { ...failure('client_error', cause, facts), statusCode }
 }
 
-/** A request refused by something in front of the API, which says so in a page of its own, if at all. */
+/** Something in front of the API, such as a proxy, refused the request without an API error. */
 export const turnedAway = (facts: CallFacts, statusCode: number): ApiError => {
   const cause =
     statusCode === 413
@@ -69,7 +69,7 @@ export const turnedAway = (facts: CallFacts, statusCode: number): ApiError => {
   return { kind: 'client_error', message: withRefusal(cause, facts), cause, statusCode }
 }
 
-/** The console built the call wrongly, and sent nothing. */
+/** The console built an invalid request and did not send it. */
 export const unsendable: ApiError = {
   kind: 'client_error',
   message: 'The console made a mistake and could not send this request. Nothing was done.',
@@ -79,15 +79,15 @@ export const abandoned: ApiError = { kind: 'abandoned', message: 'The request wa
 
 const GATEWAY_STATUSES: readonly unknown[] = [502, 504]
 
-/** A host in front of the API got no answer from it. */
+/** Whether a gateway in front of the API got no response from it. */
 export const isFromGateway = (statusCode: number | undefined): boolean =>
   GATEWAY_STATUSES.includes(statusCode)
 
-/** Whether the API itself did not answer. */
+/** Whether the API itself did not respond. */
 export const isUnanswered = ({ kind, statusCode }: ApiError): boolean =>
   kind === 'network' || kind === 'timeout' || isFromGateway(statusCode)
 
-/** Whether a change may have been made all the same: the API has not said that it was not. */
+/** Whether a change may have been made in spite of the error. */
 export const mayBeDone = (error: ApiError): boolean => {
   const { kind, statusCode } = error
   if (statusCode === undefined) return isUnanswered(error)

@@ -2,9 +2,9 @@ import { isSecretField, type CallArgs, type Operation } from './operation'
 import { camelToSnakeKey } from '@/lib/case'
 import { redactCredentials } from '@/lib/credentials'
 
-/** Public, but read from files: too long for the state to hold. */
+/** Not secret, but read from files and too long for the state to hold. */
 const FILE_KEYS = new Set(['cert', 'publicCert'])
-/** Longer ones are not to be read by a person. */
+/** In characters. Longer texts are not meant to be read. */
 const LONGEST = 4000
 
 const placeholder = (key: string) => `<${camelToSnakeKey(key)}>`
@@ -24,7 +24,7 @@ const hide = (operation: Operation, value: unknown): unknown => {
   )
 }
 
-/** The same call with `<password>` in place of a password; all that is secret is in bodies. */
+/** The call with placeholders such as `<password>` for secrets, which only bodies contain. */
 export const withPlaceholders = <Call extends { args: CallArgs }>(
   operation: Operation,
   command: Call,

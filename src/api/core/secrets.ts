@@ -5,11 +5,11 @@ import { isSecretField, type Operation } from './operation'
 
 const HIDDEN = '•'
 
-/** Shorter texts are looked for as words of their own: they are parts of many others. */
+/** Shorter texts are replaced only as whole words, because they occur inside many others. */
 const SHORT = 6
-/** A shorter line tells nothing of the secret that it is of. */
+/** Shorter lines reveal nothing about their secret. */
 const SHORTEST_LINE = 8
-/** In longer secrets, such as pieces of a file, no lines are looked for. */
+/** Longer secrets, such as chunks of a file, are replaced only as a whole. */
 const LONGEST = 100_000
 
 interface Texts {
@@ -17,7 +17,7 @@ interface Texts {
   clear: string[]
 }
 
-/** The texts of a body that was sent. */
+/** Collects the texts of a request body. */
 const textsIn = (operation: Operation, body: unknown, isSecret: boolean, found: Texts): Texts => {
   if (typeof body === 'string') {
     found[isSecret ? 'secret' : 'clear'].push(body)
@@ -28,7 +28,7 @@ const textsIn = (operation: Operation, body: unknown, isSecret: boolean, found: 
   return found
 }
 
-/** The secret as it was sent and as it was before that, and what a message may quote of it. */
+/** The secret, its lines and those of its base64-decoded form, which a message may quote. */
 const partsOf = (secret: string): string[] => {
   if (secret.length > LONGEST) return [secret]
   const decoded = base64ToUtf8(secret) ?? ''
@@ -36,18 +36,18 @@ const partsOf = (secret: string): string[] => {
   return [secret, ...lines.filter(line => line.length >= SHORTEST_LINE)]
 }
 
-/** As it stands in a message that quotes JSON. */
+/** The text as written inside a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`)
 
-/** In base64 of whatever the text is in, where it may begin at any of three places of a group. */
+/** Patterns for the text within a larger base64 text: it may start at any of a group's 3 bytes. */
 const inBase64 = (text: string): string[] => {
   const bytes = new TextEncoder().encode(text)
   return [0, 1, 2].map(before => {
     const all = new Uint8Array(before + bytes.length)
     all.set(bytes, before)
-    // Where it touches what is around it, the letters are not its own.
+    // The characters at either end may also encode bits of adjacent bytes.
     const own = bytesToBase64(all).slice(before && before + 1, [undefined, -3, -2][all.length % 3])
     const pattern = escaped(own)
       .replaceAll(String.raw`\+`, '[+-]')
@@ -56,7 +56,7 @@ const inBase64 = (text: string): string[] => {
   })
 }
 
-/** Finds a text in whatever way it may be written in an answer. */
+/** Patterns for all encodings of a text that a response may contain: JSON, URL and base64. */
 const patternsOf = (text: string): string[] => {
   const texts = [quoted(quoted(text)), quoted(text), text]
   const ways = texts
@@ -91,9 +91,9 @@ const replaceIn = (value: unknown, replace: (text: string) => string): unknown =
 }
 
 /**
- * The answer without the secrets of the body that was sent: what the API says may repeat them, in
- * whatever way they are written there. A body that is one text is a secret as a whole. What was sent
- * in the clear as well, such as a name, stays.
+ * The response without the secrets of the request body, which the API may repeat in any encoding. A
+ * body that is a single text is secret as a whole. Texts that were also sent in a field that is not
+ * secret, such as a name, stay.
  */
 export const withoutSecrets = (
   operation: Operation,

@@ -1,10 +1,10 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
 import { loggableParts, timeoutOf, type Operation } from './operation'
 
-/** In place of an answer that was waited for long enough. */
+/** Stands for a response that did not come in time. */
 export const TOO_SLOW = 'too slow'
 
-/** Sends a request and waits for its answer as long as that is worth it. Rejects when none comes. */
+/** Sends a request and waits for the response until the timeout. Rejects if the request fails. */
 export const send = async (
   request: WireRequest,
   operation: Operation,

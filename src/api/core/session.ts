@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** The API no longer knows who is asking. */
+/** The API no longer accepts the session. */
 export const sessionExpired = createAction('session/expired', () => ({ payload: {} }))

@@ -64,7 +64,7 @@ export const tagTypes = [
 
 export type TagType = (typeof tagTypes)[number]
 
-/** Names a piece of cached server data. Without an id: everything of its type. */
+/** Names cached server data. Without an id: everything of its type. */
 export interface Tag {
   readonly type: TagType
   readonly id?: string
@@ -77,15 +77,15 @@ interface Identified {
   readonly name?: string
 }
 
-/** One object, by the id or the name it was asked for. */
+/** One object, by the id or name in the request. */
 export const tag = (type: TagType, id: string): Tag => ({ type, id })
 
 /** All lists of the type. */
 export const list = (type: TagType): Tag => ({ type, id: LIST })
 
 /**
- * Everything of the type, details included. Not for the type of what was just deleted: a detail
- * that is still on the screen would be fetched again and found missing.
+ * Everything of the type, details included. Not for the type of a deleted object: its detail, if
+ * still on the screen, would be refetched and not found.
  */
 export const every = (type: TagType): Tag => ({ type })
 
@@ -95,26 +95,26 @@ export const items = (type: TagType, found: readonly Identified[]): readonly Tag
   ...found.map(({ id }) => tag(type, id)),
 ]
 
-/** The same of a page of such a list. */
+/** What a page of a list provides. */
 export const itemsOf =
   (type: TagType) =>
   (page: { items: readonly Identified[] }): readonly Tag[] =>
     items(type, page.items)
 
-/** What a detail provides: the object as it was asked for, by name or by id, and by id. */
+/** What a detail provides: the object by the name or id in the request, and by its id. */
 export const one = (type: TagType, asked: string, { id }: Identified): readonly Tag[] =>
   asked === id ? [tag(type, id)] : [tag(type, asked), tag(type, id)]
 
-/** The same of an object that is asked for by that parameter of the path. */
+/** What a detail provides whose request names the object in this path parameter. */
 export const oneBy =
   <Param extends string>(type: TagType, param: Param) =>
   (found: Identified, { path }: { path: { [Key in Param]: string } }): readonly Tag[] =>
     one(type, path[param], found)
 
 /**
- * What a change of one object touches: the lists, and its details under its id and its name.
- * After a change of the name, a detail still held under the old one must not be fetched again,
- * since nothing answers to that name any more; so only the new name is told.
+ * What a change to one object affects: the lists, and its details by id and by name. After a
+ * rename, a detail still cached under the old name must not be refetched, because that name no
+ * longer exists. It provides the id as well, so only the new name is invalidated.
  */
 export const changed = (type: TagType, asked: string, { id, name }: Identified): readonly Tag[] => {
   if (name === undefined) return [list(type), ...one(type, asked, { id })]

@@ -4,12 +4,12 @@ import type { ApiServices, Subscriber } from './base-query'
 import { api } from './endpoints'
 
 /*
- * RTK Query uses the page's own timers and clock, which logs and replays cannot see. What depends on
- * them is done here instead, on the clock port.
+ * RTK Query uses the page's own timers and clock, which logs and replays cannot see. This module
+ * does what depends on them through the clock port instead.
  */
 
 /**
- * How long an unused answer is kept, in milliseconds: a screen that is revisited in that time shows it
+ * How long an unused result is kept, in milliseconds: a screen revisited within that time shows it
  * at once and refetches it in the background.
  */
 const KEPT = 300_000
@@ -30,7 +30,7 @@ const sweepIn =
     ports.clock.setTimeout(() => dispatch(sweep), ms)
   }
 
-/** Removes the answers that have been unused for long enough, and schedules the next sweep. */
+/** Removes the results that have been unused for `KEPT`, and schedules the next sweep. */
 const sweep: Thunk = (dispatch, _getState, extra) => {
   const { ports, unused } = extra as ApiServices
   const now = ports.clock.now()
@@ -44,7 +44,7 @@ const sweep: Thunk = (dispatch, _getState, extra) => {
   if (oldest !== undefined) dispatch(sweepIn(oldest + KEPT - now))
 }
 
-/** Starts the time of a query that was read without a subscription, or has lost its last one. */
+/** Marks a query as unused from now on, unless it has a subscriber. */
 export const markUnused =
   (key: string): Thunk =>
   (dispatch, _getState, extra) => {
@@ -54,7 +54,6 @@ export const markUnused =
     dispatch(sweepIn(KEPT))
   }
 
-/** Adds a subscriber to a query. */
 export const retain =
   (subscriber: Subscriber): Thunk =>
   (_dispatch, _getState, extra) => {
@@ -63,7 +62,7 @@ export const retain =
     subscribers.add(subscriber)
   }
 
-/** Removes a subscriber; doing it twice does nothing. */
+/** Removes a subscriber. Does nothing the second time. */
 export const release =
   (subscriber: Subscriber): Thunk =>
   (dispatch, _getState, extra) => {
@@ -75,7 +74,7 @@ interface Stamped {
   meta?: { fulfilledTimeStamp?: number; timestamp?: number }
 }
 
-/** Stamps answers with the time of the clock port. */
+/** Sets the timestamps of results to the time of the clock port. */
 export const clockStamps =
   (clock: ClockPort): Middleware =>
   () =>

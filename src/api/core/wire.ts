@@ -3,14 +3,14 @@ import { camelToSnake, camelToSnakeKey, snakeToCamel } from '@/lib/case'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import type { CallArgs, Operation } from './operation'
 
-/** Where the API is, and the token to show if there is no session cookie. */
+/** The API's address, and the token to send if there is no session cookie. */
 export interface ApiAccess {
-  /** Such as `https://console.example.org`; empty for the page's own. */
+  /** Such as `https://console.example.org`; empty for the page's own origin. */
   host: string
   token: string | null
 }
 
-/** `/v1/disks/{disk}` with its parameters put in. */
+/** Fills in the parameters of a path such as `/v1/disks/{disk}`. Throws if one is missing. */
 const fillPath = (pattern: string, params: CallArgs['path'] = {}): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -21,7 +21,7 @@ const fillPath = (pattern: string, params: CallArgs['path'] = {}): string =>
 const asText = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value)
 
-/** Pairs of a flat object: keys in snake_case, arrays repeat theirs, null and undefined are left out. */
+/** The parameters of a flat object: snake_case keys, one per array item, no null or undefined. */
 const pairs = (object: object): URLSearchParams => {
   const found = new URLSearchParams()
   for (const [key, value] of Object.entries(object)) {
@@ -33,7 +33,7 @@ const pairs = (object: object): URLSearchParams => {
   return found
 }
 
-/** Where an operation is called, also for opening a stream. */
+/** The URL of a call or a stream. */
 export const urlOf = ({ path }: Operation, args: CallArgs, host = ''): string => {
   const query = pairs(args.query ?? {}).toString()
   return host + fillPath(path, args.path) + (query && `?${query}`)
@@ -51,7 +51,7 @@ const encodeBody = (send: Operation['send'], body: unknown): string => {
   return JSON.stringify(camelToSnake(body))
 }
 
-/** A call as it goes out. One without a body says nothing of a content type. */
+/** The request of a call. Has no content type if it has no body. */
 export const requestOf = (
   operation: Operation,
   args: CallArgs,
@@ -70,10 +70,10 @@ export const requestOf = (
   }
 }
 
-/** What has nothing to say, whatever a server sends with it. */
+/** Statuses of responses without content, even if a server sends a body. */
 const NO_CONTENT: readonly number[] = [204, 205]
 
-/** The body of an answer with its keys in camelCase; undefined where it cannot be read. */
+/** The JSON body of a response, with keys in camelCase; undefined if it is not JSON. */
 export const readJson = ({ status, body }: WireResponse): unknown => {
   if (body === '' || NO_CONTENT.includes(status)) return {}
   try {
@@ -83,7 +83,7 @@ export const readJson = ({ status, body }: WireResponse): unknown => {
   }
 }
 
-/** What a successful answer holds, as it goes into the cache; undefined where it cannot be read. */
+/** The result of a successful response, as it is cached; undefined if it cannot be read. */
 export const resultOf = ({ kind, receive }: Operation, response: WireResponse): unknown => {
   switch (receive) {
     case 'headers':
@@ -95,7 +95,7 @@ export const resultOf = ({ kind, receive }: Operation, response: WireResponse): 
         base64: response.encoding === 'base64' ? response.body : utf8ToBase64(response.body),
       }
     case 'json':
-      // What is asked for is not read from an answer that has nothing to say.
+      // An empty body is a valid result of a change, but not of a query.
       return kind === 'query' && response.body === '' && !NO_CONTENT.includes(response.status)
         ? undefined
         : readJson(response)

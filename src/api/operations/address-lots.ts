@@ -1,7 +1,7 @@
 import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Addresses set aside for switches and pools. */
+/** Addresses reserved for switches and pools. */
 export const addressLots = {
   networkingAddressLotList: { provides: itemsOf('addressLot') },
   networkingAddressLotCreate: { invalidates: () => [list('addressLot')] },

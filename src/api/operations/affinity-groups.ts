@@ -1,7 +1,7 @@
 import { changed, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** What only the pages of affinity groups call. */
+/** Operations that only the pages of affinity groups call. */
 export const affinityEntries = {
   affinityGroupCreate: { invalidates: () => [list('affinityGroup')] },
   affinityGroupView: {

@@ -1,10 +1,10 @@
 import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Of groups that keep instances together or apart: which there are, and who is in them. */
+/** Lists of the groups that keep instances together or apart, and changes to their members. */
 export const affinity = {
   affinityGroupList: { provides: itemsOf('affinityGroup') },
-  /** The instance has to be stopped. */
+  /** The instance must be stopped. */
   affinityGroupMemberInstanceAdd: {
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
   },
@@ -12,7 +12,7 @@ export const affinity = {
     invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
   },
   antiAffinityGroupList: { provides: itemsOf('antiAffinityGroup') },
-  /** The instance has to be stopped. */
+  /** The instance must be stopped. */
   antiAffinityGroupMemberInstanceAdd: {
     invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
   },

@@ -1,7 +1,7 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Which addresses may reach the system. There is one list. */
+/** The addresses that may reach the system. There is only one list. */
 export const allowList = {
   networkingAllowListView: { provides: () => [list('allowList')] },
   networkingAllowListUpdate: { invalidates: () => [list('allowList')] },

@@ -5,16 +5,16 @@ export interface Bytes {
   base64: string
 }
 
-/** What `device_auth_request` answers (RFC 8628, section 3.2). */
+/** The result of `device_auth_request` (RFC 8628, section 3.2). */
 export interface DeviceAuthorization {
   deviceCode: string
   userCode: string
   verificationUri: string
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: number
 }
 
-/** What `device_access_token` answers once the device is confirmed. */
+/** The result of `device_access_token` after the device is confirmed. */
 export interface DeviceAccessToken {
   accessToken: string
   tokenType: string
@@ -22,7 +22,7 @@ export interface DeviceAccessToken {
 
 type Headers = Record<string, string>
 
-/** What operations answer where the document leaves it open, or where a refusal is an answer, too. */
+/** Results that the document leaves open, or that are undefined for an expected error status. */
 export interface OpenAnswers {
   deviceAccessToken: DeviceAccessToken
   deviceAuthRequest: DeviceAuthorization

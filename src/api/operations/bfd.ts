@@ -1,7 +1,7 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Forwarding detection between switches and their peers. */
+/** Bidirectional forwarding detection between switches and their peers. */
 export const bfd = {
   networkingBfdDisable: { invalidates: () => [list('bfdStatus')] },
   networkingBfdEnable: { invalidates: () => [list('bfdStatus')] },

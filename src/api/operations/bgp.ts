@@ -1,7 +1,7 @@
 import { items, itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Routing between the rack and the world. */
+/** Routing between the rack and external networks. */
 export const bgp = {
   networkingBgpConfigList: { provides: itemsOf('bgpConfig') },
   networkingBgpConfigCreate: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },

@@ -8,7 +8,7 @@ export const disks = {
   diskView: { provides: oneBy('disk', 'disk') },
   /** Detached or faulted disks only. */
   diskDelete: { invalidates: () => [list('disk'), every('utilization')] },
-  /** One chunk. Invalidates nothing, and is tried again soon: an upload writes hundreds. */
+  /** Writes one of an upload's hundreds of chunks: invalidates nothing, and times out early. */
   diskBulkWriteImport: { timeoutMs: 30_000 },
   /** `import_ready` → `importing_from_bulk_writes`. */
   diskBulkWriteImportStart: {
@@ -18,7 +18,7 @@ export const disks = {
   diskBulkWriteImportStop: {
     invalidates: (_answer, { path }) => [list('disk'), tag('disk', path.disk)],
   },
-  /** To `detached`, with a snapshot if named. */
+  /** To `detached`. Takes a snapshot if the request names one. */
   diskFinalizeImport: {
     invalidates: (_answer, { path }) => [
       list('disk'),

@@ -6,17 +6,17 @@ import type { OpenAnswers } from './answers'
 /** Every operation of the API by its id in camelCase. */
 export type AnyOperationId = keyof PublishedOperations
 
-/** What the operation is called with: `{path?, query?, body?}`. */
+/** The arguments of the operation: `{path?, query?, body?}`. */
 export type AnyArgsOf<Id extends AnyOperationId> = PublishedOperations[Id]['args']
 
-/** What the operation answers, as it lies in the cache. */
+/** The result of the operation, as it is cached. */
 export type AnyResultOf<Id extends AnyOperationId> = Id extends keyof OpenAnswers
   ? OpenAnswers[Id]
   : PublishedOperations[Id]['result']
 
 /**
- * What no document says of an operation. `provides` names the tags of what was read; `invalidates`
- * those of everything that a successful change may have changed, other resources included.
+ * What the document does not say about an operation. `provides` returns the tags of what was read;
+ * `invalidates` those of everything that a successful change may affect, other resources included.
  */
 interface Entry<Id extends AnyOperationId> extends Shape {
   provides?(result: AnyResultOf<Id>, args: AnyArgsOf<Id>): readonly Tag[]

@@ -1,11 +1,11 @@
 import { every, list, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** An instance's addresses. Allocating one uses up a pool. */
+/** An instance's external IPs. Allocating one takes it from a pool. */
 export const externalIps = {
-  /** One page. Tagged apart from `floatingIp`: the list dies with the instance. */
+  /** One page. Not tagged `floatingIp`: the list must not be refetched for a deleted instance. */
   instanceExternalIpList: { provides: () => [list('externalIp')] },
-  /** An instance has one at most; answers it. */
+  /** An instance has at most one. Returns it. */
   instanceEphemeralIpAttach: {
     invalidates: (_answer, { path }) => [
       list('externalIp'),

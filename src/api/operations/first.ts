@@ -21,9 +21,9 @@ import { utilization } from './utilization'
 import { vpcs } from './vpcs'
 
 /**
- * What the console may call from its start. What only a late area calls comes with its routes; what
- * no screen needs stands in `rest.ts`. Where an entry stands decides where the code of its call is
- * generated: `npm run api` after moving one.
+ * The operations in the first scripts of the console. Those of a lazy area load with its routes;
+ * those that no screen calls are in `rest.ts`. The file of an entry decides into which file its
+ * call is generated: run `npm run api` after moving one.
  */
 export const firstEntries = {
   ...affinity,

@@ -1,7 +1,7 @@
 import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Addresses that move from instance to instance. */
+/** Addresses that can move from instance to instance. */
 export const floatingIps = {
   floatingIpList: { provides: itemsOf('floatingIp') },
   floatingIpCreate: { invalidates: () => [list('floatingIp'), every('ipPoolUtilization')] },

@@ -12,7 +12,7 @@ import { vpcEntries } from './vpc'
 
 export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
 
-/** Every operation of the API, by its id in camelCase: what the backend answers. */
+/** Every operation of the API, by its id in camelCase. */
 export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
   ...tableOf(affinityEntries, affinityCalls),

@@ -1,7 +1,7 @@
 import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Where a silo's users come from. */
+/** A silo's identity providers and local users. */
 export const identityProviders = {
   siloIdentityProviderList: { provides: itemsOf('identityProvider') },
   localIdpUserCreate: { invalidates: () => [list('user')] },

@@ -9,6 +9,6 @@ export const images = {
   imageDelete: { invalidates: () => [list('image')] },
   /** From silo to `project`. */
   imageDemote: { invalidates: () => [list('image')] },
-  /** From project to silo. The detail moves away from its project, so only lists are told. */
+  /** From project to silo. The image is no longer in its project, so only lists are refetched. */
   imagePromote: { invalidates: () => [list('image')] },
 } satisfies Entries

@@ -2,7 +2,7 @@ import { changed, every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Instance, NameOrId } from '@/api/generated/types'
 import type { Entries } from './entry'
 
-/** Group members and sleds show run states, and running instances count as used. */
+/** Group members and sleds show run states, and running instances count towards utilization. */
 const runStateChanged = (instance: Instance, { path }: { path: { instance: NameOrId } }) => [
   ...changed('instance', path.instance, instance),
   every('utilization'),
@@ -11,10 +11,10 @@ const runStateChanged = (instance: Instance, { path }: { path: { instance: NameO
   list('sledInstance'),
 ]
 
-/** Instances, their disks and their console. */
+/** Instances, their disks and their serial consoles. */
 export const instances = {
   instanceList: { provides: itemsOf('instance') },
-  /** Makes disks, interfaces, addresses and memberships along with it, all or nothing. */
+  /** Also creates disks, interfaces, addresses and memberships, all or nothing. */
   instanceCreate: {
     invalidates: () => [
       list('instance'),
@@ -27,11 +27,11 @@ export const instances = {
     ],
   },
   instanceView: { provides: oneBy('instance', 'instance') },
-  /** What is left out is unset: send size, boot disk and policy together. */
+  /** Unsets what is left out: send size, boot disk and auto-restart policy together. */
   instanceUpdate: {
     invalidates: (instance, { path }) => changed('instance', path.instance, instance),
   },
-  /** Stopped or failed only. Its disks and floating IPs are kept and become free. */
+  /** Stopped or failed instances only. Keeps their disks and floating IPs, but detaches them. */
   instanceDelete: {
     invalidates: () => [
       list('instance'),
@@ -45,9 +45,9 @@ export const instances = {
       list('sledInstance'),
     ],
   },
-  /** Boot disk included. Tagged apart from `disk`: the list dies with the instance. */
+  /** With the boot disk. Not tagged `disk`: must not be refetched for a deleted instance. */
   instanceDiskList: { provides: () => [list('instanceDisk')] },
-  /** Answers the disk. */
+  /** Returns the disk. */
   instanceDiskAttach: {
     invalidates: (disk, { path, body }) => [
       ...changed('disk', body.disk, disk),
@@ -55,7 +55,7 @@ export const instances = {
       tag('instance', path.instance),
     ],
   },
-  /** Answers the disk. The boot disk is refused. */
+  /** Returns the disk. Refused for the boot disk. */
   instanceDiskDetach: {
     invalidates: (disk, { path, body }) => [
       ...changed('disk', body.disk, disk),
@@ -64,7 +64,7 @@ export const instances = {
     ],
   },
   instanceReboot: { invalidates: runStateChanged },
-  /** Past output; section by section, not for polling. */
+  /** Past output, one section per request. Not for polling. */
   instanceSerialConsole: {},
   /** The live console. */
   instanceSerialConsoleStream: {},

@@ -1,7 +1,7 @@
 import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Gateways and what is attached to them. `cascade` takes the routes along. */
+/** Gateways, and the addresses and pools attached to them. `cascade` also deletes their routes. */
 export const internetGateways = {
   internetGatewayIpAddressList: { provides: itemsOf('internetGatewayIpAddress') },
   internetGatewayIpAddressCreate: { invalidates: () => [list('internetGatewayIpAddress')] },

@@ -1,7 +1,7 @@
 import { itemsOf } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Address pools, as members see them. */
+/** IP pools, as the users of a silo see them. */
 export const ipPools = {
   /** Pools linked to the caller's silo. */
   projectIpPoolList: { provides: itemsOf('ipPool') },

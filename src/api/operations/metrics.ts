@@ -1,6 +1,6 @@
 import type { Entries } from './entry'
 
-/** Capacity over time. Not tagged: time alone makes them stale. */
+/** Capacity over time. Not tagged: results only go stale with time. */
 export const metrics = {
   /** The caller's silo, or one project of it. */
   siloMetric: {},

@@ -1,16 +1,16 @@
 import { tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Who holds which role where. An update replaces the whole policy. */
+/** Role assignments. An update replaces the whole policy. */
 export const policies = {
   /** The caller's silo. */
   policyView: { provides: () => [tag('policy', 'silo')] },
   policyUpdate: {
-    // A role on the silo may bring one on the fleet.
+    // A silo role may grant a fleet role.
     invalidates: () => [tag('policy', 'silo'), tag('policy', 'fleet')],
   },
   projectPolicyView: { provides: () => [tag('policy', 'project')] },
   projectPolicyUpdate: { invalidates: () => [tag('policy', 'project')] },
-  /** Who may read this is a fleet viewer. A 403 says that the caller is none; it is no failure. */
+  /** For fleet viewers only. A 403 means that the caller is not one, and is not a failure. */
   systemPolicyView: { expect: [403], provides: () => [tag('policy', 'fleet')] },
 } satisfies Entries

@@ -1,7 +1,7 @@
 import { every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Test endpoints on the network. Always addressed with their project. */
+/** Test endpoints on the network. Requests always name their project. */
 export const probes = {
   probeList: { provides: itemsOf('probe') },
   probeCreate: { invalidates: () => [list('probe'), every('ipPoolUtilization')] },

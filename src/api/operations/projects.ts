@@ -7,6 +7,6 @@ export const projects = {
   projectCreate: { invalidates: () => [list('project'), list('vpc')] },
   projectView: { provides: oneBy('project', 'project') },
   projectUpdate: { invalidates: (project, { path }) => changed('project', path.project, project) },
-  /** Refused while anything is inside. */
+  /** Refused unless the project is empty. */
   projectDelete: { invalidates: () => [list('project')] },
 } satisfies Entries

@@ -6,7 +6,7 @@ import { switchPorts } from './switch-ports'
 import { updates } from './updates'
 import { withoutScreen } from './without-screen'
 
-/** What no screen calls. */
+/** Operations that no screen calls. */
 export const restEntries = {
   ...addressLots,
   ...allowList,

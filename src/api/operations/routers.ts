@@ -7,6 +7,6 @@ export const routers = {
   vpcRouterCreate: { invalidates: () => [list('vpcRouter')] },
   vpcRouterView: { provides: oneBy('vpcRouter', 'router') },
   vpcRouterUpdate: { invalidates: (router, { path }) => changed('vpcRouter', path.router, router) },
-  /** Custom routers only; their subnets go back to the system router. */
+  /** Custom routers only. Detaches them from their subnets. */
   vpcRouterDelete: { invalidates: () => [list('vpcRouter'), every('vpcSubnet')] },
 } satisfies Entries

@@ -1,12 +1,12 @@
 import { changed, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Routes of a router. Viewing one always needs the router. */
+/** Routes of a router. Viewing one always requires its router. */
 export const routes = {
   vpcRouterRouteList: { provides: itemsOf('routerRoute') },
   vpcRouterRouteCreate: { invalidates: () => [list('routerRoute')] },
   vpcRouterRouteView: { provides: oneBy('routerRoute', 'route') },
-  /** Destination and target always have to be sent. */
+  /** Always send the destination and the target. */
   vpcRouterRouteUpdate: {
     invalidates: (route, { path }) => changed('routerRoute', path.route, route),
   },

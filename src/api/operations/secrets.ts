@@ -1,22 +1,22 @@
-/** In place of fields: all that is said. */
+/** Stands for all fields. */
 const ALL = ['*'] as const
 
 export interface Secret {
-  /** Fields of the body that is sent. */
+  /** Fields of the request body. */
   readonly sent?: readonly string[]
-  /** Fields of what is answered. */
+  /** Fields of the response. */
   readonly answered?: readonly string[]
 }
 
 /**
- * What nobody may read over a shoulder or find in a log, in a draft, among the last actions or in the
- * report of a problem: by operation and field, whatever the field is in. `npm run api` writes it into
- * the generated calls, so that each part of the console has what it needs of it. A test names each
- * field of the document that looks like a secret and is neither here nor known to be harmless.
+ * Secret fields at any depth, by operation. Nobody may read them over a user's shoulder or find
+ * them in a log, a draft, the last actions or a problem report. `npm run api` writes them into the
+ * generated calls, so that each part of the console has those it needs. A test lists the fields of
+ * the document that look secret and are neither here nor known to be harmless.
  */
 export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   certificateCreate: { sent: ['key'] },
-  // Somebody may take the wrong one of the two keys: it is no secret once the server has it.
+  // Users may paste their private key by mistake. A key that the server has accepted is not secret.
   currentUserSshKeyCreate: { sent: ['publicKey'] },
   deviceAccessToken: { sent: ['deviceCode'], answered: ['accessToken'] },
   deviceAuthRequest: { sent: ALL, answered: ['deviceCode'] },
@@ -26,7 +26,7 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   instanceSerialConsoleStream: { answered: ALL },
   localIdpUserCreate: { sent: ['value'] },
   localIdpUserSetPassword: { sent: ['value'] },
-  // Whoever is signed in is given a session.
+  // The response grants a session.
   loginLocal: { sent: ['password'], answered: ALL },
   loginSaml: { sent: ALL, answered: ALL },
   networkingSwitchPortSettingsCreate: { sent: ['md5AuthKey'], answered: ['md5AuthKey'] },

@@ -1,7 +1,7 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Signing in and out, and the device flow (RFC 8628). What ends a session never refetches. */
+/** Signing in and out, and the device flow (RFC 8628). */
 export const sessions = {
   /** Grants the device a token. */
   deviceAuthConfirm: {},
@@ -9,6 +9,6 @@ export const sessions = {
   loginLocal: {
     invalidates: () => [list('currentUser')],
   },
-  /** Never fails. Invalidates nothing, since nothing could be read again. */
+  /** Never fails. Invalidates nothing, because nothing can be refetched without a session. */
   logout: {},
 } satisfies Entries

@@ -22,7 +22,7 @@ export const silos = {
   siloQuotasView: {
     provides: (quotas, { path }) => one('siloQuotas', path.silo, { id: quotas.siloId }),
   },
-  /** Only what is given changes. */
+  /** Changes only the given quotas. */
   siloQuotasUpdate: {
     invalidates: (quotas, { path }) => [
       ...changed('siloQuotas', path.silo, { id: quotas.siloId }),

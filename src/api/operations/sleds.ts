@@ -4,7 +4,7 @@ import type { Entries } from './entry'
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
   sledList: { provides: itemsOf('sled') },
-  /** Answers the id of the new sled, which takes the server two minutes, and five at most. */
+  /** Returns the id of the new sled. Takes the server two minutes, five at most. */
   sledAdd: {
     timeoutMs: 310_000,
     invalidates: () => [list('sled'), list('uninitializedSled'), list('physicalDisk')],

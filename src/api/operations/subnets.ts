@@ -6,7 +6,7 @@ export const subnets = {
   vpcSubnetList: { provides: itemsOf('vpcSubnet') },
   vpcSubnetCreate: { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
   vpcSubnetView: { provides: oneBy('vpcSubnet', 'subnet') },
-  /** A custom router left out is detached. Renames the route of the subnet, too. */
+  /** Detaches the custom router if it is left out. Also renames the subnet's route. */
   vpcSubnetUpdate: {
     invalidates: (subnet, { path }) => [
       ...changed('vpcSubnet', path.subnet, subnet),
@@ -14,6 +14,6 @@ export const subnets = {
     ],
   },
   vpcSubnetDelete: { invalidates: () => [list('vpcSubnet'), list('routerRoute')] },
-  /** Whatever instances they belong to. */
+  /** The interfaces of all instances. */
   vpcSubnetListNetworkInterfaces: { provides: () => [list('subnetNetworkInterface')] },
 } satisfies Entries

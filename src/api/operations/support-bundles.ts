@@ -1,7 +1,7 @@
 import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Collected logs and state. Contents come as bytes and are not kept up to date. */
+/** Collected logs and state. Contents are read as bytes and never invalidated. */
 export const supportBundles = {
   supportBundleList: { provides: itemsOf('supportBundle') },
   /** Starts `collecting`. */
@@ -9,7 +9,7 @@ export const supportBundles = {
   supportBundleView: {
     provides: oneBy('supportBundle', 'supportBundle'),
   },
-  /** The bundle is `destroying` for a while, then gone. */
+  /** The bundle is `destroying` for a while before it disappears. */
   supportBundleDelete: { invalidates: () => [list('supportBundle')] },
   supportBundleDownload: { receive: 'bytes' },
   /** Size and type only. */

@@ -1,7 +1,7 @@
 import { changed, every, itemsOf, list, one, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Address pools, as operators see them. */
+/** IP pools, as operators see them. */
 export const systemIpPools = {
   ipPoolList: { provides: itemsOf('ipPool') },
   ipPoolCreate: { invalidates: () => [list('ipPool')] },
@@ -11,11 +11,11 @@ export const systemIpPools = {
   ipPoolDelete: { invalidates: () => [list('ipPool')] },
   ipPoolRangeList: { provides: () => [list('ipPoolRange')] },
   ipPoolRangeAdd: { invalidates: () => [list('ipPoolRange'), every('ipPoolUtilization')] },
-  /** The range has to be given exactly. */
+  /** The range must match exactly. */
   ipPoolRangeRemove: { invalidates: () => [list('ipPoolRange'), every('ipPoolUtilization')] },
   ipPoolSiloList: { provides: () => [list('ipPoolSilo')] },
   ipPoolSiloLink: { invalidates: () => [list('ipPoolSilo'), every('ipPool')] },
-  /** Makes or unmakes the default; the former default steps back. */
+  /** Sets or unsets the default pool. A new default replaces the previous one. */
   ipPoolSiloUpdate: { invalidates: () => [list('ipPoolSilo'), every('ipPool')] },
   ipPoolSiloUnlink: { invalidates: () => [list('ipPoolSilo'), every('ipPool')] },
   ipPoolUtilizationView: {

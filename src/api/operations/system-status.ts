@@ -1,6 +1,6 @@
 import type { Entries } from './entry'
 
-/** Whether the API is there. */
+/** Whether the API responds. */
 export const systemStatus = {
   ping: { timeoutMs: 5_000 },
 } satisfies Entries

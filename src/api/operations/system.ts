@@ -8,7 +8,7 @@ import { sleds } from './sleds'
 import { supportBundles } from './support-bundles'
 import { systemIpPools } from './system-ip-pools'
 
-/** What only the screens of operators and of the administrators of a silo call. */
+/** Operations that only the screens of operators and silo administrators call. */
 export const systemEntries = {
   ...bfd,
   ...bgp,

@@ -7,7 +7,7 @@ import { firstEntries } from './first'
 import type { systemEntries } from './system'
 import type { vpcEntries } from './vpc'
 
-/** The operations of the API that the console may call from its start, by their ids in camelCase. */
+/** The operations in the first scripts of the console, by their ids in camelCase. */
 export const firstOperations = tableOf(firstEntries, firstCalls)
 
 type Known = typeof firstEntries & typeof affinityEntries & typeof systemEntries & typeof vpcEntries
@@ -22,31 +22,34 @@ type IdsOf<Kind> = { [Id in OperationId]: KindOf<Id> extends Kind ? Id : never }
 export type QueryId = IdsOf<'query'>
 type MutationId = IdsOf<'mutation'>
 
-/** What the operation is called with: `{path?, query?, body?}`. */
+/** The arguments of the operation: `{path?, query?, body?}`. */
 type ArgsOf<Id extends OperationId> = AnyArgsOf<Id>
 
-/** What the operation answers, as it lies in the cache. */
+/** The result of the operation, as it is cached. */
 export type ResultOf<Id extends OperationId> = AnyResultOf<Id>
 
-/** Which data somebody needs, as data. */
+/** A read, as data. */
 export type Query<Id extends QueryId = QueryId> = {
   [Each in Id]: {
     readonly endpoint: Each
     readonly args: ArgsOf<Each>
-    /** Statuses that are answers, too: the result is then undefined. Cached apart from the plain query. */
+    /**
+     * Error statuses that are not failures: the result is then undefined. Cached separately from
+     * the query without them.
+     */
     readonly expect?: readonly number[]
   }
 }[Id]
 
-/** What somebody wants done, as data. */
+/** A change, as data. */
 export type Command<Id extends MutationId = MutationId> = {
   [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
 }[Id]
 
-/** The operations that a store knows: those of its late areas come with their routes. */
+/** The operations that a store knows. Those of lazy areas are added when their routes load. */
 export type OperationTable = Partial<Record<OperationId, Operation>>
 
-/** The operation of that id. Throws if the routes that bring it have not loaded. */
+/** The operation with this id. Throws if the routes of its area have not loaded. */
 export const operationOf = (operations: OperationTable, id: OperationId): Operation => {
   const operation = operations[id]
   if (!operation) throw new Error(`The operation ${id} is not there yet.`)

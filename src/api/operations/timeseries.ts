@@ -1,10 +1,10 @@
 import type { Entries } from './entry'
 
-/** OxQL queries: posts that only read, so they are cached like reads. */
+/** OxQL queries: POST requests that only read, so they are cached like reads. */
 export const timeseries = {
-  /** Over everything. */
+  /** For the whole system. */
   systemTimeseriesQuery: { kind: 'query' },
   systemTimeseriesSchemaList: {},
-  /** Limited to a project. */
+  /** For one project. */
   timeseriesQuery: { kind: 'query' },
 } satisfies Entries

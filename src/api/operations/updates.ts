@@ -1,7 +1,7 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** The release the system is to run. */
+/** The release that the system should run. */
 export const updates = {
   targetReleaseView: { provides: () => [list('targetRelease')] },
   targetReleaseUpdate: { invalidates: () => [list('targetRelease')] },

@@ -1,7 +1,7 @@
 import { itemsOf, list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Users and groups, and who is asking. */
+/** Users and groups, and the current user. */
 export const users = {
   groupList: { provides: itemsOf('group') },
   currentUserView: { provides: () => [list('currentUser')] },

@@ -2,7 +2,7 @@ import { internetGateways } from './internet-gateways'
 import { routers } from './routers'
 import { routes } from './routes'
 
-/** What only the screens of a VPC call. */
+/** Operations that only the screens of a VPC call. */
 export const vpcEntries = {
   ...internetGateways,
   ...routers,

@@ -1,7 +1,7 @@
 import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** What no screen asks for. */
+/** Other operations that no screen calls. */
 export const withoutScreen = {
   systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
   roleList: { provides: () => [list('role')] },
@@ -16,7 +16,7 @@ export const withoutScreen = {
   deviceAuthRequest: {},
   /** Polled by the device until confirmed. */
   deviceAccessToken: {},
-  /** Where the identity provider posts its answer; redirects. */
+  /** Receives the identity provider's response and redirects. */
   loginSaml: { invalidates: () => [list('currentUser')] },
   /** Cumulative counters. */
   diskMetricsList: {},

@@ -3,13 +3,13 @@ import { narrowings, wordings, type Wording } from './own'
 import { text } from './scalars'
 
 /*
- * What the generated schemas are built with. To the type checker all of them are the same type: it
- * has hundreds to read, and the types of the document are generated beside them.
+ * The building blocks of the generated schemas. All schemas have the same static type: there are
+ * hundreds for the type checker to read, and the document's types are generated separately.
  */
 
 export type Schema = z.ZodType
 
-/** What somebody sends of an object; whatever else there is in it is dropped. */
+/** An object with these fields. Drops all others. */
 export const object = (shape: Readonly<Record<string, Schema>>): Schema => z.object(shape)
 
 export const map = (values: Schema): Schema => z.record(z.string(), values)
@@ -21,7 +21,6 @@ export const lazy = (schema: () => Schema): Schema => z.lazy(schema)
 interface ListLimits {
   min?: number
   max?: number
-  /** Items may not repeat. */
   isUnique?: boolean
 }
 
@@ -37,11 +36,11 @@ export const list = (
   return isUnique ? limited.refine(areUnique, 'Items must be unique') : limited
 }
 
-/** One of these texts, or of these numbers. */
+/** One of these texts or numbers. */
 export const choice = (...values: readonly (string | number)[]): Schema =>
   values.every(value => typeof value === 'string') ? z.enum(values) : z.literal(values)
 
-/** Objects that are told apart by the value of one field. */
+/** Objects distinguished by the value of one field. */
 export const tagged = (tag: string, variants: readonly Schema[]): Schema =>
   z.discriminatedUnion(tag, variants as [z.ZodObject, ...z.ZodObject[]])
 
@@ -49,7 +48,7 @@ const wordingOf = (name: string): Wording => wordings[name] ?? 'invalid value'
 
 const errorOf = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording.error)
 
-/** Whatever fits one of them. */
+/** A value that matches any of the variants. */
 export const either = (name: string, variants: readonly Schema[]): Schema =>
   z.union(variants, wordingOf(name))
 
@@ -59,7 +58,7 @@ interface TextLimits {
   pattern?: RegExp
 }
 
-/** A text of a certain form. What does not have it is refused in the words for that name. */
+/** A text within limits. `name` selects the message for any other text. */
 export const worded = (name: string, { min, max, pattern }: TextLimits): Schema => {
   const wording = wordingOf(name)
   const least = min === undefined ? text : text.min(min, wording)
@@ -67,11 +66,11 @@ export const worded = (name: string, { min, max, pattern }: TextLimits): Schema 
   return pattern ? limited.regex(pattern, { error: errorOf(wording), abort: true }) : limited
 }
 
-/** A whole number within narrower bounds than those of its format. */
+/** A whole number with narrower bounds than its format. */
 export const between = (whole: Schema, low: number, high: number): Schema =>
   whole.refine(value => Number(value) >= low && Number(value) <= high, {
     error: ({ input }) => `invalid value: integer \`${String(input)}\`, expected ${low}..=${high}`,
   })
 
-/** What the server knows better than the document: see `own.ts`. */
+/** Adds the server's rules that are not in the document: see `own.ts`. */
 export const narrow = (name: string, schema: Schema): Schema => narrowings[name]?.(schema) ?? schema

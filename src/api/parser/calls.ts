@@ -3,7 +3,7 @@ import { camelToSnakeKey } from '@/lib/case'
 import type { Schema } from './build'
 import { uint32 } from './scalars'
 
-/** What the parts of a call look like, and its status on success. */
+/** The schemas of a call, and its status on success. */
 export interface CallParsers {
   readonly status: number
   readonly path?: Schema
@@ -12,14 +12,14 @@ export interface CallParsers {
   readonly result?: Schema
 }
 
-/** Reads a whole number out of a path or query string. */
+/** Parses a whole number from a path or query string. */
 export const fromText = (schema: Schema): Schema =>
   z.preprocess(
     value => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
     schema,
   )
 
-/** Reads `true` or `false` out of a query string. */
+/** Parses `true` or `false` from a query string. */
 export const flagInText: Schema = z.preprocess(
   value => (value === 'true' ? true : value === 'false' ? false : value),
   z.boolean('provided string was not `true` or `false`'),
@@ -33,7 +33,7 @@ const limit = fromText(uint32.min(1, 'invalid value: integer `0`, expected a non
 
 const page = { limit: limit.nullish(), pageToken: pageToken.nullish() }
 
-/** What the first page cannot do without; a page token carries it on. */
+/** Requires fields of the first page. Requests for later pages have them in the page token. */
 const needing =
   (names: readonly string[]) =>
   (query: object, context: z.RefinementCtx): void => {
@@ -48,14 +48,14 @@ const needing =
 type Shape = Readonly<Record<string, Schema>>
 
 interface Paged {
-  /** The orders that can be asked for. */
+  /** The supported sort orders. */
   sortBy?: Schema
-  /** What has to be there on the first page. */
+  /** Fields that requests for the first page must have. */
   first?: Shape
   also?: Shape
 }
 
-/** The query of a list with pages. */
+/** The query of a paginated list. */
 export const paged = ({ sortBy, first = {}, also = {} }: Paged): Schema =>
   z
     .object({

@@ -5,16 +5,16 @@ import { MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { uuid } from './scalars'
 
 /*
- * What the server says and knows beyond the document, by the names of types and of their fields:
+ * The server's messages and rules that are not in the document, by the names of types or fields:
  * `Vni`, `InstanceCreate.userData`.
  */
 
-/** What the server says of a value that does not have the form it should. */
+/** The server's message for a malformed value. */
 export type Wording = string | { error(issue: { input?: unknown }): string | undefined }
 
 const UUID_LIKE = 'name cannot be a UUID to avoid ambiguity with IDs'
 
-/** What is wrong with a name, or undefined. The document admits capitals, the server does not. */
+/** What is wrong with a name, or undefined. The document allows capitals, the server does not. */
 const nameFault = (name: unknown): string | undefined => {
   if (typeof name !== 'string') return undefined
   if (name.length > 63) return 'name may contain at most 63 characters'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /*
  * The formats of the document, each named in `meta`. Messages are those of the server's own parser,
- * because the in-browser backend answers with them.
+ * because the in-browser backend responds with them.
  */
 
 const describe = (input: unknown): string => {
@@ -20,7 +20,7 @@ const describe = (input: unknown): string => {
   }
 }
 
-/** What the server says of a value of the wrong type. An absent one is the reader's to word. */
+/** The server's message for a value of the wrong type. Undefined for a missing value. */
 const expected =
   (what: string) =>
   ({ input }: { input?: unknown }): string | undefined =>
