@@ -24,7 +24,6 @@ import '@/ui/tokens/fonts.css'
 import '@/ui/tokens/forced-colors.css'
 import '@/ui/tokens/tokens.css'
 
-/** Whether to open the inspector. */
 const wantsInspector = () => new URLSearchParams(window.location.search).has('inspect')
 
 /** Whether there is a page, an error in its place, or a wait for the API. */
@@ -48,7 +47,7 @@ const whenDrawable = ({ getState, subscribe }: AppStore, draw: () => void) => {
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
-  // Conditions that the build resolves here, so that other builds contain none of this code.
+  // The build resolves these conditions, so that other builds contain none of this code.
   if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     (__DEV__ || __PREVIEW__) && wantsInspector()
@@ -85,15 +84,14 @@ const start = async () => {
       changed: () => app.send(refreshRequested()),
     }),
   )
-  /** Loads after the page, but before much can go wrong: events recorded so far wait for it. */
+  /** Loads the recording store soon after the page. Lines recorded until then wait for it. */
   const keepRecordings = async () => {
     await load().catch(() => undefined)
-    // The report form may be needed when nothing can be loaded any longer.
+    // Users may need the report form when loading no longer works.
     whenIdle(() => void dialogs['problemReport']?.load().catch(() => undefined))
   }
   whenDrawable(app.store, () => {
-    // At once, because React would otherwise render in slices and let the browser do other work in
-    // between.
+    // Synchronously: React would otherwise render in slices, with other work of the browser between.
     flushSync(() =>
       createRoot(root).render(
         <Console

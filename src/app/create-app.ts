@@ -17,7 +17,7 @@ export interface AppOptions<View> {
   ports: Ports
   routes: RouteTable<View>
   dialogs: DialogLoaders<View>
-  /** The API's host where it is not the page's own, and a bearer token where there is one. */
+  /** The API's host, if it is not the page's own, and a bearer token, if there is one. */
   api?: { host: string; token: string | null }
   /** Records everything that comes in. */
   recorder?: Recorder
@@ -28,14 +28,14 @@ export interface App<View = unknown> {
   store: AppStore
   /** Grows when the table of a lazy area is loaded. */
   routes: RouteTable<View>
-  /** The code that is loaded so far: routes by id, dialogs by the name of their form. */
+  /** The code loaded so far: routes by id, dialogs by the name of their form. */
   screens: ReadonlyMap<string, Screen<View>>
   dialogs: ReadonlyMap<string, Dialog<View>>
-  /** The operations of the API; the tables of late areas add theirs. */
+  /** The operations of the API. The tables of lazy areas add theirs. */
   operations: OperationTable
   /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
-  /** The only way in for events of views and users. */
+  /** The only way to send the events of views and users. */
   send(event: StoreEvent): void
   stop(): void
 }
@@ -77,7 +77,7 @@ export const createApp = <View>({
   return {
     store,
     routes: services.routes as RouteTable<View>,
-    // The code of this table's routes and dialogs has their type of view.
+    // The screens and dialogs of these tables have the same type of view.
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     operations: services.operations,

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/time'
 
 /**
- * The only ways in and out of the console. `createApp(ports)` builds a whole console from them; the
- * browser, the tests and the replayer each bring their own. Everything that crosses a port is plain
- * JSON, so that it can be recorded in a log and answered from one.
+ * All input and output of the console. `createApp(ports)` builds a whole console from them; the
+ * browser, the tests and the replayer each have their own. Everything that crosses a port is plain
+ * JSON, so that it can be recorded in a log and replayed from one.
  */
 export interface Ports {
   /** One API call. Any status resolves; rejects with an Error if there is no answer at all. */
@@ -22,8 +22,8 @@ export interface Ports {
    */
   recordings(request: RecordingsRequest): Promise<Recordings>
   /**
-   * Sets the owner of this page load. From now on what the browser keeps of it belongs to that
-   * person, and what it keeps of other people is hidden.
+   * Sets the owner of this page load. From then on its recording belongs to that person, and the
+   * recordings of other people are hidden.
    */
   claim(owner: string): void
   /** Reports that this person has signed out, to other tabs as well (`TabMessage`). */

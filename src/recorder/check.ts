@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { LOG_VERSION, LogError, type LogHeader, type LogLine } from './log'
 
 /*
- * Whether a line has the shape that a replay relies on. Anybody may have written the file, so nothing
- * in it is taken for granted. Import this only where logs are read: it brings zod along.
+ * Checks that lines have the shape that a replay relies on. The file may come from anyone, so
+ * nothing in it is trusted. Import this only where logs are read, because it imports zod.
  */
 
 // Otherwise zod compiles schemas into functions, which the console's content security policy forbids.
@@ -12,7 +12,7 @@ z.config({ jitless: true })
 /** Deeper than anything the console or the API nests; code that walks a value may recurse. */
 const MAX_DEPTH = 64
 
-/** The last moment that a date can stand for, in milliseconds since the epoch. */
+/** The latest time that a Date can represent, in milliseconds since the epoch. */
 const LAST_MOMENT = 8.64e15
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -25,7 +25,7 @@ const isTextList = (value: unknown) => Array.isArray(value) && value.every(isTex
 const is = (isFine: (value: unknown) => boolean, wanted: string) =>
   z.custom(isFine, `is not ${wanted}`)
 
-/** Not a record or array of zod's, which collect a problem for each of a million items. */
+/** Does not use zod's records and arrays, which collect a problem for every one of many items. */
 const objectOf = (isFine: (value: unknown) => boolean, wanted: string) =>
   is(value => isObject(value) && Object.values(value).every(isFine), `an object of ${wanted}`)
 
@@ -127,7 +127,7 @@ const LINE = oneOf('kind', {
   end: { reason: text },
 })
 
-/** Whether it is nested no deeper than anything the console makes. */
+/** Whether a value is nested at most `MAX_DEPTH` levels deep. */
 const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -137,7 +137,7 @@ const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
 const problemOf = (schema: z.ZodMiniType, value: unknown): string | undefined => {
   if (!isShallow(value)) return 'it is nested too deeply'
   const [issue] = schema.safeParse(value).error?.issues ?? []
-  // Only a line that is no object is wrong as a whole: it has no kind.
+  // Only a line that is not an object is wrong as a whole: it has no kind.
   return issue && `${issue.path.join('.') || 'kind'} ${issue.message}`
 }
 

@@ -26,7 +26,7 @@ export interface LogHeader {
   timeZone: string
   /** What storage held, by `area/key`; only keys that are the console's own. */
   kept: Record<string, string>
-  /** In a problem report: what the user says about it. */
+  /** The user's note in a problem report. */
   note?: string
 }
 
@@ -43,7 +43,7 @@ export type Fingerprint = Record<string, string>
 
 type Answered<Extra> = { call: number } & Extra
 
-/** What was read of a chosen file, without its bytes. */
+/** The result of reading a chosen file, without its bytes. */
 export type FileAnswer =
   | { bytes: number }
   /** `isEmpty`: the piece is all zeros. */
@@ -88,7 +88,7 @@ export interface Log {
   lines: readonly LogLine[]
 }
 
-/** A line that is not one of a log. `line` counts from 1. */
+/** A line of the log is invalid. `line` counts from 1. */
 export class LogError extends Error {
   constructor(
     readonly line: number,

@@ -15,6 +15,9 @@ export const nextTask = () =>
 /** Read before anything can replace it. */
 const { setImmediate: immediately } = globalThis as { setImmediate?: (done: () => void) => unknown }
 
-/** The same for a replay, where nothing else needs the thread: in Node a channel puts it to sleep. */
+/**
+ * `nextTask` for a replay, where nothing else needs the thread. Uses `setImmediate` in Node, where
+ * a message channel puts the thread to sleep.
+ */
 export const nextReplayTask = (): Promise<void> =>
   immediately ? new Promise(resolve => void immediately(resolve)) : nextTask()

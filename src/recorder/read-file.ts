@@ -14,7 +14,7 @@ export const LIMITS = {
   lines: 200_000,
 }
 
-/** The file as a whole cannot be used. */
+/** The whole file is unusable. */
 export class LogFileError extends Error {}
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b

@@ -98,7 +98,7 @@ export const recordedPorts = (
     },
     history: {
       ...history,
-      // Never ahead of the inputs that were admitted.
+      // Ignores moves of the browser that are still queued.
       current: () => location,
       push(to, pages) {
         history.push(to, pages)

@@ -43,7 +43,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   let header: LogHeader | null = null
   let inputQueue: InputQueue | null = null
   let readClock = () => 0
-  /** Of the last input, in milliseconds since the epoch. */
+  /** When the last input came in, in milliseconds since the epoch. */
   let time = 0
   let getState: (() => FingerprintedState & object) | null = null
   let seq = 0
@@ -70,7 +70,7 @@ export const createRecorder = ({ build, apiVersion, sink }: RecorderOptions): Re
   /** Call it in the input queue, right before the input takes effect. */
   const recordInput = (input: LogInput) => {
     seq += 1
-    // Time stands still while a clock that was set back catches up.
+    // If the clock is set back, the log's time stops until the clock has caught up.
     time = Math.max(time, readClock())
     const t = time - (header?.start ?? 0)
     write({ seq, t, ...withoutRepeats(input), ...(!isTaskNew && { sameTask: true }) })

@@ -102,7 +102,7 @@ export const startReplay = async (
       const missing = line.kind === 'event' ? app.send(line.event) : feed(line)
       if (missing) leave(fromMismatch(missing))
     } catch (cause) {
-      // Only a log that was edited has such an input.
+      // Only an edited log has such an input.
       leave(fromMismatch({ expected: 'the input to take effect', got: String(cause) }))
     }
   }

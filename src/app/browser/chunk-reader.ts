@@ -6,7 +6,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Reads chunks of files in a worker, which the first one starts. */
+/** Reads chunks of files in a worker, which starts with the first chunk. */
 export const chunkReader = () => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null

@@ -1,6 +1,6 @@
 import type { SavedFile } from '../ports'
 
-/** When a browser has surely read what it downloads, in milliseconds. */
+/** After this many milliseconds, the browser has certainly read the download. */
 const REVOKE_AFTER = 60_000
 
 /** Downloads a file, like following a link to it. */
@@ -13,6 +13,6 @@ export const saveBlob = (name: string, blob: Blob): void => {
   window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }
 
-/** The same for a text. */
+/** Downloads a text file. */
 export const saveFile = ({ name, type, text }: SavedFile): void =>
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

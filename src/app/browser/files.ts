@@ -13,7 +13,7 @@ interface ChosenFile {
 export interface BrowserFiles extends FilesPort {
   /** Keeps a file the user chose. The rest of the console knows it by its id. */
   keep(file: File): ChosenFile
-  /** Downloads what no event may hold, such as the output of a serial console. */
+  /** Downloads a text that no event may hold, such as the output of a serial console. */
   save(file: SavedFile): void
 }
 

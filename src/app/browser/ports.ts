@@ -35,7 +35,7 @@ const browserReader = (): Locale => {
   }
 }
 
-/** When somebody last signed out. Every new value notifies the other tabs. */
+/** When a user last signed out. Every new value notifies the other tabs. */
 const SIGNED_OUT_KEY = 'basalt-signed-out'
 
 const readSignOut = () => browserStorage.read('local', SIGNED_OUT_KEY)

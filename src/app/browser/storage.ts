@@ -2,7 +2,7 @@ import type { StoragePort } from '../ports'
 
 const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
 
-/** If storage is forbidden or full, the console simply remembers nothing. */
+/** Does nothing if storage is forbidden or full. */
 export const browserStorage: StoragePort = {
   read(area, key) {
     try {
@@ -16,7 +16,7 @@ export const browserStorage: StoragePort = {
       if (value === null) areas[area]().removeItem(key)
       else areas[area]().setItem(key, value)
     } catch {
-      // The choice still holds for this page.
+      // The value still applies to this page load.
     }
   },
 }

@@ -8,7 +8,7 @@ const toBase64 = (bytes: ArrayBuffer) => {
 
 const TEXT = /^(text\/|application\/(json|xml)|$)/
 
-/** The answer to a request that the boot script sent ahead of the console; usable once. */
+/** The response to a request that the boot script sent before the console loaded; usable once. */
 const takeEarlyAnswer = ({ method, url, headers }: WireRequest) => {
   const answer = window.basaltAnswers?.get(url)
   if (!answer || method !== 'GET' || Object.keys(headers).length > 0) return undefined

@@ -11,7 +11,7 @@ export const readsOutliving = () => browserStorage.read('local', SIGN_OUT_KEY) !
 export const writeOutliving = (isOn: boolean) =>
   browserStorage.write('local', SIGN_OUT_KEY, isOn ? null : 'clear')
 
-/** Whose sessions the next page has to clear, because this one is being left. */
+/** The person whose sessions the next page must remove, because this page is being left. */
 const CLEARED_KEY = 'basalt-recordings-cleared'
 
 export const writeCleared = (owner: string | null) =>

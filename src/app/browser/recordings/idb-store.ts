@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 
 const NAME = 'basalt-recordings'
 
-/** Per session, in bytes. A browser with less room says so. */
+/** Per session, in bytes. Writes reject if the browser has less room. */
 const LIMIT = 64_000_000
 
 const after = (session: string, number: number, to = Infinity) =>
@@ -16,7 +16,7 @@ const after = (session: string, number: number, to = Infinity) =>
 
 const allOf = (session: string) => after(session, -1)
 
-/** Removes what crashed pages left, and pages whose sessions another tab removed. */
+/** Removes pieces without a session: left by crashed pages, or by sessions that a tab removed. */
 const removeOrphans = async (db: IDBPDatabase<Schema>) => {
   const tx = db.transaction(['sessions', 'pieces'], 'readwrite')
   const known = new Set(await tx.objectStore('sessions').getAllKeys())

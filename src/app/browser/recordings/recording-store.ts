@@ -18,7 +18,7 @@ export interface RecordingStoreOptions extends Pick<
   crashed: string | null
   /** Whether page loads are recorded, for all tabs of this browser. */
   choice: { read(): boolean; write(isOn: boolean): void }
-  /** Whether sessions are kept when their owner signs out, likewise. */
+  /** Whether sessions are kept when their owner signs out, also for all tabs. */
   outliving: RecordingStoreOptions['choice']
   /** Downloads a file. */
   saveBlob(name: string, blob: Blob): void
@@ -26,7 +26,7 @@ export interface RecordingStoreOptions extends Pick<
 
 export interface RecordingStore {
   keep(line: LogHeader | LogLine): void
-  /** Stores pending lines at once, because the page may be about to go. */
+  /** Stores pending lines at once, because the page may be about to close. */
   flush(): void
   /** Sets who is signed in. Only their sessions are shown, this one among them. */
   claim(owner: string): void

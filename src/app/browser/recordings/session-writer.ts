@@ -4,12 +4,12 @@ import { gzip } from './gzip'
 import type { SessionRecord, SessionStore, TextPiece } from './store'
 
 /**
- * How long lines are gathered before they are stored, in milliseconds. A crash loses that much;
- * storing is most of what recording costs.
+ * How long lines are buffered before they are stored, in milliseconds. A crash loses that much, but
+ * storing is the largest cost of recording.
  */
 const PAUSE = 2_000
 
-/** How much text is stored without waiting, and how much is compressed together, in characters. */
+/** Sizes in characters: of a text that is stored without waiting, and of one that is compressed. */
 const PIECE = 64_000
 const CHUNK = 256_000
 
@@ -141,7 +141,7 @@ export const writeSession = ({
         latest = latest.slice(pieces.length)
         if (record.size >= store.limit) end(FULL)
       } else if (!isGone) {
-        // Cleared in another tab, for good.
+        // Another tab removed the session.
         forget()
         await store.remove([id])
       }

@@ -23,7 +23,7 @@ export type Piece = TextPiece | GzipPiece
 /** A session without its pieces. */
 export interface SessionRecord {
   id: string
-  /** Unset until somebody has signed in. */
+  /** Unset until a user has signed in. */
   owner?: string
   /** The tab that it was recorded in. */
   tab: string

@@ -5,7 +5,7 @@ import type { PlayerKey } from '@/store/replay/player/keys'
 
 /** Messages from the page to the frame. Positions are counted in inputs from the start. */
 export type ToReplayFrame =
-  /** With references to repeated bodies: a copy would repeat each of them. */
+  /** With references to repeated bodies: the message is a copy, which would repeat each of them. */
   | { type: 'open'; log: Log }
   | { type: 'go'; order: number; to: number }
   | { type: 'play'; order: number; speed: number }
@@ -19,7 +19,7 @@ export interface ReplayFrameReport {
   position: number
   /** The order is complete, or there is nothing left to play. */
   isDone: boolean
-  /** Of the last step; none at the start. */
+  /** The changes of the last step; none at the start. */
   changes: readonly SectionChange[]
   /** The first divergence, with its position. */
   divergence: { position: number; what: Divergence } | null

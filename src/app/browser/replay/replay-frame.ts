@@ -17,7 +17,7 @@ export interface ReplayFrameOptions<View> {
   tell(message: FromReplayFrame): void
 }
 
-/** Longer seeks hide the console on the way: drawing takes longer than the inputs themselves. */
+/** Seeks over more inputs hide the console meanwhile: drawing takes longer than the inputs. */
 const SHOWN_ON_THE_WAY = 12
 
 /** How often a moving replay reports its position, in milliseconds. */
