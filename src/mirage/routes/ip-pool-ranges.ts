@@ -18,11 +18,11 @@ const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) 
 
 /** The address ranges of pools. */
 export const ipPoolRangeRoutes = {
-  ipPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
+  systemIpPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
 
-  ipPoolRangeAdd: call => addRange(call.backendState, poolOf(call, 'admin'), call.body),
+  systemIpPoolRangeAdd: call => addRange(call.backendState, poolOf(call, 'admin'), call.body),
 
-  ipPoolRangeRemove: call => removeRange(call.backendState.db, poolOf(call, 'admin'), call.body),
+  systemIpPoolRangeRemove: call => removeRange(call.backendState.db, poolOf(call, 'admin'), call.body),
 
   ipPoolServiceRangeList: call => {
     authorizeFleet(call, 'viewer')

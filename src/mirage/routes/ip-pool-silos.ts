@@ -22,7 +22,7 @@ const findLink = (call: LinkCall) => {
 
 /** Links between silos and pools. */
 export const ipPoolSiloRoutes = {
-  ipPoolSiloList: call => {
+  systemIpPoolSiloList: call => {
     const { id } = poolOf(call, 'viewer')
     const links = call.backendState.db.ipPoolSilos
       .in(id)
@@ -30,18 +30,18 @@ export const ipPoolSiloRoutes = {
     return paginate(call, links, { key: link => link.siloId }, link => link)
   },
 
-  ipPoolSiloLink: call => {
+  systemIpPoolSiloLink: call => {
     const pool = poolOf(call, 'admin')
     const silo = lookup.silo(call, call.body.silo)
     return linkPool(call.backendState, pool, silo, call.body.isDefault)
   },
 
-  ipPoolSiloUpdate: call => {
+  systemIpPoolSiloUpdate: call => {
     const { silo, link } = findLink(call)
     return setDefault(call.backendState.db, link, silo, call.body.isDefault)
   },
 
-  ipPoolSiloUnlink: call => {
+  systemIpPoolSiloUnlink: call => {
     const { silo, link } = findLink(call)
     unlinkPool(call.backendState.db, link, silo)
   },

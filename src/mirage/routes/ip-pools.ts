@@ -11,22 +11,22 @@ import { poolOf, servicePool } from './pool-call'
 
 /** IP pools for operators. */
 export const ipPoolRoutes = {
-  ipPoolList: call => {
+  systemIpPoolList: call => {
     authorizeFleet(call, 'viewer')
     const pools = call.backendState.db.ipPools.in('').filter(({ internal }) => !internal)
     return pageByName(call, pools, pool => pool)
   },
 
-  ipPoolCreate: call => {
+  systemIpPoolCreate: call => {
     const { backendState, body } = call
     authorizeFleet(call, 'admin')
     requireFreeName(backendState.db.ipPools, 'ip-pool', '', body.name)
     return backendState.db.ipPools.insert({ ...newIdentity(backendState, body), internal: false })
   },
 
-  ipPoolView: call => poolOf(call, 'viewer'),
+  systemIpPoolView: call => poolOf(call, 'viewer'),
 
-  ipPoolUpdate: call => {
+  systemIpPoolUpdate: call => {
     const { backendState, body } = call
     const { ipPools } = backendState.db
     const pool = poolOf(call, 'admin')
@@ -34,7 +34,7 @@ export const ipPoolRoutes = {
     return ipPools.update(pool.id, changedIdentity(backendState, body))
   },
 
-  ipPoolDelete: call => {
+  systemIpPoolDelete: call => {
     const { db } = call.backendState
     const { id } = poolOf(call, 'admin')
     if (db.ipPoolRanges.in(id).length > 0) {
@@ -44,7 +44,7 @@ export const ipPoolRoutes = {
   },
 
   /** The only operation that also finds the control plane's own pool, by its ID. */
-  ipPoolUtilizationView: call => {
+  systemIpPoolUtilizationView: call => {
     const { path, backendState } = call
     const { db } = backendState
     authorizeFleet(call, 'viewer')

@@ -18,14 +18,14 @@ const poolsOfSilo = (db: Db, siloId: string) =>
 
 /** The pools that the caller's silo may use. */
 export const siloIpPoolRoutes = {
-  projectIpPoolList: call => {
+  ipPoolList: call => {
     const { siloId } = call.caller.user
     authorize(call, 'silo', siloId, 'viewer')
     return pageByName(call, poolsOfSilo(call.backendState.db, siloId), pool => pool)
   },
 
   /** Any member of the silo may view a pool linked to it. */
-  projectIpPoolView: call => {
+  ipPoolView: call => {
     const { pool, link } = lookup.siloIpPool(call, call.path.pool)
     return siloView(pool, link)
   },

@@ -127,7 +127,7 @@ describe('deleting a floating IP', () => {
     // Only the system area shows the utilization of pools, and loads the operation for it.
     Object.assign(console.app.operations, systemOperations)
     const utilization = {
-      endpoint: 'ipPoolUtilizationView',
+      endpoint: 'systemIpPoolUtilizationView',
       args: { path: { pool: 'ip-pool-1' } },
     } as const
     await console.send(queriesWanted({ owner: 'pool', queries: [utilization] }))
