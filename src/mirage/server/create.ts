@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import { loadPatterns } from '../oxql/patterns'
 import { handlers } from '../routes/all'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
@@ -20,6 +21,8 @@ import { createBackendState, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName
+  /** The release of the rack. By default the oldest, which the product specification describes. */
+  release?: Release
   /** The same seed gives the same ids and random choices. */
   seed?: number
   /** Latency of every response in milliseconds, drawn at random from this range; 0 for none. */
@@ -62,6 +65,7 @@ const operationRoutes = (dispatcher: Dispatcher): Route[] =>
  */
 export const createBackend = ({
   scenario = 'default',
+  release = OLDEST,
   seed = 1,
   latency = DEFAULT_LATENCY,
   chaos = 0,
@@ -81,7 +85,8 @@ export const createBackend = ({
   const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
   const kept = { capacity, activity, consoles }
-  const backendState = createBackendState({ db, clock, ids, random, ...kept, admission, origin })
+  const parts = { db, clock, ids, random, ...kept, admission, origin, release }
+  const backendState = createBackendState(parts)
   scenarios[scenario](backendState)
 
   const dispatcher: Dispatcher = { backendState, handlers, report }
