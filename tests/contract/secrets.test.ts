@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SECRETS } from '@/api/operations/secrets'
 import { sourcesOf } from '../architecture/sources'
-import { contentOf } from '../../tools/api/read'
+import { contentOf } from '@/api/documents/read'
 import { answeredFields, operations, sentFields } from './support/document'
 
 /** Names that suggest a secret. */

@@ -1,5 +1,5 @@
-import type { ApiDocument, Published } from './document'
-import { contentOf, publishedOperations } from './read'
+import type { ApiDocument, Published } from '@/api/documents/document'
+import { contentOf, publishedOperations } from '@/api/documents/read'
 
 const ENCODINGS: Readonly<Record<string, string>> = {
   'application/x-www-form-urlencoded': 'form',

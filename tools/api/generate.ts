@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import type { ApiDocument } from './document'
+import type { ApiDocument } from '@/api/documents/document'
 import { writeCalls, type Areas, type Secrets } from './calls'
 import { writeParsers, writeSchemas, type Narrowed } from './schemas'
 import { writeFilled, writeOperations, writeTypes } from './types'

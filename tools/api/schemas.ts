@@ -1,5 +1,5 @@
 import { snakeToCamel, snakeToCamelKey } from '@/lib/case'
-import type { ApiDocument, Parameter, Published, Schema } from './document'
+import type { ApiDocument, Parameter, Published, Schema } from '@/api/documents/document'
 import {
   contentOf,
   createReader,
@@ -9,7 +9,7 @@ import {
   typeName,
   type Field,
   type Reader,
-} from './read'
+} from '@/api/documents/read'
 
 /**
  * Types, as names or `Type.field`, that the server validates more strictly than the document says.

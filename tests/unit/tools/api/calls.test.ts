@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentOperation } from '../../../../tools/api/document'
+import type { DocumentOperation } from '@/api/documents/document'
 import { writeCalls } from '../../../../tools/api/calls'
 import { documentOf, json } from './documents'
 

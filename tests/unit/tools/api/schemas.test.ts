@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentOperation, Schema } from '../../../../tools/api/document'
+import type { DocumentOperation, Schema } from '@/api/documents/document'
 import { writeParsers, writeSchemas } from '../../../../tools/api/schemas'
 import { documentOf, json, oneLine, ref, variant } from './documents'
 

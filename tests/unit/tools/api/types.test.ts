@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../../../tools/api/document'
+import type { Schema } from '@/api/documents/document'
 import { writeFilled, writeOperations, writeTypes } from '../../../../tools/api/types'
 import { documentOf, json, oneLine, ref, variant } from './documents'
 
