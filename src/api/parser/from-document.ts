@@ -214,22 +214,29 @@ export interface DocumentParsers {
   of(id: string): CallParsers
   /** The parser of a type by its published name. */
   type(name: string): Schema
+  /** Builds all parsers. Throws for constructs that are not known here. */
+  all(): void
 }
 
 export const parsersOf = (document: ApiDocument): DocumentParsers => {
   const types = typesOf(document)
   const published = new Map(publishedOperations(document).map(each => [each.id, each]))
   const built = new Map<string, CallParsers>()
+  const of = (id: string) => {
+    const known = built.get(id)
+    if (known) return known
+    const operation = published.get(id)
+    if (!operation) throw new Error(`${document.info.version} has no ${id}`)
+    const parsers = callParsers(types, operation)
+    built.set(id, parsers)
+    return parsers
+  }
   return {
-    of(id) {
-      const known = built.get(id)
-      if (known) return known
-      const operation = published.get(id)
-      if (!operation) throw new Error(`${document.info.version} has no ${id}`)
-      const parsers = callParsers(types, operation)
-      built.set(id, parsers)
-      return parsers
-    },
+    of,
     type: types.typeParser,
+    all: () => {
+      for (const id of published.keys()) of(id)
+      for (const name of Object.keys(document.components.schemas)) types.typeParser(name)
+    },
   }
 }

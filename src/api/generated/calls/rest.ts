@@ -113,51 +113,51 @@ export const restCalls: Calls<
   | 'webhookSecretsAdd'
   | 'webhookSecretsDelete'
   | 'webhookSecretsList'
-> = `GET /v1/alert-classes
-GET /v1/alert-receivers/{receiver}/deliveries
-POST /v1/alerts/{alertId}/resend
-GET /v1/alerts
-DELETE /v1/alert-receivers/{receiver}
-GET /v1/alert-receivers
-POST /v1/alert-receivers/{receiver}/probe
-POST /v1/alert-receivers/{receiver}/subscriptions
-DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
-GET /v1/alert-receivers/{receiver}
-GET /v1/alerts/{alertId}
-GET /v1/system/audit-log
-PUT /v1/auth-settings
-GET /v1/auth-settings
-DELETE /v1/me/access-tokens/{tokenId}
-GET /v1/me/access-tokens
+> = `15 GET /v1/alert-classes
+15 GET /v1/alert-receivers/{receiver}/deliveries
+15 POST /v1/alerts/{alertId}/resend
+23 GET /v1/alerts
+15 DELETE /v1/alert-receivers/{receiver}
+15 GET /v1/alert-receivers
+15 POST /v1/alert-receivers/{receiver}/probe
+15 POST /v1/alert-receivers/{receiver}/subscriptions
+15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
+15 GET /v1/alert-receivers/{receiver}
+23 GET /v1/alerts/{alertId}
+16 GET /v1/system/audit-log
+15 PUT /v1/auth-settings
+15 GET /v1/auth-settings
+15 DELETE /v1/me/access-tokens/{tokenId}
+15 GET /v1/me/access-tokens
 POST /device/token form deviceCode !
 POST /device/auth form * !
-POST /v1/external-subnets/{externalSubnet}/attach
-POST /v1/external-subnets
-DELETE /v1/external-subnets/{externalSubnet}
-POST /v1/external-subnets/{externalSubnet}/detach
-GET /v1/external-subnets
-PUT /v1/external-subnets/{externalSubnet}
-GET /v1/external-subnets/{externalSubnet}
+18 POST /v1/external-subnets/{externalSubnet}/attach
+18 POST /v1/external-subnets
+18 DELETE /v1/external-subnets/{externalSubnet}
+18 POST /v1/external-subnets/{externalSubnet}/detach
+18 GET /v1/external-subnets
+18 PUT /v1/external-subnets/{externalSubnet}
+18 GET /v1/external-subnets/{externalSubnet}
 GET /v1/groups/{groupId}
-GET /v1/instances/{instance}/external-subnets
-PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
-DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
-GET /v1/instances/{instance}/multicast-groups
+18 GET /v1/instances/{instance}/external-subnets
+18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
+18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
+18 GET /v1/instances/{instance}/multicast-groups
 GET /v1/network-interfaces/{interface}
 GET /v1/ip-pools/{pool}
 POST /login/{siloName}/saml/{providerName} octets * !
-GET /v1/multicast-groups
-GET /v1/multicast-groups/{multicastGroup}/members
-GET /v1/multicast-groups/{multicastGroup}
+18 GET /v1/multicast-groups
+18 GET /v1/multicast-groups/{multicastGroup}/members
+18 GET /v1/multicast-groups/{multicastGroup}
 GET /v1/system/networking/address-lot/{addressLot}/blocks
 POST /v1/system/networking/address-lot
 DELETE /v1/system/networking/address-lot/{addressLot}
 GET /v1/system/networking/address-lot
-GET /v1/system/networking/address-lot/{addressLot}
+17 GET /v1/system/networking/address-lot/{addressLot}
 PUT /v1/system/networking/allow-list
 GET /v1/system/networking/allow-list
-PUT /v1/system/networking/inbound-icmp
-GET /v1/system/networking/inbound-icmp
+16 PUT /v1/system/networking/inbound-icmp
+16 GET /v1/system/networking/inbound-icmp
 POST /v1/system/networking/loopback-address
 DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
 GET /v1/system/networking/loopback-address
@@ -176,50 +176,50 @@ POST /experimental/v1/probes
 DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
-POST /v1/system/scim/tokens json !
-DELETE /v1/system/scim/tokens/{tokenId}
-GET /v1/system/scim/tokens
-GET /v1/system/scim/tokens/{tokenId}
+17 POST /v1/system/scim/tokens json !
+17 DELETE /v1/system/scim/tokens/{tokenId}
+17 GET /v1/system/scim/tokens
+17 GET /v1/system/scim/tokens/{tokenId}
 PUT /v1/system/silos/{silo}/policy
 GET /v1/system/silos/{silo}/policy
-GET /v1/system/silos/{silo}/subnet-pools
+18 GET /v1/system/silos/{silo}/subnet-pools
 GET /v1/system/users/{userId}
-GET /v1/subnet-pools
-GET /v1/subnet-pools/{pool}
-PUT /v1/system/networking/settings
-GET /v1/system/networking/settings
+18 GET /v1/subnet-pools
+18 GET /v1/subnet-pools/{pool}
+20 PUT /v1/system/networking/settings
+20 GET /v1/system/networking/settings
 PUT /v1/system/policy
-POST /v1/system/subnet-pools
-DELETE /v1/system/subnet-pools/{pool}
-GET /v1/system/subnet-pools
-POST /v1/system/subnet-pools/{pool}/members/add
-GET /v1/system/subnet-pools/{pool}/members
-POST /v1/system/subnet-pools/{pool}/members/remove
-POST /v1/system/subnet-pools/{pool}/silos
-GET /v1/system/subnet-pools/{pool}/silos
-DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
-PUT /v1/system/subnet-pools/{pool}/silos/{silo}
-PUT /v1/system/subnet-pools/{pool}
-GET /v1/system/subnet-pools/{pool}/utilization
-GET /v1/system/subnet-pools/{pool}
-PUT /v1/system/update/recovery-finish
-GET /v1/system/update/repositories
-PUT /v1/system/update/repositories octets
-GET /v1/system/update/repositories/{systemVersion}
-GET /v1/system/update/status
-POST /v1/system/update/trust-roots
-DELETE /v1/system/update/trust-roots/{trustRootId}
-GET /v1/system/update/trust-roots
-GET /v1/system/update/trust-roots/{trustRootId}
+18 POST /v1/system/subnet-pools
+18 DELETE /v1/system/subnet-pools/{pool}
+18 GET /v1/system/subnet-pools
+18 POST /v1/system/subnet-pools/{pool}/members/add
+18 GET /v1/system/subnet-pools/{pool}/members
+18 POST /v1/system/subnet-pools/{pool}/members/remove
+18 POST /v1/system/subnet-pools/{pool}/silos
+18 GET /v1/system/subnet-pools/{pool}/silos
+18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
+18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
+18 PUT /v1/system/subnet-pools/{pool}
+18 GET /v1/system/subnet-pools/{pool}/utilization
+18 GET /v1/system/subnet-pools/{pool}
+19 PUT /v1/system/update/recovery-finish
+17 GET /v1/system/update/repositories
+17 PUT /v1/system/update/repositories octets
+17 GET /v1/system/update/repositories/{systemVersion}
+17 GET /v1/system/update/status
+16 POST /v1/system/update/trust-roots
+16 DELETE /v1/system/update/trust-roots/{trustRootId}
+16 GET /v1/system/update/trust-roots
+16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
 GET /v1/system/users-builtin
 GET /v1/system/users-builtin/{user}
-POST /v1/users/{userId}/logout
-GET /v1/users/{userId}/sessions
-GET /v1/users/{userId}/access-tokens
-GET /v1/users/{userId}
-POST /v1/webhook-receivers json secrets
-PUT /v1/webhook-receivers/{receiver}
-POST /v1/webhook-secrets json secret
-DELETE /v1/webhook-secrets/{secretId}
-GET /v1/webhook-secrets`
+16 POST /v1/users/{userId}/logout
+16 GET /v1/users/{userId}/sessions
+16 GET /v1/users/{userId}/access-tokens
+16 GET /v1/users/{userId}
+15 POST /v1/webhook-receivers json secrets
+15 PUT /v1/webhook-receivers/{receiver}
+15 POST /v1/webhook-secrets json secret
+15 DELETE /v1/webhook-secrets/{secretId}
+15 GET /v1/webhook-secrets`

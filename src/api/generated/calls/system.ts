@@ -99,21 +99,21 @@ GET /v1/system/networking/bgp-announce-set/{announceSet}/announcement
 POST /v1/system/networking/bgp
 DELETE /v1/system/networking/bgp
 GET /v1/system/networking/bgp
-PUT /v1/system/networking/bgp
+21 PUT /v1/system/networking/bgp
 GET /v1/system/networking/bgp-exported
-GET /v1/system/networking/bgp-imported
+18 GET /v1/system/networking/bgp-imported
 GET /v1/system/networking/bgp-message-history
 GET /v1/system/networking/bgp-status
-DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
-PUT /v1/system/hardware/disk-adoption-request
+20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
+20 PUT /v1/system/hardware/disk-adoption-request
 GET /v1/system/hardware/disks
-GET /v1/system/hardware/disk-adoption-requests
-GET /v1/system/hardware/disks-unadopted
+20 GET /v1/system/hardware/disk-adoption-requests
+20 GET /v1/system/hardware/disks-unadopted
 GET /v1/system/hardware/disks/{diskId}
 GET /v1/system/hardware/racks
-POST /v1/system/hardware/racks/{rackId}/membership/abort
-POST /v1/system/hardware/racks/{rackId}/membership/add
-GET /v1/system/hardware/racks/{rackId}/membership
+18 POST /v1/system/hardware/racks/{rackId}/membership/abort
+18 POST /v1/system/hardware/racks/{rackId}/membership/add
+18 GET /v1/system/hardware/racks/{rackId}/membership
 GET /v1/system/hardware/racks/{rackId}
 POST /v1/system/identity-providers/saml json data privateKey
 GET /v1/system/identity-providers/saml/{provider}
@@ -142,11 +142,11 @@ HEAD /v1/system/support-bundles/{bundleId}/download
 HEAD /v1/system/support-bundles/{bundleId}/download/{file}
 GET /v1/system/support-bundles/{bundleId}/index json !
 GET /v1/system/support-bundles
-PUT /v1/system/support-bundles/{bundleId}
+16 PUT /v1/system/support-bundles/{bundleId}
 GET /v1/system/support-bundles/{bundleId}
 GET /v1/system/hardware/switches
 GET /v1/system/hardware/switches/{switchId}
-POST /v1/system/ip-pools/{pool}/assignment
+22 POST /v1/system/ip-pools/{pool}/assignment
 POST /v1/system/ip-pools
 DELETE /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools

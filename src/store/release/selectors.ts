@@ -1,0 +1,13 @@
+import { NEWEST, type Release } from '@/api/releases/ladder'
+import { supports, type Feature } from '@/api/releases/supports'
+import type { RootState } from '@/store/setup/state'
+
+/** What is known of the rack's release; null until the console has found out. */
+export const selectKnownRelease = (state: RootState) => state.release.known
+
+/** The release that the rack runs. Until that is known, nothing is ruled out. */
+export const selectRelease = (state: RootState): Release => state.release.known?.release ?? NEWEST
+
+/** Whether the rack has a feature. */
+export const selectSupports = (state: RootState, feature: Feature): boolean =>
+  supports(selectRelease(state), feature)

@@ -1,0 +1,13 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { releaseFound, type KnownRelease } from '@/api/core/release'
+
+/** Which release the rack runs; null until the console has found out. */
+export const release = createSlice({
+  name: 'release',
+  initialState: { known: null as KnownRelease | null },
+  reducers: {},
+  extraReducers: builder =>
+    builder.addCase(releaseFound, (state, { payload }) => {
+      state.known = payload
+    }),
+})
