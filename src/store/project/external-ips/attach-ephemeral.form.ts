@@ -5,6 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { poolSelector } from '@/store/silo/ip-pools/selector'
 
 export interface EphemeralIpAttachValues {
   /** Name of the pool; empty if none is chosen. */
@@ -28,7 +29,11 @@ export const ephemeralIpAttachForm = defineForm<
     errorsOf({ pool: read(siloIpPoolsQuery) && requiredError('IP pool', pool) }),
   toCommand: ({ pool }, { params: { project, instance } }) => ({
     endpoint: 'instanceEphemeralIpAttach',
-    args: { path: { instance }, query: { project }, body: pool ? { pool } : {} },
+    args: {
+      path: { instance },
+      query: { project },
+      body: { poolSelector: poolSelector(pool) },
+    },
   }),
   succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
   failureTitle: 'Error attaching ephemeral IP',

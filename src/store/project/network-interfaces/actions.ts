@@ -1,4 +1,5 @@
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
+import { transitIpsOf } from '@/lib/ip-stack'
 import { rich } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { commandRequested } from '@/store/commands/events'
@@ -21,7 +22,7 @@ export interface PlacedNetworkInterface {
 
 /** The server clears omitted transit IPs, so they are sent again. */
 const makePrimary = ({ networkInterface, instance }: PlacedNetworkInterface): ActionViewModel => {
-  const { id, name, description, transitIps } = networkInterface
+  const { id, name, description, ipStack } = networkInterface
   return {
     id: 'makePrimary',
     label: 'Make primary',
@@ -32,7 +33,7 @@ const makePrimary = ({ networkInterface, instance }: PlacedNetworkInterface): Ac
         endpoint: 'instanceNetworkInterfaceUpdate',
         args: {
           path: { interface: id },
-          body: { name, description, transitIps, primary: true },
+          body: { name, description, transitIps: transitIpsOf(ipStack), primary: true },
         },
       },
       errorTitle: 'Could not make network interface primary',

@@ -1,4 +1,5 @@
 import type { InstanceNetworkInterface } from '@/api/generated/types'
+import { transitIpsOf } from '@/lib/ip-stack'
 import { emphasis } from '@/lib/rich-text'
 import { transitIpError } from '@/lib/transit-ip'
 import { defineForm } from '@/store/forms/define-form'
@@ -67,7 +68,7 @@ export const networkInterfaceEditForm = defineForm<
     const { self } = othersAndSelf(context)
     return {
       ...identityForm.initial(self),
-      transitIps: self?.transitIps ?? [],
+      transitIps: self ? transitIpsOf(self.ipStack) : [],
       ...NO_TRANSIT_IP,
     }
   },

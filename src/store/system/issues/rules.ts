@@ -29,22 +29,20 @@ export interface Issue {
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
 const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
 
-export const poolIssues = (pool: string, { ipv4, ipv6 }: IpPoolUtilization): Issue[] =>
-  [
-    { version: 'IPv4', used: percentage(ipv4.allocated, ipv4.capacity) },
-    { version: 'IPv6', used: percentage(BigInt(ipv6.allocated), BigInt(ipv6.capacity)) },
-  ]
-    .filter(({ used }) => used >= POOL_SCARCE)
-    .map(({ version, used }) => ({
+export const poolIssues = (pool: string, { capacity, remaining }: IpPoolUtilization): Issue[] => {
+  const used = percentage(capacity - remaining, capacity)
+  if (!(used >= POOL_SCARCE)) return []
+  return [
+    {
       severity: used >= 100 ? 'critical' : 'warning',
       kind: 'IP pool',
       subject: pool,
       href: systemPaths.ipPool({ pool }),
       text:
-        used >= 100
-          ? `All ${version} addresses are allocated.`
-          : `${used} % of the ${version} addresses are allocated.`,
-    }))
+        used >= 100 ? 'All addresses are allocated.' : `${used} % of the addresses are allocated.`,
+    },
+  ]
+}
 
 export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
   resourceUses(provisioned, allocated).flatMap((use): Issue[] => {
@@ -122,7 +120,7 @@ export const bgpIssues = ({ addr, state, switch: location }: BgpPeerStatus): Iss
         },
       ]
 
-export const bfdIssues = ({ peer, state, switch: location }: BfdStatus): Issue[] =>
+export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Issue[] =>
   state === 'up'
     ? []
     : [

@@ -1,10 +1,18 @@
 import type { UninitializedSled } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
 import { emphasis, rich } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
 
-/** The actions on a sled that is in a rack but not in use. */
-export const uninitializedSledActions = ({ baseboard }: UninitializedSled): ActionViewModel[] => {
+/**
+ * The actions on a sled that is in a rack but not in use. Racks with a membership answer before the
+ * sled is added.
+ */
+export const uninitializedSledActions = (
+  { baseboard, rackId }: UninitializedSled,
+  release: Release,
+): ActionViewModel[] => {
   const { part, serial } = baseboard
   return [
     {
@@ -19,10 +27,18 @@ export const uninitializedSledActions = ({ baseboard }: UninitializedSled): Acti
         },
         {
           source: `sledAdd/${part}/${serial}`,
-          command: { endpoint: 'sledAdd', args: { body: { part, serial } } },
+          command: {
+            endpoint: 'rackMembershipAddSleds',
+            args: {
+              path: { rackId },
+              body: { sledIds: [{ partNumber: part, serialNumber: serial }] },
+            },
+          },
           success: {
-            content: ['Sled ', emphasis(serial), ' added'],
-            link: { label: 'View sled', to: `${systemPaths.sleds()}/:id` },
+            content: supports(release, 'rackMembership')
+              ? ['Adding sled ', emphasis(serial)]
+              : ['Sled ', emphasis(serial), ' added'],
+            link: { label: 'View sleds', to: systemPaths.sleds() },
           },
           errorTitle: 'Could not add sled',
         },

@@ -1,4 +1,6 @@
 import { Network } from 'lucide-react'
+import type { PrivateIpStack } from '@/api/generated/types'
+import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import {
   selectNetworkInterfaces,
   type NetworkInterfaceRow,
@@ -63,6 +65,8 @@ function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   return <Place lookup={lookup} href={vpc && projectPaths.subnets({ project, vpc })} />
 }
 
+const addressesOf = (stack: PrivateIpStack) => privateIps(stack).map(({ ip }) => ip)
+
 const columns: readonly Column<NetworkInterfaceRow>[] = [
   {
     ...nameColumn(),
@@ -76,17 +80,17 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
   {
     id: 'ip',
     header: 'Private IP',
-    text: ({ ip }) => ip,
-    cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
+    text: ({ ipStack }) => addressesOf(ipStack).join(' '),
+    cell: ({ ipStack }) => addressesOf(ipStack).map(ip => <CopyableIp key={ip} ip={ip} isPlain />),
   },
   { id: 'vpc', header: 'VPC', cell: ({ vpcId }) => <VpcCell vpc={vpcId} /> },
   { id: 'subnet', cell: ({ subnetId, vpcId }) => <SubnetCell subnet={subnetId} vpc={vpcId} /> },
   {
     id: 'transitIps',
     header: 'Transit IPs',
-    cell: ({ transitIps }) => (
+    cell: ({ ipStack }) => (
       <ListCell title="Other transit IPs">
-        {(transitIps ?? []).map(ip => (
+        {transitIpsOf(ipStack).map(ip => (
           <code key={ip}>{ip}</code>
         ))}
       </ListCell>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
-import { selectIpPoolUtilization, type AddressCount } from '@/store/system/ip-pools/utilization'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { selectIpPoolPartsActions } from '@/store/system/parts'
 import { systemPaths } from '@/store/system/paths'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
@@ -16,6 +16,7 @@ import {
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
+import { useSupports } from '@/views/shared/supports'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
@@ -50,7 +51,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           <IdProperty id={pool.id} name={pool.name} />
           <DateProperty label="Last modified" date={pool.timeModified} />
         </PropertiesTable>
-        <UtilizationBars />
+        <UtilizationBar />
       </div>
       <QueryTabs
         label="Parts of the IP pool"
@@ -65,33 +66,23 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The utilization of the pool, by the address families it contains. */
-function UtilizationBars() {
+function UtilizationBar() {
   const params = useParams(systemPaths.ipPool)
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, params))
-  if (!utilization) return null
-  const { ipv4, ipv6 } = utilization
-  if (ipv4.capacity === 0n && ipv6.capacity === 0n) return null
+  const hasVersions = useSupports('poolVersions')
+  if (!utilization || utilization.capacity === 0) return null
   return (
     <div className={styles.bars}>
-      <UtilizationBar title="IPv4" {...ipv4} />
-      <UtilizationBar title="IPv6" {...ipv6} />
+      <CapacityBar
+        title={hasVersions ? 'IP addresses' : 'IPv4'}
+        unit="IPs"
+        usedLabel="Allocated"
+        provisioned={utilization.allocated}
+        capacity={utilization.capacity}
+        capacityLabel="Capacity"
+        isUnitHidden
+      />
     </div>
-  )
-}
-
-function UtilizationBar({ title, allocated, capacity }: AddressCount & { title: string }) {
-  if (capacity === 0n) return null
-  return (
-    <CapacityBar
-      title={title}
-      unit="IPs"
-      usedLabel="Allocated"
-      provisioned={allocated}
-      capacity={capacity}
-      capacityLabel="Capacity"
-      isUnitHidden
-    />
   )
 }
 
