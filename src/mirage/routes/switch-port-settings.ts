@@ -1,14 +1,11 @@
 import { syncPeers } from '../rules/bgp-peers'
 import { changedIdentity, newIdentity } from '../rules/identity'
 import { draftSettings } from '../rules/port-settings'
-import type { PortSettingsRecord } from '../models/switch-ports'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-
-const viewOf = ({ view, ...settings }: PortSettingsRecord) => ({ ...view, settings })
 
 /** Named settings for switch ports. */
 export const switchPortSettingsRoutes = {
@@ -30,12 +27,12 @@ export const switchPortSettingsRoutes = {
     const identity = known
       ? { ...known, ...changedIdentity(backendState, body) }
       : newIdentity(backendState, body)
-    const view = draftSettings({ context: call, spec: body, id: identity.id })
+    const draft = draftSettings({ context: call, spec: body, id: identity.id })
     const settings = known
-      ? portSettings.update(known.id, { ...identity, view })
-      : portSettings.insert({ ...identity, view })
+      ? portSettings.update(known.id, { ...identity, ...draft })
+      : portSettings.insert({ ...identity, ...draft })
     for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
-    return viewOf(settings)
+    return settings
   },
 
   networkingSwitchPortSettingsDelete: call => {
@@ -49,5 +46,5 @@ export const switchPortSettingsRoutes = {
     portSettings.remove(id)
   },
 
-  networkingSwitchPortSettingsView: call => viewOf(fleetLookup.portSettings(call, call.path.port)),
+  networkingSwitchPortSettingsView: call => fleetLookup.portSettings(call, call.path.port),
 } satisfies Handlers
