@@ -1,15 +1,160 @@
-import { createAction } from '@reduxjs/toolkit'
-import type { Release } from '@/api/releases/ladder'
+import { createAction, type Dispatch } from '@reduxjs/toolkit'
+import type { Ports, WireResponse } from '@/app/ports'
+import { operationOf, type OperationTable } from '@/api/operations/table'
+import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import { loadSteps } from '@/api/releases/load'
+import type { Steps } from '@/api/releases/speak'
+import { saidIn } from './errors'
+import { send, TOO_SLOW } from './send'
+import { readJson, requestOf, type ApiAccess } from './wire'
 
 /** What is known of the rack. */
 export interface KnownRelease {
   /** The release it runs; 23 for anything later than release 22. */
   readonly release: Release
-  /** The version of the API that is spoken: the newest that both sides know. */
-  readonly version: string
-  /** Whether the rack runs something newer than the console knows; unset until that is asked. */
-  readonly isNewer?: boolean
 }
 
 /** The console has found out which release the rack runs, or that it has changed. */
 export const releaseFound = createAction<KnownRelease>('release/found')
+
+export const versionOf = (release: Release): string =>
+  LADDER.find(rung => rung.release === release)!.version
+
+/** The API of the newest release, which is asked for until the rack's is known. */
+export const NEWEST_VERSION = versionOf(NEWEST)
+
+/** No server knows this version, so only one that ignores versions answers. */
+const NO_VERSION = '9999123100.0.0'
+
+/** How a store speaks to its rack. */
+export interface Rack {
+  known: KnownRelease | null
+  /** The steps down to the known release, once they are loaded. */
+  steps: Promise<Steps> | null
+  /** Under way. */
+  finding: Promise<void> | null
+  /** The answer about the user that came with finding out, until the user's own call takes it. */
+  me: WireResponse | null
+}
+
+export interface RackServices {
+  ports: Pick<Ports, 'transport' | 'clock' | 'storage' | 'loadCode'>
+  api: ApiAccess
+  operations: OperationTable
+  rack: Rack
+}
+
+/** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
+export const RELEASE_KEY = 'basalt-release'
+
+const isRelease = (value: number): value is Release =>
+  LADDER.some(({ release }) => release === value)
+
+/** The rack as this tab last found it. */
+export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
+  const release = Number(storage.read('session', RELEASE_KEY))
+  const known = isRelease(release) ? { release } : null
+  return { known, steps: null, finding: null, me: null }
+}
+
+/** The steps down to the rack's release. */
+export const stepsOf = ({ rack, ports }: RackServices): Promise<Steps> => {
+  const release = rack.known?.release ?? NEWEST
+  rack.steps ??=
+    release === NEWEST
+      ? Promise.resolve([])
+      : ports.loadCode(`release/${release}`, () => loadSteps(release))
+  return rack.steps
+}
+
+const isOk = (answer: WireResponse | null) => answer !== null && answer.status < 300
+
+/** Whether the rack refused the version that was asked for: nothing has been done. */
+export const isVersionRefused = (answer: WireResponse): boolean =>
+  answer.status === 400 &&
+  /^server does not support this API version/.test(saidIn(readJson(answer)))
+
+/** Whether the rack has no such route: an absent object has an error code. */
+export const isRouteMissing = (answer: WireResponse): boolean => {
+  if (answer.status === 405) return true
+  if (answer.status !== 404) return false
+  const body = readJson(answer)
+  return typeof body === 'object' && body !== null && !('errorCode' in body)
+}
+
+/** Asks the rack which release it runs: see `docs/architecture.md`. */
+const find = async (services: RackServices): Promise<Release | null> => {
+  const { ports, api, operations, rack } = services
+  const ask = async (id: 'ping' | 'currentUserView', version: string, url?: string) => {
+    const operation = operationOf(operations, id)
+    const request = requestOf(operation, {}, api, version)
+    try {
+      const sent = url === undefined ? request : { ...request, url: api.host + url }
+      const answer = await send(sent, operation, ports)
+      return answer === TOO_SLOW ? null : answer
+    } catch {
+      return null
+    }
+  }
+  const newestServed = async (): Promise<Release | null> => {
+    for (const { release, version } of LADDER.toReversed())
+      if (release < NEWEST && release >= FIRST_VERSIONED && isOk(await ask('ping', version)))
+        return release
+    return null
+  }
+  const unversioned = async (): Promise<Release> => {
+    for (const [release, url] of [
+      [16, '/v1/system/audit-log?limit=1'],
+      [15, '/v1/auth-settings'],
+    ] as const) {
+      const answer = await ask('ping', NEWEST_VERSION, url)
+      if (answer && !isRouteMissing(answer)) return release
+    }
+    return OLDEST
+  }
+
+  const me = await ask('currentUserView', NEWEST_VERSION)
+  if (!me) return null
+  if (isVersionRefused(me)) return newestServed()
+  rack.me = me
+  const user = isOk(me) ? readJson(me) : undefined
+  if (typeof user === 'object' && user !== null) {
+    if ('timeCreated' in user) return NEWEST
+    return 'fleetViewer' in user ? 17 : unversioned()
+  }
+  const ping = await ask('ping', NEWEST_VERSION)
+  if (!ping) return null
+  if (isVersionRefused(ping)) return newestServed()
+  const stranger = await ask('ping', NO_VERSION)
+  if (!stranger) return null
+  if (isVersionRefused(stranger)) return NEWEST
+  const routed = await ask('ping', NEWEST_VERSION, '/v1/system/update/status')
+  return routed && !isRouteMissing(routed) ? 17 : unversioned()
+}
+
+/**
+ * Finds out which release the rack runs, unless that is under way. Without an answer it remains
+ * unknown.
+ */
+export const findRelease = (services: RackServices, dispatch: Dispatch): Promise<void> => {
+  const { rack, ports } = services
+  rack.finding ??= find(services)
+    .then(release => {
+      if (release === null || release === rack.known?.release) return
+      rack.known = { release }
+      rack.steps = null
+      ports.storage.write('session', RELEASE_KEY, String(release))
+      dispatch(releaseFound(rack.known))
+    })
+    .finally(() => {
+      rack.finding = null
+    })
+  return rack.finding
+}
+
+/** Takes the answer about the user that finding out has brought. */
+export const takeMe = ({ rack }: RackServices): WireResponse | null => {
+  const { me } = rack
+  rack.me = null
+  return me
+}
