@@ -1,7 +1,13 @@
 import { accessSteps } from './access'
 import { bgpSteps } from './bgp'
 import type { Step } from './change'
+import { diskSteps } from './disks'
+import { externalIpSteps } from './external-ips'
+import { firewallSteps } from './firewall'
+import { instanceSteps } from './instances'
+import { ipPoolSteps } from './ip-pools'
 import { lldpSteps } from './lldp'
+import { networkInterfaceSteps } from './network-interfaces'
 import { portSettingsSteps } from './port-settings'
 import { sledSteps } from './sleds'
 import { supportBundleSteps } from './support-bundles'
@@ -13,7 +19,13 @@ import { timeseriesSteps } from './timeseries'
 export const steps: readonly Step[] = [
   ...accessSteps,
   ...bgpSteps,
+  ...diskSteps,
+  ...externalIpSteps,
+  ...firewallSteps,
+  ...instanceSteps,
+  ...ipPoolSteps,
   ...lldpSteps,
+  ...networkInterfaceSteps,
   ...portSettingsSteps,
   ...sledSteps,
   ...supportBundleSteps,

@@ -12,7 +12,6 @@ import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
-import { diskMetricRoutes } from './disk-metrics'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
 import { firewallRoutes } from './firewall'
@@ -74,7 +73,6 @@ export const handlers: Handlers = {
   ...currentUserRoutes,
   ...deviceGrantRoutes,
   ...diskImportRoutes,
-  ...diskMetricRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
   ...firewallRoutes,

@@ -10,14 +10,14 @@ interface LinkCall extends Context {
   path: { pool: string; silo: string }
 }
 
-/** The silo in the path, and its link to the pool. */
+/** The pool and the silo in the path, and their link. */
 const findLink = (call: LinkCall) => {
   const pool = poolOf(call, 'admin')
   const silo = lookup.silo(call, call.path.silo)
   const link =
     linkOf(call.backendState.db, pool, silo) ??
     fail.absent(`ip-pool-resource of IP pool "${pool.name}" and silo "${silo.name}"`)
-  return { silo, link }
+  return { pool, silo, link }
 }
 
 /** Links between silos and pools. */
@@ -37,8 +37,7 @@ export const ipPoolSiloRoutes = {
   },
 
   systemIpPoolSiloUpdate: call => {
-    const { silo, link } = findLink(call)
-    return setDefault(call.backendState.db, link, silo, call.body.isDefault)
+    return setDefault(call.backendState, findLink(call), call.body.isDefault)
   },
 
   systemIpPoolSiloUnlink: call => {

@@ -5,6 +5,7 @@ import { seedAffinity } from './affinity'
 import { seedBgp } from './bgp'
 import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
+import { seedDualStack } from './dual-stack'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -54,6 +55,7 @@ const seedPresent = (backendState: BackendState): void => {
   seedAddresses(backendState)
   seedProbes(backendState)
   seedAffinity(backendState)
+  seedDualStack(backendState)
 }
 
 const seedDefault = (backendState: BackendState): void => {

@@ -102,6 +102,8 @@ interface Refusals {
   nothingHere(message: string): never
   noRoute(): never
   methodNotAllowed(allow: readonly string[]): never
+  /** The object cannot be represented in the client's version of the API. */
+  notAcceptable(message: string): never
   conflict(message: string): never
   gone(message: string): never
   internal(): never
@@ -135,6 +137,7 @@ export const fail: Refusals = {
   nothingHere: message => refuse(404, 'Not Found', message),
   noRoute: () => refuse(404, null, 'Not Found'),
   methodNotAllowed: allow => refuse(405, null, 'Method Not Allowed', { allow: allow.join(', ') }),
+  notAcceptable: message => refuse(406, null, message),
   conflict: message => refuse(409, 'Conflict', message),
   gone: message => refuse(410, 'Gone', message),
   internal: () => refuse(500, 'Internal', 'Internal Server Error'),

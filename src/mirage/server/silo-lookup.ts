@@ -2,6 +2,7 @@ import { isUuid } from '@/lib/name-or-id'
 import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
 import type { SiloRecord } from '../models/silos'
 import type { SshKeyRecord } from '../models/ssh-keys'
+import { hasPoolAssignments } from '../rules/limits'
 import { canReadSilo, type Context } from './access'
 import { fail } from './errors'
 
@@ -13,11 +14,12 @@ export const silo = (context: Context, nameOrId: string): SiloRecord => {
   return readable ? found : fail.notFound('silo', nameOrId)
 }
 
-/** A pool as operators see it. Never finds the control plane's own pool. */
-export const ipPool = (context: Context, nameOrId: string): IpPoolRecord => {
-  const { ipPools } = context.backendState.db
+/** A pool as operators see it. Finds the control plane's own pools only from release 22 on. */
+export const ipPool = ({ backendState }: Context, nameOrId: string): IpPoolRecord => {
+  const { ipPools } = backendState.db
   const found = isUuid(nameOrId) ? ipPools.get(nameOrId) : ipPools.named('', nameOrId)
-  return found && !found.internal ? found : fail.notFound('ip-pool', nameOrId)
+  const hidden = found?.assignment === 'system_services' && !hasPoolAssignments(backendState)
+  return found && !hidden ? found : fail.notFound('ip-pool', nameOrId)
 }
 
 /** A pool linked to the caller's silo. */
