@@ -1,5 +1,5 @@
 import type { PrivateIpStack } from '@/api/generated/types'
-import type { IpVersion } from './ip'
+import { parseIp, type IpVersion } from './ip'
 
 /** The address of a network interface in one IP version, and the networks it forwards. */
 export interface PrivateIp {
@@ -23,6 +23,10 @@ export const privateIps = (stack: PrivateIpStack): readonly PrivateIp[] => {
       return []
   }
 }
+
+/** The IP version of an address or block; undefined if the text is neither. */
+export const versionOf = (text: string): IpVersion | undefined =>
+  parseIp(text.split('/')[0] ?? '')?.version
 
 /** The networks that a network interface forwards, IPv4 first. */
 export const transitIpsOf = (stack: PrivateIpStack): string[] =>
