@@ -35,10 +35,12 @@ import {
   isRouteMissing,
   isVersionRefused,
   NEWEST_VERSION,
-  stepsOf,
+  meetRack,
+  spokenRelease,
   takeMe,
   versionOf,
   type Rack,
+  type Speaking,
 } from './release'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
@@ -97,17 +99,11 @@ export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): str
 /** Calls that are the same at every release, and may be made before it is known. */
 const ALIKE: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'ping', 'deviceAuthConfirm'])
 
-/** Makes a call as the rack understands it. Finds out which release it runs, unless it is known. */
-const spokenFor = async (
-  call: Call,
-  operation: Operation,
-  { extra, dispatch }: CallContext,
-): Promise<SpokenCall> => {
-  if (ALIKE.has(call.endpoint)) return speak(operation, call.args, NEWEST, [])
-  if (!extra.rack.known) await findRelease(extra, dispatch)
-  const release = extra.rack.known?.release ?? NEWEST
-  return speak(operation, call.args, release, await stepsOf(extra))
-}
+/** How to speak to the rack. Without a promise if that is known, so that calls start at once. */
+const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Promise<Speaking> =>
+  ALIKE.has(call.endpoint)
+    ? { release: NEWEST, steps: [] }
+    : (spokenRelease(extra) ?? meetRack(extra, dispatch))
 
 const unsupportedIn = ({ rack }: ApiServices, { what, since }: Unsupported): ApiError => {
   const { release } = rack.known ?? { release: NEWEST }
@@ -135,7 +131,9 @@ export const callApi = async (
   const operation = operationOf(extra.operations, call.endpoint)
   let spoken: SpokenCall
   try {
-    spoken = await spokenFor(call, operation, context)
+    const found = speakingOf(call, context)
+    const { release, steps } = found instanceof Promise ? await found : found
+    spoken = speak(operation, call.args, release, steps)
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
     return { error: unsupportedIn(extra, cause) }

@@ -30,7 +30,7 @@ const NO_VERSION = '9999123100.0.0'
 export interface Rack {
   known: KnownRelease | null
   /** The steps down to the known release, once they are loaded. */
-  steps: Promise<Steps> | null
+  steps: Steps | null
   /** Under way. */
   finding: Promise<void> | null
   /** The answer about the user that came with finding out, until the user's own call takes it. */
@@ -57,14 +57,31 @@ export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
   return { known, steps: null, finding: null, me: null }
 }
 
-/** The steps down to the rack's release. */
-export const stepsOf = ({ rack, ports }: RackServices): Promise<Steps> => {
-  const release = rack.known?.release ?? NEWEST
-  rack.steps ??=
-    release === NEWEST
-      ? Promise.resolve([])
-      : ports.loadCode(`release/${release}`, () => loadSteps(release))
-  return rack.steps
+/** The release of the rack, and the steps down to it. */
+export interface Speaking {
+  readonly release: Release
+  readonly steps: Steps
+}
+
+/** How the rack is spoken to; null until `meetRack` has resolved. */
+export const spokenRelease = ({ rack }: RackServices): Speaking | null =>
+  rack.known && rack.steps && { release: rack.known.release, steps: rack.steps }
+
+/**
+ * Finds out which release the rack runs, unless that is known, and loads what it takes to speak to
+ * it. Assumes the newest release if there is no answer.
+ */
+export const meetRack = async (services: RackServices, dispatch: Dispatch): Promise<Speaking> => {
+  const { rack, ports } = services
+  if (!rack.known) await findRelease(services, dispatch)
+  const release = rack.known?.release
+  if (release === undefined || release === NEWEST) {
+    if (release !== undefined) rack.steps = []
+    return { release: NEWEST, steps: [] }
+  }
+  const steps = rack.steps ?? (await ports.loadCode(`release/${release}`, () => loadSteps(release)))
+  if (rack.known?.release === release) rack.steps = steps
+  return { release, steps }
 }
 
 const isOk = (answer: WireResponse | null) => answer !== null && answer.status < 300

@@ -136,6 +136,7 @@ describe('the body for a new instance', () => {
       antiAffinityGroups: [],
       autoRestartPolicy: null,
       bootDisk: null,
+      cpuPlatform: null,
       disks: [],
       externalIps: [],
       enableJumboFrames: false,
