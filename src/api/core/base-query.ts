@@ -118,8 +118,8 @@ const unsupportedIn = ({ rack }: ApiServices, { what, since }: Unsupported): Api
  * Calls the API once. Never rejects: an expected error status results in null, any other failure in
  * an error. Errors are reported to the developer console without bodies, unless the call was
  * abandoned. A call that the rack could not understand because it was updated is made again, unless
- * it may have been carried out. Dispatches `callUnanswered` if there was no response, and `callAnswered` for the first
- * response after that.
+ * it may have been carried out. Dispatches `callUnanswered` if there was no response, and
+ * `callAnswered` for the first response after that.
  */
 export const callApi = async (
   call: Call,
@@ -129,20 +129,7 @@ export const callApi = async (
   const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(extra.operations, call.endpoint)
-  let spoken: SpokenCall
-  try {
-    const found = speakingOf(call, context)
-    const { release, steps } = found instanceof Promise ? await found : found
-    spoken = speak(operation, call.args, release, steps)
-  } catch (cause) {
-    if (!(cause instanceof Unsupported)) throw cause
-    return { error: unsupportedIn(extra, cause) }
-  }
-  const { method, path } = spoken
-  const { known } = extra.rack
-  const version = known ? versionOf(known.release) : NEWEST_VERSION
-  const request = requestOf({ ...operation, method, path }, spoken.args, extra.api, version)
-  const target = `${request.method} ${request.url}`
+  let target = `${operation.method} ${operation.path}`
   const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
   const note = (isLost: boolean) => {
@@ -158,6 +145,26 @@ export const callApi = async (
     note(isUnanswered(error))
     return { error }
   }
+
+  let speaking = speakingOf(call, context)
+  try {
+    if (speaking instanceof Promise) speaking = await speaking
+  } catch (cause) {
+    // The code of the steps did not load.
+    return fail(unreachable(facts), String(cause))
+  }
+  let spoken: SpokenCall
+  try {
+    spoken = speak(operation, call.args, speaking.release, speaking.steps)
+  } catch (cause) {
+    if (!(cause instanceof Unsupported)) throw cause
+    return { error: unsupportedIn(extra, cause) }
+  }
+  const { method, path } = spoken
+  const { known } = extra.rack
+  const version = known ? versionOf(known.release) : NEWEST_VERSION
+  const request = requestOf({ ...operation, method, path }, spoken.args, extra.api, version)
+  target = `${request.method} ${request.url}`
 
   const hasSecrets = !loggableParts(operation, request).refusal
   /** If no log may hold the response, a replay reads what `find` made of it from the log. */

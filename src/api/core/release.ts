@@ -31,8 +31,9 @@ export interface Rack {
   known: KnownRelease | null
   /** The steps down to the known release, once they are loaded. */
   steps: Steps | null
-  /** Under way. */
+  /** Under way: finding out, and loading the steps. */
   finding: Promise<void> | null
+  loading: Promise<Steps> | null
   /** The answer about the user that came with finding out, until the user's own call takes it. */
   me: WireResponse | null
 }
@@ -54,7 +55,7 @@ const isRelease = (value: number): value is Release =>
 export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
   const release = Number(storage.read('session', RELEASE_KEY))
   const known = isRelease(release) ? { release } : null
-  return { known, steps: null, finding: null, me: null }
+  return { known, steps: null, finding: null, loading: null, me: null }
 }
 
 /** The release of the rack, and the steps down to it. */
@@ -79,7 +80,12 @@ export const meetRack = async (services: RackServices, dispatch: Dispatch): Prom
     if (release !== undefined) rack.steps = []
     return { release: NEWEST, steps: [] }
   }
-  const steps = rack.steps ?? (await ports.loadCode(`release/${release}`, () => loadSteps(release)))
+  rack.loading ??= ports
+    .loadCode(`release/${release}`, () => loadSteps(release))
+    .finally(() => {
+      rack.loading = null
+    })
+  const steps = await rack.loading
   if (rack.known?.release === release) rack.steps = steps
   return { release, steps }
 }
