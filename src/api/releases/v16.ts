@@ -28,13 +28,14 @@ const interfaceSent = ({ transitIps = [], ...body }: InterfaceSent) => {
   return body
 }
 
-/** The addresses of both families, as exact as a double is. */
+/** The addresses of both versions, and each of them as it was counted. */
 const utilizationRead = ({
   ipv4,
   ipv6,
 }: Record<'ipv4' | 'ipv6', { allocated: number | string; capacity: number | string }>) => {
   const capacity = Number(ipv4.capacity) + Number(ipv6.capacity)
-  return { capacity, remaining: capacity - Number(ipv4.allocated) - Number(ipv6.allocated) }
+  const remaining = capacity - Number(ipv4.allocated) - Number(ipv6.allocated)
+  return { capacity, remaining, ipv4, ipv6 }
 }
 
 const tablesRead = (result: {

@@ -5,7 +5,10 @@ type LinkRequest = Pick<CommandRequest, 'source' | 'command'>
 
 export const setDefaultRequest = (pool: string, silo: string, isDefault: boolean): LinkRequest => ({
   source: `systemIpPoolSiloUpdate/${pool}/${silo}`,
-  command: { endpoint: 'systemIpPoolSiloUpdate', args: { path: { pool, silo }, body: { isDefault } } },
+  command: {
+    endpoint: 'systemIpPoolSiloUpdate',
+    args: { path: { pool, silo }, body: { isDefault } },
+  },
 })
 
 export const unlinkRequest = (pool: string, silo: string): LinkRequest => ({

@@ -28,7 +28,10 @@ export const ipPoolRangeActions = (
       },
       {
         source: `systemIpPoolRangeRemove/${range.id}`,
-        command: { endpoint: 'systemIpPoolRangeRemove', args: { path: { pool }, body: range.range } },
+        command: {
+          endpoint: 'systemIpPoolRangeRemove',
+          args: { path: { pool }, body: range.range },
+        },
         success: { content: ['IP range removed'] },
         errorTitle: 'Could not remove range',
       },

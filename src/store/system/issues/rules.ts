@@ -11,6 +11,7 @@ import type {
 } from '@/api/generated/types'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
+import { addressCounts } from '../ip-pools/counts'
 import { systemPaths } from '../paths'
 
 export type Severity = 'critical' | 'warning' | 'notice'
@@ -29,20 +30,23 @@ export interface Issue {
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
 const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
 
-export const poolIssues = (pool: string, { capacity, remaining }: IpPoolUtilization): Issue[] => {
-  const used = percentage(capacity - remaining, capacity)
-  if (!(used >= POOL_SCARCE)) return []
-  return [
-    {
+export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[] =>
+  addressCounts(utilization)
+    .map(({ version, allocated, capacity }) => ({
+      addresses: version ? `IP${version} addresses` : 'addresses',
+      used: percentage(allocated, capacity),
+    }))
+    .filter(({ used }) => used >= POOL_SCARCE)
+    .map(({ addresses, used }) => ({
       severity: used >= 100 ? 'critical' : 'warning',
       kind: 'IP pool',
       subject: pool,
       href: systemPaths.ipPool({ pool }),
       text:
-        used >= 100 ? 'All addresses are allocated.' : `${used} % of the addresses are allocated.`,
-    },
-  ]
-}
+        used >= 100
+          ? `All ${addresses} are allocated.`
+          : `${used} % of the ${addresses} are allocated.`,
+    }))
 
 export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
   resourceUses(provisioned, allocated).flatMap((use): Issue[] => {

@@ -1,6 +1,8 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
+import type { AddressCount } from '@/store/system/ip-pools/counts'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
+import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
@@ -12,10 +14,25 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))
   if (utilization === undefined) return <LoadingCell />
   if (utilization === null) return <UnknownCell />
-  const { allocated, capacity } = utilization
+  const [first, second] = utilization
+  if (!first) return <UnknownCell />
+  const { version: _, ...only } = first
+  if (!second || second.capacity === 0n) return <Counts {...only} />
   return (
-    <span className={styles.counts}>
-      <BigNumber value={allocated} /> / <BigNumber value={capacity} />
-    </span>
+    <div className={styles.lines}>
+      <Counts {...first} />
+      <Counts {...second} />
+    </div>
+  )
+}
+
+function Counts({ version, allocated, capacity }: AddressCount) {
+  return (
+    <div className={styles.line}>
+      {version && <Badge isVerbatim>{version}</Badge>}
+      <span>
+        <BigNumber value={allocated} /> / <BigNumber value={capacity} />
+      </span>
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import {
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
-import { useSupports } from '@/views/shared/supports'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
@@ -51,7 +50,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           <IdProperty id={pool.id} name={pool.name} />
           <DateProperty label="Last modified" date={pool.timeModified} />
         </PropertiesTable>
-        <UtilizationBar />
+        <UtilizationBars />
       </div>
       <QueryTabs
         label="Parts of the IP pool"
@@ -66,22 +65,26 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   )
 }
 
-function UtilizationBar() {
+/** The utilization of the pool, by IP version where it may have addresses of both. */
+function UtilizationBars() {
   const params = useParams(systemPaths.ipPool)
-  const utilization = useAppSelector(state => selectIpPoolUtilization(state, params))
-  const hasVersions = useSupports('poolVersions')
-  if (!utilization || utilization.capacity === 0) return null
+  const utilization = useAppSelector(state => selectIpPoolUtilization(state, params)) ?? []
+  const counts = utilization.filter(({ capacity }) => capacity > 0n)
+  if (counts.length === 0) return null
   return (
     <div className={styles.bars}>
-      <CapacityBar
-        title={hasVersions ? 'IP addresses' : 'IPv4'}
-        unit="IPs"
-        usedLabel="Allocated"
-        provisioned={utilization.allocated}
-        capacity={utilization.capacity}
-        capacityLabel="Capacity"
-        isUnitHidden
-      />
+      {counts.map(({ version, allocated, capacity }) => (
+        <CapacityBar
+          key={version ?? ''}
+          title={version ? `IP${version}` : 'IP addresses'}
+          unit="IPs"
+          usedLabel="Allocated"
+          provisioned={allocated}
+          capacity={capacity}
+          capacityLabel="Capacity"
+          isUnitHidden
+        />
+      ))}
     </div>
   )
 }

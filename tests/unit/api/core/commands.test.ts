@@ -16,7 +16,7 @@ const create: Command = {
       name: 'two',
       description: '',
       size: 1,
-      diskSource: { type: 'blank', blockSize: 512 },
+      diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
     },
   },
 }

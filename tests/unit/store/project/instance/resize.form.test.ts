@@ -14,6 +14,7 @@ const context = (
   params: { project: 'web', instance: 'web-1', on },
   read: <Q extends Query>(_query: Q) => instance as ResultOf<Q['endpoint']>,
   valuesOf: () => undefined,
+  release: 14,
 })
 
 const kept = { bootDiskId: 'boot', autoRestartPolicy: 'never' } as const
