@@ -61,7 +61,14 @@ describe('resizing', () => {
       args: {
         path: { instance: 'web-1' },
         query: { project: 'web' },
-        body: { ncpus: 8, memory: 16 * GIB, bootDisk: 'boot', autoRestartPolicy: 'never' },
+        body: {
+          ncpus: 8,
+          memory: 16 * GIB,
+          bootDisk: 'boot',
+          autoRestartPolicy: 'never',
+          cpuPlatform: null,
+          enableJumboFrames: false,
+        },
       },
     })
   })
