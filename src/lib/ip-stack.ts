@@ -24,9 +24,9 @@ export const privateIps = (stack: PrivateIpStack): readonly PrivateIp[] => {
   }
 }
 
-/** The IP version of an address or block; undefined if the text is neither. */
-export const versionOf = (text: string): IpVersion | undefined =>
-  parseIp(text.split('/')[0] ?? '')?.version
+/** The IP version of an address or block; undefined if there is none, or the text is neither. */
+export const versionOf = (text: string | undefined): IpVersion | undefined =>
+  parseIp(text?.split('/')[0] ?? '')?.version
 
 /** The networks that a network interface forwards, IPv4 first. */
 export const transitIpsOf = (stack: PrivateIpStack): string[] =>

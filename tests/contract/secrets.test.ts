@@ -19,11 +19,21 @@ const HARMLESS = {
     'allowedImport.value',
     'destination.value',
     'hosts.value',
+    'ip.value',
+    'protocols.value.code',
     'target.value',
     'targets.value',
+    // How long tokens may live.
+    'deviceTokenMaxTtlSeconds',
   ],
   answered: [
     'publicKey',
+    'deviceTokenMaxTtlSeconds',
+    // Names a credential, but does not contain it.
+    'credentialId',
+    'errorCode',
+    'httpStatusCode',
+    'protocols.value.code',
     'allowedExport.value',
     'allowedImport.value',
     'destination.value',

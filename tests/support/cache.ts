@@ -18,7 +18,10 @@ export const createCache = () => {
         serializableCheck: false,
         thunk: {
           extraArgument: createApiServices(
-            { clock, storage: { read: () => null } } as unknown as Ports,
+            {
+              clock,
+              storage: { read: () => null, write: () => undefined },
+            } as Partial<Ports> as Ports,
             {
               host: '',
               token: null,

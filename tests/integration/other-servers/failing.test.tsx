@@ -23,7 +23,7 @@ describe.each([404, 500, 501])('a proxy that responds with %s', status => {
   test.each<[string, RegExp, RegExp, readonly string[]]>([
     [
       'the pools of the silo',
-      /^ipPoolList$/,
+      /^projectIpPoolList$/,
       /Not known|could not be read/,
       [`${MOCK}/floating-ips`, `${MOCK}/vpcs/:vpc/internet-gateways`, `${MOCK}/instances-new`],
     ],
@@ -59,7 +59,7 @@ describe.each([404, 500, 501])('a proxy that responds with %s', status => {
     ],
     [
       'members, rules and utilization of list items',
-      /MemberList$|^vpcFirewallRulesView$|^systemIpPoolUtilizationView$/,
+      /MemberList$|^vpcFirewallRulesView$|^ipPoolUtilizationView$/,
       /Not known/,
       [`${MOCK}/affinity`, `${MOCK}/vpcs`, '/system/networking/ip-pools'],
     ],

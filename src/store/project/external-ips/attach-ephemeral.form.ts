@@ -5,7 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
-import { poolSelector } from '@/store/silo/ip-pools/selector'
+import { poolSelector } from '@/store/silo/ip-pools/rules'
 
 export interface EphemeralIpAttachValues {
   /** Name of the pool; empty if none is chosen. */

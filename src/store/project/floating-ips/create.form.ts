@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
-import { poolSelector } from '@/store/silo/ip-pools/selector'
+import { poolSelector } from '@/store/silo/ip-pools/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { createAdvice } from './rules'
 

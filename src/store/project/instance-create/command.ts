@@ -7,7 +7,7 @@ import type {
 import { supports } from '@/api/releases/supports'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
-import { poolSelector } from '@/store/silo/ip-pools/selector'
+import { poolSelector } from '@/store/silo/ip-pools/rules'
 import { bootImage, type InstanceParts } from './parts'
 import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'

@@ -10,7 +10,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
-import { toInstanceUpdate } from '../instance/update'
+import { toInstanceUpdate } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 
 /** `default` if the instance has no policy of its own. */

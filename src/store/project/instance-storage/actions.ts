@@ -6,7 +6,7 @@ import { snapshotRequested } from '../disks/events'
 import { reasonCannot as reasonDiskCannot } from '../disks/rules'
 import { requestForm } from '../forms'
 import { instanceUpdateRequested } from '../instance/events'
-import { updateCommand } from '../instance/update'
+import { updateCommand } from '../instance/update.rules'
 import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
 import { reasonCannotAttachment, type AttachmentVerb } from './rules'
 

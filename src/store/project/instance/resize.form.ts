@@ -9,7 +9,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { instanceViewQuery } from './queries'
-import { toInstanceUpdate } from './update'
+import { toInstanceUpdate } from './update.rules'
 
 export interface InstanceResizeValues {
   ncpus: NumberEntry

@@ -4,7 +4,7 @@ import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/failure'
 import { instanceUpdateRequested } from './events'
 import { instanceByIdQuery } from './queries'
-import { updateCommand } from './update'
+import { updateCommand } from './update.rules'
 
 /** Updates instances with what is read just before, because each update writes all fields. */
 export function* watchInstanceUpdates() {

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
-import { addressCounts } from './counts'
+import { addressCounts } from './rules'
 import { ipPoolUtilizationQuery } from './queries'
 
 const toCounts = weakMapMemoize(addressCounts)

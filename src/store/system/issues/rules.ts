@@ -11,7 +11,7 @@ import type {
 } from '@/api/generated/types'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
-import { addressCounts } from '../ip-pools/counts'
+import { addressCounts } from '../ip-pools/rules'
 import { systemPaths } from '../paths'
 
 export type Severity = 'critical' | 'warning' | 'notice'
