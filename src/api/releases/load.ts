@@ -21,6 +21,7 @@ export const loadSteps = async (release: Release): Promise<Steps> => {
   const needed = LADDER.map(rung => rung.release)
     .filter(each => each >= release && each in STEPS)
     .toReversed() as Older[]
-  const steps = await Promise.all(needed.map(each => STEPS[each]()))
-  return steps.map(({ conversions }) => conversions)
+  return Promise.all(
+    needed.map(async each => ({ release: each, conversions: (await STEPS[each]()).conversions })),
+  )
 }

@@ -1,8 +1,14 @@
 import type { Release } from './ladder'
 import { Unsupported, type Conversion, type Conversions, type Parts } from './step'
 
+/** A step down to a release from the next newer one. */
+interface StepTo {
+  readonly release: Release
+  readonly conversions: Conversions
+}
+
 /** The steps from the newest release down to that of the rack. */
-export type Steps = readonly Conversions[]
+export type Steps = readonly StepTo[]
 
 /** A call as the rack understands it. */
 export interface SpokenCall {
@@ -49,9 +55,11 @@ export const speak = (
 ): SpokenCall => {
   const taken: { conversion: Conversion; parts: Parts }[] = []
   let call = `${method} ${path}`
+  /** Whether a release that lacks the call has another in its place. */
+  let isReplaced = false
   let parts = args
   for (const step of steps) {
-    const conversion = conversionIn(step, keyOf(call))
+    const conversion = conversionIn(step.conversions, keyOf(call))
     if (!conversion) continue
     taken.push({ conversion, parts })
     const { query, body } = parts
@@ -60,10 +68,11 @@ export const speak = (
       ...(query && { query: convert(query, conversion.query) as object }),
       ...(body !== undefined && { body: convert(body, conversion.body) }),
     }
-    call = conversion.to ?? call
+    if (conversion.to === undefined) continue
+    call = conversion.to
+    isReplaced ||= since !== undefined && step.release < since
   }
-  const isElsewhere = taken.some(({ conversion }) => conversion.to !== undefined)
-  if (since !== undefined && since > release && !isElsewhere)
+  if (since !== undefined && since > release && !isReplaced)
     throw new Unsupported('Requests of this kind', since)
   const [spokenMethod = method, spokenPath = path] = call.split(' ')
   return {
