@@ -1,13 +1,15 @@
 import type {
-  BgpPeer,
   LldpLinkConfig,
   RouterPeerType,
   SwitchInterfaceConfig,
   SwitchPortSettings,
   TxEqConfig,
 } from '@/api/generated/types'
+import type { PeerRecord } from '../models/switch-ports'
+import { writePortSettings } from '../routes/switch-port-settings'
+import type { Draft } from '../rules/port-links'
 import { fail } from '../server/errors'
-import type { Change, Step } from './change'
+import type { Change, GoneCall, Step } from './change'
 import { oldLldpConfig } from './lldp'
 import { asNetwork } from './networks'
 
@@ -59,16 +61,21 @@ const up23 = ({ addr, ...peer }: Peer20) => ({
 })
 
 /** A source address cannot be represented. */
-const down23 = ({ addr, ...peer }: BgpPeer) => {
+const down23 = ({ addr, ...peer }: PeerRecord) => {
   if (addr.type === 'unnumbered') return { ...peer, addr }
   return addr.srcAddr
     ? fail.internal()
     : { ...peer, addr: { type: addr.type, ip: addr.targetAddr } }
 }
 
-const up20 = ({ addr, routerLifetime, interfaceName: _, ...peer }: Peer18) => ({
+/** Releases 14 to 17: all peers are numbered. */
+const up18 = (peer: object) => ({ ...peer, routerLifetime: 0 })
+
+const up20 = ({ addr, routerLifetime, ...peer }: Peer18) => ({
   ...peer,
-  addr: addr ? { type: 'numbered', ip: addr } : { type: 'unnumbered', routerLifetime },
+  addr: addr
+    ? { type: 'numbered' as const, ip: addr }
+    : { type: 'unnumbered' as const, routerLifetime },
 })
 
 const down20 = ({ addr, ...peer }: Peer20 & { interfaceName: string }) =>
@@ -91,9 +98,8 @@ const withVlans = <Settings extends { interfaces: readonly SwitchInterfaceConfig
 })
 
 interface Link15 {
-  linkName: string
-  lldpLinkConfig?: LldpLinkConfig | null
-  txEqConfig?: TxEqConfig | null
+  lldpLinkConfig?: LldpLinkConfig | null | undefined
+  txEqConfig?: TxEqConfig | null | undefined
 }
 
 type Settings15 = Pick<
@@ -122,10 +128,7 @@ const oldView = ({
 }: Settings15) => ({
   ...parts,
   settings: { id, name, description, timeCreated, timeModified },
-  links: links.map(({ lldpLinkConfig, txEqConfig: _, ...link }) => ({
-    ...link,
-    lldpLinkConfigId: lldpLinkConfig?.id ?? null,
-  })),
+  links: links.map(link => ({ ...link, lldpLinkConfigId: link.lldpLinkConfig?.id ?? null })),
   linkLldp: links.flatMap(({ lldpLinkConfig }) =>
     lldpLinkConfig ? [oldLldpConfig(lldpLinkConfig)] : [],
   ),
@@ -139,9 +142,9 @@ type ByLink = Readonly<Record<string, object>>
 const listed = (parts: ByLink) =>
   Object.entries(parts).map(([linkName, part]) => ({ ...part, linkName }))
 
-const listedBody = (
-  body: Record<'addresses' | 'bgpPeers' | 'interfaces' | 'links' | 'routes', ByLink>,
-) => ({
+type Body14 = Record<'addresses' | 'bgpPeers' | 'interfaces' | 'links' | 'routes', ByLink>
+
+const listedBody = (body: Body14) => ({
   ...body,
   addresses: listed(body.addresses),
   bgpPeers: listed(body.bgpPeers),
@@ -150,12 +153,26 @@ const listedBody = (
   routes: listed(body.routes),
 })
 
+/** Links may have any text as names on release 14, which newer documents reject. */
+const create14 = (call: GoneCall<undefined, object, Body14>) => {
+  const upward = peersOfLinksIn((peer: Peer18) => up23(up20({ ...peer, routerLifetime: 0 })))
+  const downward = peersIn((peer: PeerRecord) => down18(down20(down23(peer))))
+  const spec = upward(listedBody(call.body) as never) as Draft['spec']
+  return oldView(withVlans(downward(writePortSettings(call, spec))))
+}
+
 export const portSettingsSteps: readonly Step[] = [
-  { release: 15, changes: settingsChange({ body: listedBody, result: oldView }) },
+  {
+    release: 15,
+    changes: {
+      [`POST ${SETTINGS}`]: { serve: create14 },
+      [`GET ${SETTINGS}/{port}`]: { result: oldView },
+    },
+  },
   {
     release: 18,
     changes: settingsChange({
-      body: peersOfLinksIn((peer: object) => ({ ...peer, routerLifetime: 0 })),
+      body: peersOfLinksIn((peer: object) => up18(peer)),
       result: peersIn(down18),
     }),
   },
@@ -170,6 +187,9 @@ export const portSettingsSteps: readonly Step[] = [
   },
   {
     release: 23,
-    changes: settingsChange({ body: peersOfLinksIn(up23), result: peersIn(down23) }),
+    changes: settingsChange({
+      body: peersOfLinksIn(up23),
+      result: peersIn((peer: PeerRecord) => down23(peer)),
+    }),
   },
 ]

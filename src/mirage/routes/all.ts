@@ -1,7 +1,9 @@
 import type { Handlers } from '../server/route'
+import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
 import { allowListRoutes } from './allow-list'
+import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpRoutes } from './bgp'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
@@ -39,6 +41,7 @@ import { projectRoutes } from './projects'
 import { routerRoutes } from './routers'
 import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
+import { scimTokenRoutes } from './scim-tokens'
 import { serialConsoleRoutes } from './serial-consoles'
 import { sessionRoutes } from './sessions'
 import { siloIpPoolRoutes } from './silo-ip-pools'
@@ -59,10 +62,12 @@ import { vpcRoutes } from './vpcs'
 
 /** The handlers of all operations. */
 export const handlers: Handlers = {
+  ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
   ...allowListRoutes,
   ...antiAffinityGroupRoutes,
+  ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,
   ...bgpRoutes,
@@ -100,6 +105,7 @@ export const handlers: Handlers = {
   ...routeRoutes,
   ...routerRoutes,
   ...samlLoginRoutes,
+  ...scimTokenRoutes,
   ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloIpPoolRoutes,

@@ -1,11 +1,30 @@
 import { syncPeers } from '../rules/bgp-peers'
 import { changedIdentity, newIdentity } from '../rules/identity'
+import type { PortSettingsRecord } from '../models/switch-ports'
+import type { Draft } from '../rules/port-links'
 import { draftSettings } from '../rules/port-settings'
-import { authorizeFleet } from '../server/access'
+import { authorizeFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
+
+/** Replaces existing settings of that name, also on the ports that use them. */
+export const writePortSettings = (context: Context, spec: Draft['spec']): PortSettingsRecord => {
+  const { backendState } = context
+  const { portSettings, switchPorts } = backendState.db
+  authorizeFleet(context, 'admin')
+  const known = portSettings.named('', spec.name)
+  const identity = known
+    ? { ...known, ...changedIdentity(backendState, spec) }
+    : newIdentity(backendState, spec)
+  const draft = draftSettings({ context, spec, id: identity.id })
+  const settings = known
+    ? portSettings.update(known.id, { ...identity, ...draft })
+    : portSettings.insert({ ...identity, ...draft })
+  for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
+  return settings
+}
 
 /** Named settings for switch ports. */
 export const switchPortSettingsRoutes = {
@@ -18,22 +37,7 @@ export const switchPortSettingsRoutes = {
     return pageByName(call, settings, each => each)
   },
 
-  /** Replaces existing settings of that name, also on the ports that use them. */
-  networkingSwitchPortSettingsCreate: call => {
-    const { body, backendState } = call
-    const { portSettings, switchPorts } = backendState.db
-    authorizeFleet(call, 'admin')
-    const known = portSettings.named('', body.name)
-    const identity = known
-      ? { ...known, ...changedIdentity(backendState, body) }
-      : newIdentity(backendState, body)
-    const draft = draftSettings({ context: call, spec: body, id: identity.id })
-    const settings = known
-      ? portSettings.update(known.id, { ...identity, ...draft })
-      : portSettings.insert({ ...identity, ...draft })
-    for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
-    return settings
-  },
+  networkingSwitchPortSettingsCreate: call => writePortSettings(call, call.body),
 
   networkingSwitchPortSettingsDelete: call => {
     const { portSettings, switchPorts } = call.backendState.db

@@ -3,7 +3,13 @@ import type {
   AffinityMemberRecord,
   AntiAffinityGroupRecord,
 } from '../models/affinity'
-import type { AccessTokenRecord, DeviceGrantRecord, SessionRecord } from '../models/credentials'
+import type {
+  AccessTokenRecord,
+  AuthSettingsRecord,
+  DeviceGrantRecord,
+  ScimTokenRecord,
+  SessionRecord,
+} from '../models/credentials'
 import type { DiskRecord } from '../models/disks'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
@@ -81,6 +87,9 @@ export const createDb = () => ({
   tokens: new Table<AccessTokenRecord, 'secret' | 'user'>({
     by: { secret: token => token.secret, user: token => token.userId },
   }),
+  scimTokens: new Table<ScimTokenRecord>({ scope: token => token.siloId }),
+  /** Silos without a record have the defaults. */
+  authSettings: new Table<AuthSettingsRecord>(),
   deviceGrants: new Table<DeviceGrantRecord, 'deviceCode' | 'userCode' | 'user'>({
     by: {
       deviceCode: grant => grant.deviceCode,

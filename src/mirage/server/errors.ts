@@ -50,6 +50,7 @@ export type ObjectType =
   | 'role-builtin'
   | 'router-route'
   | 'saml-identity-provider'
+  | 'scim-client-bearer-token'
   | 'silo'
   | 'silo-group'
   | 'silo-image'

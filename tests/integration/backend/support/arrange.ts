@@ -52,6 +52,7 @@ export const arrange = (backendState: BackendState, siloId: string) => {
         baseboard: { part: 'sled', serial: ids.next(), revision: 1 },
         policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
         rackId: ids.next(),
+        slot: null,
         state: 'active',
         usableHardwareThreads: 128,
         usablePhysicalRam: 2 ** 40,
