@@ -23,7 +23,7 @@ export interface ByHand {
  * The generated modules by their paths below `src/api/generated`, not yet formatted. `documents`
  * are all documents, oldest first; the console is written for the last one.
  */
-export const writeModules = (
+const writeModules = (
   documents: readonly ApiDocument[],
   { areas, secrets, features }: ByHand,
 ): ReadonlyMap<string, string> => {

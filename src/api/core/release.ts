@@ -95,7 +95,7 @@ const isOk = (answer: WireResponse | null) => answer !== null && answer.status <
 /** Whether the rack refused the version that was asked for: nothing has been done. */
 export const isVersionRefused = (answer: WireResponse): boolean =>
   answer.status === 400 &&
-  /^server does not support this API version/.test(saidIn(readJson(answer)))
+  saidIn(readJson(answer)).startsWith('server does not support this API version')
 
 /** Whether the rack has no such route: an absent object has an error code. */
 export const isRouteMissing = (answer: WireResponse): boolean => {

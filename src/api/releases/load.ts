@@ -1,4 +1,4 @@
-import { LADDER, NEWEST, type Release } from './ladder'
+import { LADDER, type NEWEST, type Release } from './ladder'
 import type { Steps } from './speak'
 import type { Conversions } from './step'
 

@@ -71,9 +71,9 @@ export const conversions: Conversions = {
   'PUT /v1/instances/{instance}': { body: (body: InstanceUpdate) => instanceSent(body) },
   'POST /v1/network-interfaces': { body: interfaceSent },
   'POST /v1/system/ip-pools': {
-    body({ ipVersion: _, poolType, ...pool }: IpPoolCreate) {
+    body({ poolType, ...pool }: IpPoolCreate) {
       if (poolType === 'multicast') unsupported('Multicast pools', 17)
-      return pool
+      return without(pool, 'ipVersion')
     },
   },
   'GET /v1/system/ip-pools/{pool}/utilization': { result: utilizationRead },

@@ -174,8 +174,8 @@ const settingsRead = ({
   bgpPeers: readonly Omit<OlderPeer, 'routerLifetime'>[]
 }) => ({ ...settings, bgpPeers: bgpPeers.map(peer => ({ ...peer, routerLifetime: 0 })) })
 
-const peerSent = ({ addr, routerLifetime: _, ...peer }: OlderPeer) =>
-  addr == null ? unsupported('Unnumbered BGP peers', 18) : { ...peer, addr }
+const peerSent = ({ addr, ...peer }: OlderPeer) =>
+  addr ? { ...without(peer, 'routerLifetime'), addr } : unsupported('Unnumbered BGP peers', 18)
 
 export const conversions: Conversions = {
   'POST /v1/disks': { body: diskSent },

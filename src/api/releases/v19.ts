@@ -3,7 +3,7 @@ import type {
   InstanceUpdate,
   SwitchPortSettingsCreate,
 } from '@/api/generated/types'
-import { unsupported, type Conversions } from './step'
+import { unsupported, without, type Conversions } from './step'
 import type { OldPeer } from './v22'
 
 const instanceSent = ({ enableJumboFrames, ...instance }: InstanceCreate | InstanceUpdate) => {
@@ -28,9 +28,11 @@ const peerSent =
     routerLifetime: addr.type === 'numbered' ? 0 : addr.routerLifetime,
   })
 
-const peerRead = ({ interfaceName: _, addr, routerLifetime, ...peer }: OlderPeer): OldPeer => ({
-  ...peer,
-  addr: addr == null ? { type: 'unnumbered', routerLifetime } : { type: 'numbered', ip: addr },
+const peerRead = ({ addr, ...peer }: OlderPeer): OldPeer => ({
+  ...without(peer, 'interfaceName', 'routerLifetime'),
+  addr: addr
+    ? { type: 'numbered', ip: addr }
+    : { type: 'unnumbered', routerLifetime: peer.routerLifetime },
 })
 
 interface OldInterface {

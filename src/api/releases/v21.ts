@@ -17,7 +17,7 @@ const filtered =
     const wanted = query as PoolFilter
     const isWanted = (pool: Pool) =>
       (['assignment', 'ipVersion', 'poolType'] as const).every(
-        key => wanted[key] == null || pool[key] === undefined || pool[key] === wanted[key],
+        key => !wanted[key] || pool[key] === undefined || pool[key] === wanted[key],
       )
     const { items: pools, ...rest } = items(read)(page as { items: never[] })
     return { ...rest, items: pools.filter(isWanted) }

@@ -8,7 +8,7 @@ const keyOf = ({ fields }: Timeseries): string =>
   String(Number.parseInt(hashText(canonicalJson(fields)), 16))
 
 /** Before release 17, the timeseries of a table are a map. */
-export const keyedResult = ({ tables }: OxqlQueryResult) => ({
+const keyedResult = ({ tables }: OxqlQueryResult) => ({
   tables: tables.map(({ name, timeseries }) => ({
     name,
     timeseries: Object.fromEntries(timeseries.map(each => [keyOf(each), each])),

@@ -35,7 +35,7 @@ export const versionOf = (ip: string): IpVersion => parseIp(ip)?.version ?? fail
 
 export const versionLabel = (version: IpVersion): string => `IP${version}`
 
-export const primaryOf = (db: Db, instanceId: string): NetworkInterfaceRecord | undefined =>
+const primaryOf = (db: Db, instanceId: string): NetworkInterfaceRecord | undefined =>
   db.networkInterfaces.in(instanceId).find(({ primary }) => primary)
 
 /** The IP versions of an instance's primary interface; empty if it has no interface. */

@@ -111,8 +111,8 @@ export const createBackend = ({
       if (error instanceof ApiFailure) return errorResponse(error, requestId)
       throw error
     }
-    for (const release of [NEWEST, client] as const)
-      if (!loadedDocument(release)) await loadDocument(release)
+    for (const spoken of [NEWEST, client] as const)
+      if (!loadedDocument(spoken)) await loadDocument(spoken)
     return serverFor(client).handle(request, requestId)
   }
 

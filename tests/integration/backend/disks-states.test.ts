@@ -35,7 +35,9 @@ beforeEach(async () => {
 
 const enter = (state: string) => {
   const where = state.includes('tach') && state !== 'detached' ? { instance: other.id } : {}
-  cloud.db.disks.update(disk.id, { state: newest.parsers.type('DiskState').parse({ state, ...where }) as DiskState })
+  cloud.db.disks.update(disk.id, {
+    state: newest.parsers.type('DiskState').parse({ state, ...where }) as DiskState,
+  })
 }
 
 const chunk = { offset: 0, base64_encoded_data: Buffer.alloc(512).toString('base64') }

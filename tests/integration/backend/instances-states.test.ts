@@ -44,7 +44,9 @@ let cloud: Cloud
 let id: string
 
 const enter = (runState: string) =>
-  cloud.db.instances.update(id, { runState: newest.parsers.type('InstanceState').parse(runState) as InstanceState })
+  cloud.db.instances.update(id, {
+    runState: newest.parsers.type('InstanceState').parse(runState) as InstanceState,
+  })
 
 beforeEach(async () => {
   cloud = await openCloud()
