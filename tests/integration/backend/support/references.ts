@@ -18,8 +18,6 @@ const references: References = {
   scimTokens: { siloId: 'silos' },
   authSettings: { siloId: 'silos' },
   deviceGrants: { userId: 'users', clientId: null },
-  scimTokens: { siloId: 'silos' },
-  authSettings: { siloId: 'silos' },
   sshKeys: { siloUserId: 'users' },
   projects: { siloId: 'silos' },
   instances: { projectId: 'projects', sledId: 'sleds', bootDiskId: 'disks' },
