@@ -54,7 +54,8 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     header: 'IP',
     cell: ({ ip, ports }) => (
       <>
-        <CopyableIp ip={ip} isPlain={ports !== undefined} /> {ports && <Ports ports={ports} />}
+        <CopyableIp ip={ip} isPlain={ports !== undefined} />
+        {ports && <Ports ports={ports} />}
       </>
     ),
   },
