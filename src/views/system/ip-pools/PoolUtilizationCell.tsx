@@ -1,6 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
-import type { AddressCount } from '@/store/system/ip-pools/counts'
+import type { AddressCount } from '@/store/system/ip-pools/rules'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
