@@ -3,6 +3,7 @@ import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
 import { seedBgp } from './bgp'
+import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
 import { seedDualStack } from './dual-stack'
@@ -56,6 +57,7 @@ const seedPresent = (backendState: BackendState): void => {
   seedProbes(backendState)
   seedAffinity(backendState)
   seedDualStack(backendState)
+  seedNewer(backendState)
 }
 
 const seedDefault = (backendState: BackendState): void => {
@@ -71,6 +73,7 @@ export const scenarios = {
   empty: (backendState: BackendState): void => {
     foundation(backendState)
     seedOperator(backendState)
+    seedNewer(backendState, { empty: true })
   },
 
   /** The default plus thousands of objects. */

@@ -179,9 +179,17 @@ const readJson = (schema: z.ZodType, text: string): unknown => {
   return check(schema, input, error => refuseJson(error, input, text))
 }
 
+/** Form values are text, also where the schema has a number. */
+const fromForm = (schema: z.ZodType | undefined, text: string): unknown =>
+  schema?.safeParse(text).success === false && /^\d+$/.test(text) ? Number(text) : text
+
 const readForm = (schema: z.ZodType, text: string): unknown => {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {}
   const input = Object.fromEntries(
-    Array.from(new URLSearchParams(text), ([key, value]) => [snakeToCamelKey(key), value]),
+    Array.from(new URLSearchParams(text), ([name, value]) => {
+      const key = snakeToCamelKey(name)
+      return [key, fromForm(shape[key] as z.ZodType | undefined, value)]
+    }),
   )
   return check(schema, input, error =>
     fail.unreadable(`unable to parse URL-encoded body: ${firstDetail(error, input)}`),
