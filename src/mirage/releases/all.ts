@@ -10,6 +10,7 @@ import { lldpSteps } from './lldp'
 import { networkInterfaceSteps } from './network-interfaces'
 import { portSettingsSteps } from './port-settings'
 import { sledSteps } from './sleds'
+import { subnetPoolSteps } from './subnet-pools'
 import { supportBundleSteps } from './support-bundles'
 import { switchSlotSteps } from './switch-slots'
 import { targetReleaseSteps } from './target-release'
@@ -28,6 +29,7 @@ export const steps: readonly Step[] = [
   ...networkInterfaceSteps,
   ...portSettingsSteps,
   ...sledSteps,
+  ...subnetPoolSteps,
   ...supportBundleSteps,
   ...switchSlotSteps,
   ...targetReleaseSteps,

@@ -16,6 +16,7 @@ import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { externalSubnetRoutes } from './external-subnets'
 import { firewallRoutes } from './firewall'
 import { floatingIpRoutes } from './floating-ips'
 import { gatewayAddressRoutes } from './gateway-addresses'
@@ -50,6 +51,8 @@ import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
+import { subnetPoolSiloRoutes } from './subnet-pool-silos'
+import { subnetPoolRoutes } from './subnet-pools'
 import { subnetRoutes } from './subnets'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
@@ -80,6 +83,7 @@ export const handlers: Handlers = {
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...externalSubnetRoutes,
   ...firewallRoutes,
   ...floatingIpRoutes,
   ...gatewayAddressRoutes,
@@ -114,6 +118,8 @@ export const handlers: Handlers = {
   ...sledRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
+  ...subnetPoolRoutes,
+  ...subnetPoolSiloRoutes,
   ...subnetRoutes,
   ...supportBundleRoutes,
   ...switchPortRoutes,

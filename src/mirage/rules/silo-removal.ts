@@ -30,6 +30,7 @@ export const removeSilo = (db: Db, siloId: string): void => {
   removeAll(db.scimTokens, db.scimTokens.in(siloId))
   removeAll(db.images, db.images.in(siloId))
   removeAll(db.ipPoolSilos, db.ipPoolSilos.by('silo', siloId))
+  removeAll(db.subnetPoolSilos, db.subnetPoolSilos.by('silo', siloId))
   db.authSettings.remove(siloId)
   db.policies.remove(siloId)
   db.silos.remove(siloId)

@@ -2,6 +2,7 @@ import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { BackendState } from '../server/backend-state'
 import { seedCredentials } from './credentials'
 import { seedScim } from './scim'
+import { seedSubnetPools } from './subnet-pools'
 
 interface NewerSeed {
   /** The first release that has it. */
@@ -15,6 +16,7 @@ interface NewerSeed {
 const newerSeeds: readonly NewerSeed[] = [
   { from: 15, seed: seedCredentials },
   { from: 17, seed: seedScim },
+  { from: 18, seed: seedSubnetPools },
 ]
 
 /** Seeds what the rack's release brings and those up to `since` do not. */

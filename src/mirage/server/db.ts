@@ -54,6 +54,12 @@ import type {
 } from '../models/hardware'
 import type { IdentityProviderRecord } from '../models/identity-providers'
 import type { ProbeRecord } from '../models/probes'
+import type {
+  ExternalSubnetRecord,
+  SubnetPoolMemberRecord,
+  SubnetPoolRecord,
+  SubnetPoolSiloRecord,
+} from '../models/subnet-pools'
 import type { SupportBundleRecord } from '../models/support-bundles'
 import type {
   LldpConfigRecord,
@@ -161,6 +167,22 @@ export const createDb = () => ({
   floatingIps: new Table<FloatingIpRecord, 'instance' | 'pool'>({
     ...byProject,
     by: { instance: address => address.instanceId, pool: address => address.ipPoolId },
+  }),
+
+  subnetPools: new Table<SubnetPoolRecord>(),
+  subnetPoolMembers: new Table<SubnetPoolMemberRecord>({ scope: member => member.subnetPoolId }),
+  /** Scoped by pool. */
+  subnetPoolSilos: new Table<SubnetPoolSiloRecord, 'silo'>({
+    scope: link => link.subnetPoolId,
+    by: { silo: link => link.siloId },
+  }),
+  externalSubnets: new Table<ExternalSubnetRecord, 'instance' | 'pool' | 'member'>({
+    ...byProject,
+    by: {
+      instance: subnet => subnet.instanceId,
+      pool: subnet => subnet.subnetPoolId,
+      member: subnet => subnet.subnetPoolMemberId,
+    },
   }),
 
   certificates: new Table<CertificateRecord>({ scope: certificate => certificate.siloId }),

@@ -2,6 +2,7 @@ import { isUuid } from '@/lib/name-or-id'
 import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
 import type { SiloRecord } from '../models/silos'
 import type { SshKeyRecord } from '../models/ssh-keys'
+import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/subnet-pools'
 import { hasPoolAssignments } from '../rules/limits'
 import { canReadSilo, type Context } from './access'
 import { fail } from './errors'
@@ -32,6 +33,18 @@ export const siloIpPool = (
     .in(pool.id)
     .find(({ siloId }) => siloId === context.caller.user.siloId)
   return link ? { pool, link } : fail.notFound('ip-pool', nameOrId)
+}
+
+/** A subnet pool linked to the caller's silo. */
+export const siloSubnetPool = (
+  context: Context,
+  nameOrId: string,
+): { pool: SubnetPoolRecord; link: SubnetPoolSiloRecord } => {
+  const { subnetPools, subnetPoolSilos } = context.backendState.db
+  const pool = isUuid(nameOrId) ? subnetPools.get(nameOrId) : subnetPools.named('', nameOrId)
+  const link =
+    pool && subnetPoolSilos.in(pool.id).find(({ siloId }) => siloId === context.caller.user.siloId)
+  return link ? { pool, link } : fail.notFound('subnet-pool', nameOrId)
 }
 
 /** One of the caller's own keys. */
