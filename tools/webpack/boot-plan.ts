@@ -1,5 +1,5 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
-import { NEWEST_VERSION } from '@/api/core/release'
+import { NEWEST_VERSION, versionOf } from '@/api/core/release'
 import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'
@@ -140,7 +140,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     files,
     calls: session,
     versions: {
-      ...Object.fromEntries(LADDER.map(({ release, version }) => [release, version])),
+      ...Object.fromEntries(LADDER.map(({ release }) => [release, versionOf(release)])),
       newest: NEWEST_VERSION,
     },
   }

@@ -1,7 +1,7 @@
 import { createAction, type Dispatch } from '@reduxjs/toolkit'
 import type { Ports, WireResponse } from '@/app/ports'
 import { operationOf, type OperationTable } from '@/api/operations/table'
-import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import type { Steps } from '@/api/releases/speak'
 import { saidIn } from './errors'
@@ -17,14 +17,13 @@ export interface KnownRelease {
 /** The console has found out which release the rack runs, or that it has changed. */
 export const releaseFound = createAction<KnownRelease>('release/found')
 
-export const versionOf = (release: Release): string =>
-  LADDER.find(rung => rung.release === release)!.version
-
 /** The API of the newest release, which is asked for until the rack's is known. */
-export const NEWEST_VERSION = versionOf(NEWEST)
+export const NEWEST_VERSION = LADDER.at(-1)!.version
 
-/** No server knows this version, so only one that ignores versions answers. */
-const NO_VERSION = '9999123100.0.0'
+/** The version to ask a rack for. Racks without versions ignore it; once updated, they refuse it. */
+export const versionOf = (release: Release): string =>
+  (release >= FIRST_VERSIONED && LADDER.find(rung => rung.release === release)?.version) ||
+  NEWEST_VERSION
 
 /** How a store speaks to its rack. */
 export interface Rack {
@@ -90,8 +89,6 @@ export const meetRack = async (services: RackServices, dispatch: Dispatch): Prom
   return { release, steps }
 }
 
-const isOk = (answer: WireResponse | null) => answer !== null && answer.status < 300
-
 /** Whether the rack refused the version that was asked for: nothing has been done. */
 export const isVersionRefused = (answer: WireResponse): boolean =>
   answer.status === 400 &&
@@ -105,54 +102,20 @@ export const isRouteMissing = (answer: WireResponse): boolean => {
   return typeof body === 'object' && body !== null && !('errorCode' in body)
 }
 
-/** Asks the rack which release it runs: see `docs/architecture.md`. */
+const USER = 'currentUserView'
+
+/** Asks about the user in the newest version: only racks of the newest release say it all. */
 const find = async (services: RackServices): Promise<Release | null> => {
   const { ports, api, operations, rack } = services
-  const ask = async (id: 'ping' | 'currentUserView', version: string, url?: string) => {
-    const operation = operationOf(operations, id)
-    const request = requestOf(operation, {}, api, version)
-    try {
-      const sent = url === undefined ? request : { ...request, url: api.host + url }
-      const answer = await send(sent, operation, ports)
-      return answer === TOO_SLOW ? null : answer
-    } catch {
-      return null
-    }
-  }
-  const newestServed = async (): Promise<Release | null> => {
-    for (const { release, version } of LADDER.toReversed())
-      if (release < NEWEST && release >= FIRST_VERSIONED && isOk(await ask('ping', version)))
-        return release
-    return null
-  }
-  const unversioned = async (): Promise<Release> => {
-    for (const [release, url] of [
-      [16, '/v1/system/audit-log?limit=1'],
-      [15, '/v1/auth-settings'],
-    ] as const) {
-      const answer = await ask('ping', NEWEST_VERSION, url)
-      if (answer && !isRouteMissing(answer)) return release
-    }
-    return OLDEST
-  }
-
-  const me = await ask('currentUserView', NEWEST_VERSION)
-  if (!me) return null
-  if (isVersionRefused(me)) return newestServed()
-  rack.me = me
-  const user = isOk(me) ? readJson(me) : undefined
-  if (typeof user === 'object' && user !== null) {
-    if ('timeCreated' in user) return NEWEST
-    return 'fleetViewer' in user ? 17 : unversioned()
-  }
-  const ping = await ask('ping', NEWEST_VERSION)
-  if (!ping) return null
-  if (isVersionRefused(ping)) return newestServed()
-  const stranger = await ask('ping', NO_VERSION)
-  if (!stranger) return null
-  if (isVersionRefused(stranger)) return NEWEST
-  const routed = await ask('ping', NEWEST_VERSION, '/v1/system/update/status')
-  return routed && !isRouteMissing(routed) ? 17 : unversioned()
+  const operation = operationOf(operations, USER)
+  const request = requestOf(operation, {}, api, NEWEST_VERSION)
+  const me = await send(request, operation, ports).catch(() => null)
+  if (me === null || me === TOO_SLOW) return null
+  if (!isVersionRefused(me)) rack.me = me
+  const user = me.status === 200 ? readJson(me) : undefined
+  if (typeof user === 'object' && user !== null && 'timeCreated' in user) return NEWEST
+  const { findOlder } = await ports.loadCode('release/find', () => import('./find-release'))
+  return findOlder(services, me)
 }
 
 /**
