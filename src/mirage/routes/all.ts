@@ -2,6 +2,8 @@ import type { Handlers } from '../server/route'
 import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
+import { alertReceiverRoutes } from './alert-receivers'
+import { alertRoutes } from './alerts'
 import { allowListRoutes } from './allow-list'
 import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
@@ -62,12 +64,15 @@ import { timeseriesRoutes } from './timeseries'
 import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
+import { webhookRoutes } from './webhooks'
 
 /** The handlers of all operations. */
 export const handlers: Handlers = {
   ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
+  ...alertReceiverRoutes,
+  ...alertRoutes,
   ...allowListRoutes,
   ...antiAffinityGroupRoutes,
   ...authSettingsRoutes,
@@ -129,4 +134,5 @@ export const handlers: Handlers = {
   ...userRoutes,
   ...utilizationRoutes,
   ...vpcRoutes,
+  ...webhookRoutes,
 }

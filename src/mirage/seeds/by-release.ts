@@ -1,5 +1,6 @@
 import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { BackendState } from '../server/backend-state'
+import { seedAlerts, seedReceivers } from './alerts'
 import { seedCredentials } from './credentials'
 import { seedScim } from './scim'
 import { seedSubnetPools } from './subnet-pools'
@@ -15,8 +16,10 @@ interface NewerSeed {
 /** What only racks of newer releases have. */
 const newerSeeds: readonly NewerSeed[] = [
   { from: 15, seed: seedCredentials },
+  { from: 15, seed: seedReceivers },
   { from: 17, seed: seedScim },
   { from: 18, seed: seedSubnetPools },
+  { from: 22, seed: seedAlerts },
 ]
 
 /** Seeds what the rack's release brings and those up to `since` do not. */

@@ -10,6 +10,12 @@ import type {
   ScimTokenRecord,
   SessionRecord,
 } from '../models/credentials'
+import type {
+  AlertDeliveryRecord,
+  AlertReceiverRecord,
+  AlertRecord,
+  WebhookSecretRecord,
+} from '../models/alerts'
 import type { DiskRecord } from '../models/disks'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
@@ -226,6 +232,11 @@ export const createDb = () => ({
       pool: probe => probe.ipPoolId,
     },
   }),
+  alerts: new Table<AlertRecord>(),
+  alertReceivers: new Table<AlertReceiverRecord>(),
+  webhookSecrets: new Table<WebhookSecretRecord>({ scope: secret => secret.receiverId }),
+  alertDeliveries: new Table<AlertDeliveryRecord>({ scope: delivery => delivery.receiverId }),
+
   supportBundles: new Table<SupportBundleRecord>(),
   allowLists: new Table<AllowListRecord>(),
   targetReleases: new Table<TargetReleaseRecord>(),

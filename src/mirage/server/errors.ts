@@ -22,6 +22,8 @@ export type ObjectType =
   | 'address-lot-block'
   | 'affinity-group'
   | 'affinity-group-member'
+  | 'alert'
+  | 'alert-receiver'
   | 'anti-affinity-group'
   | 'anti-affinity-group-member'
   | 'bgp-announce-set'
@@ -71,6 +73,7 @@ export type ObjectType =
   | 'vpc-firewall-rule'
   | 'vpc-router'
   | 'vpc-subnet'
+  | 'webhook-secret'
 
 /** An error response to be thrown; `code` is null for errors without one. */
 export class ApiFailure extends Error {

@@ -35,6 +35,11 @@ export const faultNames = {
   /** Typing this line drops the connection to the serial console without a close frame. */
   consoleDrop: 'drop-connection',
 
+  /** Webhooks with this host never accept an alert. */
+  failingHost: 'fails.example',
+  /** A webhook with this host is refused with 400. */
+  refusedHost: 'refused.example',
+
   /** Reading the SCIM tokens of the silo with this name responds with 403. */
   siloWithoutScimTokens: 'myriad',
 

@@ -23,6 +23,8 @@ const finder =
 /** Fleet objects by name or ID. */
 export const fleetLookup = {
   addressLot: finder('address-lot', db => db.addressLots),
+  alert: finder('alert', db => db.alerts),
+  alertReceiver: finder('alert-receiver', db => db.alertReceivers),
   announceSet: finder('bgp-announce-set', db => db.announceSets),
   bgpConfig: finder('bgp-config', db => db.bgpConfigs),
   builtinUser: finder('user-builtin', db => db.builtinUsers),
@@ -33,4 +35,5 @@ export const fleetLookup = {
   subnetPool: finder('subnet-pool', db => db.subnetPools),
   supportBundle: finder('support-bundle', db => db.supportBundles),
   switch: finder('switch', db => db.switches),
+  webhookSecret: finder('webhook-secret', db => db.webhookSecrets),
 }

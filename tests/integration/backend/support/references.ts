@@ -75,6 +75,11 @@ const references: References = {
   importedRoutes: { routeId: null },
   bfdSessions: {},
   probes: { projectId: 'projects', sled: 'sleds', subnetId: 'subnets', ipPoolId: 'ipPools' },
+  alerts: {},
+  alertReceivers: {},
+  webhookSecrets: { receiverId: 'alertReceivers' },
+  // All probes are of one alert that is not stored.
+  alertDeliveries: { receiverId: 'alertReceivers', alertId: null },
   supportBundles: {},
   allowLists: {},
   targetReleases: {},
