@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { limitsOf } from '@/api/releases/limits'
 import { supports, type Feature } from '@/api/releases/supports'
 import { selectRelease, selectSupports } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -6,6 +7,9 @@ import { useAppSelector } from '@/store/setup/hooks'
 /** Whether the rack has the feature. */
 export const useSupports = (feature: Feature): boolean =>
   useAppSelector(state => selectSupports(state, feature))
+
+/** What the rack allows for one instance. */
+export const useLimits = () => limitsOf(useAppSelector(selectRelease))
 
 /** A part of a screen that racks without the feature lack. */
 export type Supported<Part> = Part & { needs?: Feature }

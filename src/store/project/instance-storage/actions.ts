@@ -1,5 +1,6 @@
 import type { Disk, Instance } from '@/api/generated/types'
-import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import type { Release } from '@/api/releases/ladder'
+import { limitsOf } from '@/api/releases/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../disks/events'
@@ -128,12 +129,13 @@ interface Storage {
   instance: Instance
   project: string
   diskCount: number
+  release: Release
 }
 
-const isFull = ({ diskCount }: Storage): RichText | undefined =>
-  diskCount >= MAX_DISKS_PER_INSTANCE
-    ? rich`An instance can have at most ${String(MAX_DISKS_PER_INSTANCE)} disks`
-    : undefined
+const isFull = ({ diskCount, release }: Storage): RichText | undefined => {
+  const most = limitsOf(release).disks
+  return diskCount >= most ? rich`An instance can have at most ${String(most)} disks` : undefined
+}
 
 /** The actions that add a disk to an instance. */
 export const addDiskActions = (storage: Storage): ActionViewModel[] => {

@@ -1,6 +1,8 @@
 import type { Instance } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import { limitsOf } from '@/api/releases/limits'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
@@ -17,11 +19,13 @@ export interface InstanceResizeValues {
   memory: NumberEntry
 }
 
-export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
-  errorsOf({
-    ncpus: numberError(ncpus, { label: 'vCPUs', ...VCPUS }),
-    memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
+export const checkResize = ({ ncpus, memory }: InstanceResizeValues, release: Release) => {
+  const limits = limitsOf(release)
+  return errorsOf({
+    ncpus: numberError(ncpus, { label: 'vCPUs', ...vcpusRule(limits.vcpus) }),
+    memory: numberError(memory, { label: 'Memory', ...memoryRule(limits.memory) }),
   })
+}
 
 /** The field rounds, so an unchanged size is sent exactly as it was. */
 const memoryInBytes = (gib: NumberEntry, current: Instance) =>
@@ -49,7 +53,7 @@ export const instanceResizeForm = defineForm<
       memory: current ? bytesToGib(current.memory) : null,
     }
   },
-  check: checkResize,
+  check: (values, { release }) => checkResize(values, release),
   replaces: context => [queryOf(context)],
   toCommand({ ncpus, memory }, context) {
     const { project, instance } = context.params

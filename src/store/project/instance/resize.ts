@@ -8,6 +8,7 @@ import { pluralize, truncateEnd } from '@/lib/text'
 import type { FieldErrors } from '@/machines/form/form.events'
 import { selectForm } from '@/store/forms/selectors'
 import { selectPageQuery } from '@/store/paging/selectors'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { instanceListQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
@@ -54,13 +55,14 @@ export const selectResize = createSelector(
       const { project = '', instance = '' } = selectResizeForm(state)?.params ?? {}
       return selectLatest(state, project, instance)
     },
+    selectRelease,
   ],
-  (typed, instance): ResizeViewModel | undefined => {
+  (typed, instance, release): ResizeViewModel | undefined => {
     if (!typed || !instance) return undefined
     const { ncpus, memory } = typed
     const values = { ncpus: entryIn(ncpus), memory: entryIn(memory) }
     const blocked = reasonCannot(instance.runState, 'resize')
-    const errors = checkResize(values)
+    const errors = checkResize(values, release)
     return {
       current: sizeOf(instance),
       blocked,

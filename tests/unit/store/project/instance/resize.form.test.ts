@@ -24,7 +24,7 @@ describe('the errors of a size', () => {
     [{ ncpus: 2, memory: 4 }, {}],
     [{ ncpus: 64, memory: 256 }, {}],
     [{ ncpus: 0, memory: 4 }, { ncpus: 'At least 1' }],
-    [{ ncpus: 65, memory: 4 }, { ncpus: 'At most 64' }],
+    [{ ncpus: 65, memory: 4 }, { ncpus: 'At most 64 vCPUs' }],
     [{ ncpus: 2, memory: 0 }, { memory: 'At least 1 GiB' }],
     [{ ncpus: 2, memory: 257 }, { memory: 'At most 256 GiB' }],
     [
@@ -40,7 +40,16 @@ describe('the errors of a size', () => {
       { ncpus: 'vCPUs is required', memory: 'Memory is required' },
     ],
   ])('%j', (values, errors) => {
-    expect(checkResize(values)).toEqual(errors)
+    expect(checkResize(values, 14)).toEqual(errors)
+  })
+
+  test.each([
+    [15, { ncpus: 64, memory: 1024 }, {}],
+    [17, { ncpus: 100, memory: 1537 }, { ncpus: 'At most 64 vCPUs', memory: 'At most 1536 GiB' }],
+    [18, { ncpus: 254, memory: 1536 }, {}],
+    [18, { ncpus: 255, memory: 1 }, { ncpus: 'At most 254 vCPUs' }],
+  ] as const)('depend on the limits of release %d: %j', (release, values, errors) => {
+    expect(checkResize(values, release)).toEqual(errors)
   })
 })
 
