@@ -18,7 +18,7 @@ const deliveries = async (receiver: string, query = '') =>
   (await cloud.get(`${RECEIVERS}/${receiver}/deliveries${query}`)).body.items
 
 const results = (delivery: Json | undefined) =>
-  (delivery?.['attempts'] as { webhook: { result: string }[] }).webhook.map(each => each.result)
+  (delivery!['attempts'] as { webhook: { result: string }[] }).webhook.map(each => each.result)
 
 const latestAlert = async () => {
   const { items } = (await cloud.get('/v1/alerts?sort_by=time_and_id_descending')).body
