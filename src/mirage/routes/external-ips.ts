@@ -5,6 +5,7 @@ import {
   ephemeralsOf,
   requireRoomForAddress,
   requireVersion,
+  sourceNatOf,
 } from '../rules/external-addresses'
 import { requireAddressesChangeable } from '../rules/instance-states'
 import { versionOf } from '../rules/ip-stacks'
@@ -40,11 +41,10 @@ export const externalIpRoutes = {
     const instance = instanceOf(call, 'viewer')
     const ephemeral = ephemeralsOf(db, instance)
     const floating = db.floatingIps.by('instance', instance.id)
-    const shared = db.externalIps.in(instance.id).filter(({ kind }) => kind === 'snat')
     const items = [
       ...ephemeral.map(viewEphemeral),
       ...floating.map(viewFloating),
-      ...shared.map(viewSourceNat),
+      ...sourceNatOf(db, instance).map(viewSourceNat),
     ]
     return { items, nextPage: null }
   },
