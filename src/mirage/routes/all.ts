@@ -59,8 +59,9 @@ import { subnetRoutes } from './subnets'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
-import { targetReleaseRoutes } from './target-release'
+import { systemUpdateRoutes } from './system-updates'
 import { timeseriesRoutes } from './timeseries'
+import { trustRootRoutes } from './trust-roots'
 import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
@@ -129,8 +130,9 @@ export const handlers: Handlers = {
   ...supportBundleRoutes,
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
-  ...targetReleaseRoutes,
+  ...systemUpdateRoutes,
   ...timeseriesRoutes,
+  ...trustRootRoutes,
   ...userRoutes,
   ...utilizationRoutes,
   ...vpcRoutes,

@@ -4,6 +4,7 @@ import { seedAlerts, seedReceivers } from './alerts'
 import { seedCredentials } from './credentials'
 import { seedScim } from './scim'
 import { seedSubnetPools } from './subnet-pools'
+import { seedTrustRoot, seedUpdates } from './updates'
 
 interface NewerSeed {
   /** The first release that has it. */
@@ -17,7 +18,9 @@ interface NewerSeed {
 const newerSeeds: readonly NewerSeed[] = [
   { from: 15, seed: seedCredentials },
   { from: 15, seed: seedReceivers },
+  { from: 16, always: true, seed: seedTrustRoot },
   { from: 17, seed: seedScim },
+  { from: 17, always: true, seed: seedUpdates },
   { from: 18, seed: seedSubnetPools },
   { from: 22, seed: seedAlerts },
 ]

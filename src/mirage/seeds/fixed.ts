@@ -63,6 +63,7 @@ const KINDS = {
   webhookSecret: 'a1e5aa1e',
   supportBundle: 'b0d1eb0d',
   targetRelease: '7a297a29',
+  trustRoot: '7a2a7a2a',
   builtinUser: '05e605e6',
 } as const
 

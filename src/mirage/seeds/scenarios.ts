@@ -23,6 +23,7 @@ import { seedSnapshots } from './snapshots'
 import { seedSshKeys } from './ssh-keys'
 import { seedSwitchPorts } from './switch-ports'
 import { seedSystem } from './system'
+import { seedOldRepositories } from './updates'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
@@ -35,6 +36,7 @@ const foundation = (backendState: BackendState): void => {
   seedBgp(backendState)
   seedSwitchPorts(backendState)
   seedSystem(backendState)
+  seedOldRepositories(backendState)
   seedIpPools(backendState)
   seedIdentityProviders(backendState)
   seedCertificates(backendState)

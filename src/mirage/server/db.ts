@@ -73,6 +73,7 @@ import type {
   PortSettingsRecord,
   SwitchPortRecord,
 } from '../models/switch-ports'
+import type { RepositoryRecord, TrustRootRecord, UpdateRecord } from '../models/updates'
 import type { AllowListRecord, BuiltinUserRecord, TargetReleaseRecord } from '../models/system'
 import { Table } from './table'
 
@@ -240,6 +241,9 @@ export const createDb = () => ({
   supportBundles: new Table<SupportBundleRecord>(),
   allowLists: new Table<AllowListRecord>(),
   targetReleases: new Table<TargetReleaseRecord>(),
+  repositories: new Table<RepositoryRecord>(),
+  trustRoots: new Table<TrustRootRecord>(),
+  updates: new Table<UpdateRecord>(),
 })
 
 export type Db = ReturnType<typeof createDb>

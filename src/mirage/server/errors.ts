@@ -68,6 +68,7 @@ export type ObjectType =
   | 'switch'
   | 'switch-port'
   | 'switch-port-settings'
+  | 'updates-trust-root'
   | 'user-builtin'
   | 'vpc'
   | 'vpc-firewall-rule'

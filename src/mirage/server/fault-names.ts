@@ -40,6 +40,11 @@ export const faultNames = {
   /** A webhook with this host is refused with 400. */
   refusedHost: 'refused.example',
 
+  /** Uploading a repository with this file name responds with 400. */
+  unsignedRepository: 'bad-signature.zip',
+  /** Uploading a repository with this file name takes long. */
+  slowRepository: 'slow.zip',
+
   /** Reading the SCIM tokens of the silo with this name responds with 403. */
   siloWithoutScimTokens: 'myriad',
 

@@ -35,5 +35,6 @@ export const fleetLookup = {
   subnetPool: finder('subnet-pool', db => db.subnetPools),
   supportBundle: finder('support-bundle', db => db.supportBundles),
   switch: finder('switch', db => db.switches),
+  trustRoot: finder('updates-trust-root', db => db.trustRoots),
   webhookSecret: finder('webhook-secret', db => db.webhookSecrets),
 }

@@ -83,6 +83,9 @@ const references: References = {
   supportBundles: {},
   allowLists: {},
   targetReleases: {},
+  repositories: {},
+  trustRoots: {},
+  updates: {},
 }
 
 interface Stored {
