@@ -63,8 +63,9 @@ function* settle(target: NavigationTarget, { path, match, pages, problem }: Sett
   const kept = problem ? target.pages : entryPages(operations, pages)
   const location = yield* moveAddress(target, to, kept)
   yield* closeForms()
-  const form = match && screens.get(match.route.id)?.form
-  if (form && !problem) yield* openForm(form, { ...match.params, search: location.search })
+  const { form, forms = [] } = (!problem && match && screens.get(match.route.id)) || {}
+  for (const each of form ? [form, ...forms] : forms)
+    yield* openForm(each, { ...match?.params, search: location.search })
   const route = match && { id: match.route.id, params: match.params }
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(

@@ -7,7 +7,7 @@ import type {
 import type { IpVersion } from '@/lib/ip'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { FileValue } from '@/store/forms/definition'
-import type { CpuPlatformChoice } from '../instance/cpu-platforms'
+import type { CpuPlatformChoice } from '../instance/cpu-platform.rules'
 
 /** The source of the boot disk; each has its own tab. */
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'

@@ -10,16 +10,19 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
+import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
 import { instanceViewQuery } from './queries'
 import { toInstanceUpdate } from './update.rules'
 
-export interface InstanceResizeValues {
+export interface InstanceSize {
   ncpus: NumberEntry
   /** GiB. */
   memory: NumberEntry
 }
 
-export const checkResize = ({ ncpus, memory }: InstanceResizeValues, release: Release) => {
+export interface InstanceResizeValues extends InstanceSize, JumboValues {}
+
+export const checkResize = ({ ncpus, memory }: InstanceSize, release: Release) => {
   const limits = limitsOf(release)
   return errorsOf({
     ncpus: numberError(ncpus, { label: 'vCPUs', ...vcpusRule(limits.vcpus) }),
@@ -51,11 +54,12 @@ export const instanceResizeForm = defineForm<
     return {
       ncpus: current?.ncpus ?? null,
       memory: current ? bytesToGib(current.memory) : null,
+      ...KEEPS_JUMBO_FRAMES,
     }
   },
   check: (values, { release }) => checkResize(values, release),
   replaces: context => [queryOf(context)],
-  toCommand({ ncpus, memory }, context) {
+  toCommand({ ncpus, memory, ...jumbo }, context) {
     const { project, instance } = context.params
     const current = context.read(queryOf(context))
     return current
@@ -67,6 +71,7 @@ export const instanceResizeForm = defineForm<
             body: toInstanceUpdate(current, {
               ncpus: Number(ncpus),
               memory: memoryInBytes(memory, current),
+              ...jumboChange(jumbo),
             }),
           },
         }

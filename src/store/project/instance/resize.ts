@@ -13,7 +13,7 @@ import type { RootState } from '@/store/setup/state'
 import { instanceListQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
 import { instanceViewQuery } from './queries'
-import { checkResize, type InstanceResizeValues } from './resize.form'
+import { checkResize, type InstanceSize } from './resize.form'
 
 export interface ResizeViewModel {
   /** The current size of the instance. */
@@ -39,7 +39,7 @@ const NAME_LENGTH = 20
 const sizeOf = ({ name, ncpus, memory }: Instance) =>
   `Current (${truncateEnd(name, NAME_LENGTH)}): ${pluralize('vCPU', ncpus)} / ${formatGib(memory)}`
 
-const isChanged = (values: InstanceResizeValues, { ncpus, memory }: Instance) =>
+const isChanged = (values: InstanceSize, { ncpus, memory }: Instance) =>
   values.ncpus !== ncpus || values.memory !== bytesToGib(memory)
 
 const entryIn = (value: unknown): NumberEntry =>

@@ -20,7 +20,7 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { useSupported, type Supported } from '@/views/shared/supports'
+import { useSupported, type Supported } from '@/store/release/hooks'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
-import { useLimits } from '@/views/shared/supports'
+import { useLimits } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, Section, nameColumn } from './Section'
 

@@ -15,7 +15,7 @@ import { Field } from '@/ui/Field/Field'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { useSupports } from '@/views/shared/supports'
+import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './Section'
 

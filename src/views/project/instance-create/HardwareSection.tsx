@@ -11,7 +11,7 @@ import {
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { Tabs } from '@/ui/Tabs/Tabs'
-import { useLimits } from '@/views/shared/supports'
+import { useLimits } from '@/store/release/hooks'
 import { Section } from './Section'
 import styles from './HardwareSection.module.css'
 

@@ -15,7 +15,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { Truncate } from '@/ui/Truncate/Truncate'
-import { useSupported, useSupports, type Supported } from '@/views/shared/supports'
+import { useSupported, useSupports, type Supported } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './Section'
 

@@ -1,8 +1,8 @@
-import type { CpuPlatformChoice } from '@/store/project/instance/cpu-platforms'
-import { CPU_PLATFORMS } from '@/store/project/instance/cpu-platforms'
+import type { CpuPlatformChoice } from '@/store/project/instance/cpu-platform.rules'
+import { CPU_PLATFORMS } from '@/store/project/instance/cpu-platform.rules'
 import type { Field } from '@/store/forms/hooks'
 import { Select, type SelectProps } from '@/ui/Select/Select'
-import { useSupports } from '@/views/shared/supports'
+import { useSupports } from '@/store/release/hooks'
 
 type CpuPlatformSelectProps = Field<CpuPlatformChoice> & Pick<SelectProps, 'help'>
 

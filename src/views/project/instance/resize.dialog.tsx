@@ -9,7 +9,8 @@ import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { useLimits } from '@/views/shared/supports'
+import { JumboFramesOffer } from '../instance-settings/JumboFramesOffer'
+import { useLimits } from '@/store/release/hooks'
 
 /** Changes the number of CPUs and the memory of an instance that is not running. */
 function ResizeModal() {
@@ -23,6 +24,7 @@ function ResizeModal() {
       isIncomplete={!resize.canSubmit}
     >
       <Present {...resize} />
+      <JumboFramesOffer form={instanceResizeForm} />
       <CpuField {...resize} />
       <MemoryField {...resize} />
     </ModalForm>

@@ -4,6 +4,7 @@ import type { Instance } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import type { ProjectForms } from '@/store/project/forms'
+import { KEEPS_JUMBO_FRAMES } from '@/store/project/instance/jumbo-frames.rules'
 import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
 import { instanceWith } from '#tests/support/objects'
 
@@ -56,12 +57,16 @@ describe('the errors of a size', () => {
 describe('resizing', () => {
   test('starts with the current size', () => {
     const instance = instanceWith({ ncpus: 4, memory: 6 * GIB })
-    expect(instanceResizeForm.initial(context(instance))).toEqual({ ncpus: 4, memory: 6 })
+    expect(instanceResizeForm.initial(context(instance))).toEqual({
+      ncpus: 4,
+      memory: 6,
+      dropsJumboFrames: false,
+    })
   })
 
   test('sends bytes, and repeats the other values', () => {
     const command = instanceResizeForm.toCommand(
-      { ncpus: 8, memory: 16 },
+      { ncpus: 8, memory: 16, ...KEEPS_JUMBO_FRAMES },
       context(instanceWith(kept)),
       () => '',
     )
@@ -96,8 +101,11 @@ describe('resizing', () => {
 
   test('shows a toast, which links to the instance only from the list', () => {
     const toast = (on: 'list' | 'page') =>
-      instanceResizeForm.succeeded(undefined, { ncpus: 1, memory: 1 }, context(instanceWith(), on))
-        .toast
+      instanceResizeForm.succeeded(
+        undefined,
+        { ncpus: 1, memory: 1, ...KEEPS_JUMBO_FRAMES },
+        context(instanceWith(), on),
+      ).toast
     expect(toast('page')).toEqual({ content: ['Instance ', { emphasis: 'web-1' }, ' resized'] })
     expect(toast('list')?.link).toEqual({
       label: 'View instance',
