@@ -1,7 +1,10 @@
 import { OLDEST, type Release } from '@/api/releases/ladder'
+import { separateTransitIps, settlePoolVersions } from '../rules/upgrade-networks'
 import type { BackendState } from '../server/backend-state'
 import { seedAlerts, seedReceivers } from './alerts'
+import { seedAuditLog } from './audit-log'
 import { seedCredentials } from './credentials'
+import { seedDualStack } from './dual-stack'
 import { seedScim } from './scim'
 import { seedSubnetPools } from './subnet-pools'
 import { seedTrustRoot, seedUpdates } from './updates'
@@ -19,8 +22,12 @@ const newerSeeds: readonly NewerSeed[] = [
   { from: 15, seed: seedCredentials },
   { from: 15, seed: seedReceivers },
   { from: 16, always: true, seed: seedTrustRoot },
+  { from: 17, always: true, seed: settlePoolVersions },
+  { from: 16, seed: seedAuditLog },
   { from: 17, seed: seedScim },
   { from: 17, always: true, seed: seedUpdates },
+  { from: 18, always: true, seed: separateTransitIps },
+  { from: 18, seed: seedDualStack },
   { from: 18, seed: seedSubnetPools },
   { from: 22, seed: seedAlerts },
 ]

@@ -6,7 +6,6 @@ import { seedBgp } from './bgp'
 import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
-import { seedDualStack } from './dual-stack'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -58,7 +57,6 @@ const seedPresent = (backendState: BackendState): void => {
   seedAddresses(backendState)
   seedProbes(backendState)
   seedAffinity(backendState)
-  seedDualStack(backendState)
   seedNewer(backendState)
 }
 
