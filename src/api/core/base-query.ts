@@ -31,10 +31,9 @@ import {
 } from './operation'
 import { withoutSecrets } from './secrets'
 import {
-  findRelease,
+  doubtRelease,
   isRouteMissing,
   isVersionRefused,
-  NEWEST_VERSION,
   meetRack,
   spokenRelease,
   takeMe,
@@ -102,7 +101,7 @@ const ALIKE: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'ping', 'dev
 /** How to speak to the rack. Without a promise if that is known, so that calls start at once. */
 const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Promise<Speaking> =>
   ALIKE.has(call.endpoint)
-    ? { release: NEWEST, steps: [] }
+    ? { release: extra.rack.known?.release ?? NEWEST, steps: [] }
     : (spokenRelease(extra) ?? meetRack(extra, dispatch))
 
 const unsupportedIn = ({ rack }: ApiServices, { what, since }: Unsupported): ApiError => {
@@ -161,8 +160,7 @@ export const callApi = async (
     return { error: unsupportedIn(extra, cause) }
   }
   const { method, path } = spoken
-  const { known } = extra.rack
-  const version = known ? versionOf(known.release) : NEWEST_VERSION
+  const version = versionOf(speaking.release)
   const request = requestOf({ ...operation, method, path }, spoken.args, extra.api, version)
   target = `${request.method} ${request.url}`
 
@@ -180,10 +178,12 @@ export const callApi = async (
   }
   if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
-  const isMissing = operation.kind === 'query' && known !== null && isRouteMissing(answer)
-  if (!isAgain && (isVersionRefused(answer) || isMissing)) {
-    await findRelease(extra, dispatch)
-    if (isVersionRefused(answer) || extra.rack.known !== known) return callApi(call, context, true)
+  const isRefused = isVersionRefused(answer)
+  if (!isAgain && (isRefused || (extra.rack.known && isRouteMissing(answer)))) {
+    // Unless another call has found out meanwhile.
+    if (extra.rack.known?.release === speaking.release) await doubtRelease(extra, dispatch)
+    const isChanged = extra.rack.known?.release !== speaking.release
+    if (isRefused || (isChanged && operation.kind === 'query')) return callApi(call, context, true)
   }
 
   const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer

@@ -12,9 +12,11 @@ import { readJson, requestOf, type ApiAccess } from './wire'
 export interface KnownRelease {
   /** The release it runs; 23 for anything later than release 22. */
   readonly release: Release
+  /** Milliseconds since the epoch; absent if an earlier page of this tab found out. */
+  readonly learnedAt?: number
 }
 
-/** The console has found out which release the rack runs, or that it has changed. */
+/** The console has found out which release the rack runs, which may be the one it knew. */
 export const releaseFound = createAction<KnownRelease>('release/found')
 
 /** The API of the newest release, which is asked for until the rack's is known. */
@@ -35,6 +37,10 @@ export interface Rack {
   loading: Promise<Steps> | null
   /** The answer about the user that came with finding out, until the user's own call takes it. */
   me: WireResponse | null
+  /** When answers last contradicted what was known, in milliseconds since the epoch. */
+  doubtedAt: readonly number[]
+  /** When the rack was last asked whether it is newer than this console. */
+  askedNewerAt: number | null
 }
 
 export interface RackServices {
@@ -47,6 +53,9 @@ export interface RackServices {
 /** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
 export const RELEASE_KEY = 'basalt-release'
 
+/** Session storage key: up to which API version the user knows that the rack is newer. */
+export const NEWER_KEY = 'basalt-newer-known'
+
 const isRelease = (value: number): value is Release =>
   LADDER.some(({ release }) => release === value)
 
@@ -54,7 +63,15 @@ const isRelease = (value: number): value is Release =>
 export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
   const release = Number(storage.read('session', RELEASE_KEY))
   const known = isRelease(release) ? { release } : null
-  return { known, steps: null, finding: null, loading: null, me: null }
+  return {
+    known,
+    steps: null,
+    finding: null,
+    loading: null,
+    me: null,
+    doubtedAt: [],
+    askedNewerAt: null,
+  }
 }
 
 /** The release of the rack, and the steps down to it. */
@@ -111,7 +128,8 @@ const find = async (services: RackServices): Promise<Release | null> => {
   const request = requestOf(operation, {}, api, NEWEST_VERSION)
   const me = await send(request, operation, ports).catch(() => null)
   if (me === null || me === TOO_SLOW) return null
-  if (!isVersionRefused(me)) rack.me = me
+  // Later, nobody takes it at once, and it would grow old.
+  if (!rack.known && !isVersionRefused(me)) rack.me = me
   const user = me.status === 200 ? readJson(me) : undefined
   if (typeof user === 'object' && user !== null && 'timeCreated' in user) return NEWEST
   const { findOlder } = await ports.loadCode('release/find', () => import('./find-release'))
@@ -126,16 +144,33 @@ export const findRelease = (services: RackServices, dispatch: Dispatch): Promise
   const { rack, ports } = services
   rack.finding ??= find(services)
     .then(release => {
-      if (release === null || release === rack.known?.release) return
-      rack.known = { release }
-      rack.steps = null
-      ports.storage.write('session', RELEASE_KEY, String(release))
+      if (release === null) return
+      if (release !== rack.known?.release) {
+        rack.steps = null
+        rack.loading = null
+        ports.storage.write('session', RELEASE_KEY, String(release))
+      }
+      rack.known = { release, learnedAt: ports.clock.now() }
       dispatch(releaseFound(rack.known))
     })
     .finally(() => {
       rack.finding = null
     })
   return rack.finding
+}
+
+const MINUTE = 60_000
+const DOUBTS_PER_MINUTE = 3
+
+/** Finds out again because an answer contradicts what is known, at most three times a minute. */
+export const doubtRelease = async (services: RackServices, dispatch: Dispatch): Promise<void> => {
+  const { rack, ports } = services
+  if (rack.finding) return rack.finding
+  const now = ports.clock.now()
+  rack.doubtedAt = rack.doubtedAt.filter(at => now - at < MINUTE)
+  if (rack.doubtedAt.length >= DOUBTS_PER_MINUTE) return
+  rack.doubtedAt = [...rack.doubtedAt, now]
+  return findRelease(services, dispatch)
 }
 
 /** Takes the answer about the user that finding out has brought. */

@@ -11,3 +11,11 @@ export const selectRelease = (state: RootState): Release => state.release.known?
 /** Whether the rack has a feature. */
 export const selectSupports = (state: RootState, feature: Feature): boolean =>
   supports(selectRelease(state), feature)
+
+/** The release before a change that the user should know of; null if there was none. */
+export const selectReleaseBefore = ({ release: { known, before } }: RootState): Release | null =>
+  before === known?.release ? null : before
+
+/** Whether a bar over the page has something to say about the release. */
+export const selectIsReleaseTold = (state: RootState): boolean =>
+  state.release.isNewerShown || selectReleaseBefore(state) !== null
