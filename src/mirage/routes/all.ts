@@ -5,6 +5,7 @@ import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
 import { alertReceiverRoutes } from './alert-receivers'
 import { alertRoutes } from './alerts'
 import { allowListRoutes } from './allow-list'
+import { auditLogRoutes } from './audit-log'
 import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpRoutes } from './bgp'
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...alertRoutes,
   ...allowListRoutes,
   ...antiAffinityGroupRoutes,
+  ...auditLogRoutes,
   ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,

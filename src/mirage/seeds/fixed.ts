@@ -57,6 +57,8 @@ const KINDS = {
   bgpPeer: 'b69fb69f',
   importedRoute: 'b6a0b6a0',
   bfdSession: 'bfd0bfd0',
+  auditEntry: 'a0d17a0d',
+  auditRequest: 'a0d18a0d',
   alert: 'a1e57a1e',
   alertReceiver: 'a1e58a1e',
   alertDelivery: 'a1e59a1e',

@@ -2,7 +2,7 @@ import { GIB, TIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 
-const CLOCKWORK = fixedId('silo', 5)
+export const CLOCKWORK = fixedId('silo', 5)
 const GROUP = fixedId('group', 31)
 
 const members: [id: string, displayName: string][] = [

@@ -16,6 +16,7 @@ import type {
   AlertRecord,
   WebhookSecretRecord,
 } from '../models/alerts'
+import type { AuditEntryRecord } from '../models/audit-log'
 import type { DiskRecord } from '../models/disks'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
@@ -233,6 +234,7 @@ export const createDb = () => ({
       pool: probe => probe.ipPoolId,
     },
   }),
+  auditEntries: new Table<AuditEntryRecord>(),
   alerts: new Table<AlertRecord>(),
   alertReceivers: new Table<AlertReceiverRecord>(),
   webhookSecrets: new Table<WebhookSecretRecord>({ scope: secret => secret.receiverId }),

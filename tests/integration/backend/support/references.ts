@@ -75,6 +75,8 @@ const references: References = {
   importedRoutes: { routeId: null },
   bfdSessions: {},
   probes: { projectId: 'projects', sled: 'sleds', subnetId: 'subnets', ipPoolId: 'ipPools' },
+  // Entries outlive what they are about.
+  auditEntries: { credentialId: null, requestId: null, operationId: null },
   alerts: {},
   alertReceivers: {},
   webhookSecrets: { receiverId: 'alertReceivers' },
