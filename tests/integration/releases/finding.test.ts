@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION, RELEASE_KEY, versionOf } from '@/api/core/release'
 import { LADDER } from '@/api/releases/ladder'
-import { selectRelease } from '@/store/release/selectors'
+import { selectRelease, selectReleaseBefore } from '@/store/release/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -73,6 +73,7 @@ describe('a rack that changes its release under an open form', () => {
     })
     expect(posts.at(-1)?.headers['api-version']).toBe(versionOf(to))
     expect(selectRelease(console.state())).toBe(to)
+    expect(selectReleaseBefore(console.state())).toBe(from)
     const { disks } = console.backend.backendState.db
     expect([...disks.all()].filter(({ name }) => name === 'over-the-update')).toHaveLength(1)
   })
