@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Disk, FloatingIp, Image, InstanceDiskAttachment } from '@/api/generated/types'
+import type { FloatingIp, Image, InstanceDiskAttachment } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFailedSubmits, selectFormValue } from '@/store/forms/selectors'
@@ -10,7 +10,7 @@ import type { RootState } from '@/store/setup/state'
 import { selectRelease } from '@/store/release/selectors'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { imageChoice, selectAllDisks } from '../disks/choices'
+import { diskChoice, imageChoice, selectAllDisks } from '../disks/choices'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { allProjectImagesQuery } from '../images/queries'
@@ -94,17 +94,10 @@ export const selectBootImages = createSelector([selectImages], images =>
   images.map(image => imageChoice(image)),
 )
 
-/** A disk as a choice, with what is special about it. */
-const toChoice = ({ name, diskType, readOnly }: Disk) => ({
-  value: name,
-  label: name,
-  tags: [...(diskType === 'local' ? ['local'] : []), ...(readOnly ? ['read-only'] : [])],
-})
-
 /** The disks that the instance could boot from, as choices. */
 export const selectBootDisks = createSelector(
   [selectAllDisks, selectAdditional],
-  (disks, additional) => bootableDisks(disks, additional).map(toChoice),
+  (disks, additional) => bootableDisks(disks, additional).map(diskChoice),
 )
 
 /** Whether there is an image or a free disk to boot from. */
@@ -135,7 +128,7 @@ export const selectPickableDisks = createSelector(
     const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
     return all
       .filter(({ name, state }) => can(state.state, 'attach') && !chosen.has(name))
-      .map(toChoice)
+      .map(diskChoice)
   },
 )
 

@@ -4,7 +4,7 @@ import { limitsOf } from '@/api/releases/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../disks/events'
-import { reasonCannot as reasonDiskCannot } from '../disks/rules'
+import { reasonCannotSnapshot } from '../disks/rules'
 import { requestForm } from '../forms'
 import { instanceUpdateRequested } from '../instance/events'
 import { updateCommand } from '../instance/update.rules'
@@ -49,7 +49,7 @@ const updateBootDisk = (instance: Instance, bootDisk: string | null, errorTitle:
 const snapshot = ({ disk, project }: AttachedDisk): ActionViewModel => ({
   id: 'snapshot',
   label: 'Snapshot',
-  reason: reasonDiskCannot(disk.state.state, 'snapshot'),
+  reason: reasonCannotSnapshot(disk),
   event: snapshotRequested({ project, disk: disk.name, announce: false }),
 })
 

@@ -26,6 +26,8 @@ export interface StorageViewModel {
   /** What happens at the next start without a boot disk. */
   withoutBootDisk: RichText
   others: readonly AttachedDiskViewModel[]
+  /** Whether it has a disk that only its sled has. */
+  hasLocalDisk: boolean
   adding: readonly ActionViewModel[]
 }
 
@@ -62,6 +64,7 @@ export const selectStorage = createSelector(
       bootDisk: bootDisk && toRow(bootDisk, instance, project),
       withoutBootDisk: bootOutlook(others),
       others: others.map(disk => toRow(disk, instance, project)),
+      hasLocalDisk: disks.some(({ diskType }) => diskType === 'local'),
       adding: addDiskActions({ instance, project, diskCount: disks.length, release }),
     }
   },

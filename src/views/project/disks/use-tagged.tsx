@@ -12,7 +12,7 @@ export const useTagged = <Choice extends Tagged>(choices: readonly Choice[]) =>
     () =>
       choices.map(choice => ({
         ...choice,
-        aside: choice.tags.map(tag => <Badge key={tag}>{tag}</Badge>),
+        aside: choice.tags.length > 0 && choice.tags.map(tag => <Badge key={tag}>{tag}</Badge>),
       })),
     [choices],
   )

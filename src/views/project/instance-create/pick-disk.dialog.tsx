@@ -5,11 +5,10 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
-import { useTagged } from '../disks/use-tagged'
 
 function DiskField() {
   const { project } = useParams(projectPaths.project)
-  const items = useTagged(useAppSelector(state => selectPickableDisks(state, project)))
+  const items = useAppSelector(state => selectPickableDisks(state, project))
   return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
 }
 
