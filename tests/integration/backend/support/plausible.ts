@@ -17,6 +17,7 @@ const CANDIDATES = [
   'cpus_provisioned',
   'read',
   'true',
+  '9.9.9',
 ]
 
 const shapeOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
