@@ -30,17 +30,8 @@ import {
   isAnswerLoggable,
 } from './operation'
 import { withoutSecrets } from './secrets'
-import {
-  doubtRelease,
-  isRouteMissing,
-  isVersionRefused,
-  meetRack,
-  spokenRelease,
-  takeMe,
-  versionOf,
-  type Rack,
-  type Speaking,
-} from './release'
+import { isRouteMissing, isVersionRefused, versionOf, type Rack } from './rack'
+import { doubtRelease, meetRack, spokenRelease, takeMe, type Speaking } from './release'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 

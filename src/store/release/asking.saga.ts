@@ -1,6 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isServed } from '@/api/core/find-release'
-import { NEWER_KEY, NEWEST_VERSION, versionOf } from '@/api/core/release'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { NEWER_KEY } from '@/api/core/release'
 import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { connectionRestored } from '@/store/connection/events'
 import { services, wait } from '@/store/setup/effects'

@@ -1,5 +1,6 @@
 import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
-import { findRelease, NEWER_KEY, NEWEST_VERSION, releaseFound } from '@/api/core/release'
+import { NEWEST_VERSION } from '@/api/core/rack'
+import { findRelease, NEWER_KEY, releaseFound } from '@/api/core/release'
 import { dropUnused } from '@/api/core/unused'
 import { FIRST_VERSIONED, type Release } from '@/api/releases/ladder'
 import { navigationLoaded } from '@/store/navigation/events'

@@ -1,4 +1,4 @@
-import { NEWEST_VERSION, type KnownRelease, versionOf } from '@/api/core/release'
+import { NEWEST_VERSION, type KnownRelease, versionOf } from '@/api/core/rack'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
 
 const LAST_RELEASE = LADDER.at(-2)!.release

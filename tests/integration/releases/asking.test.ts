@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NEWER_KEY, NEWEST_VERSION, RELEASE_KEY, versionOf } from '@/api/core/release'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { NEWER_KEY, RELEASE_KEY } from '@/api/core/release'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { refreshRequested } from '@/store/queries/events'
