@@ -16,6 +16,7 @@ import { capacityMetricRoutes } from './capacity-metrics'
 import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
+import { diskAdoptionRoutes } from './disk-adoption'
 import { diskImportRoutes } from './disk-imports'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
@@ -37,11 +38,14 @@ import { ipPoolRoutes } from './ip-pools'
 import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
 import { loopbackAddressRoutes } from './loopback-addresses'
+import { multicastGroupRoutes } from './multicast-groups'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { networkingSettingsRoutes } from './networking-settings'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { rackMembershipRoutes } from './rack-membership'
 import { routerRoutes } from './routers'
 import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
@@ -88,6 +92,7 @@ export const handlers: Handlers = {
   ...certificateRoutes,
   ...currentUserRoutes,
   ...deviceGrantRoutes,
+  ...diskAdoptionRoutes,
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
@@ -109,11 +114,14 @@ export const handlers: Handlers = {
   ...lldpRoutes,
   ...localUserRoutes,
   ...loopbackAddressRoutes,
+  ...multicastGroupRoutes,
   ...networkInterfaceRoutes,
+  ...networkingSettingsRoutes,
   ...pingRoutes,
   ...policyRoutes,
   ...probeRoutes,
   ...projectRoutes,
+  ...rackMembershipRoutes,
   ...routeRoutes,
   ...routerRoutes,
   ...samlLoginRoutes,

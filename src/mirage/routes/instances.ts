@@ -4,6 +4,7 @@ import { diskFor } from '../rules/attachments'
 import { autoRestart } from '../rules/auto-restart'
 import { holderOf } from '../rules/disk-states'
 import { byName } from '../rules/identity'
+import { checkJumboFrames } from '../rules/jumbo-frames'
 import { planInstance } from '../rules/instance-plan'
 import { removeInstance } from '../rules/instance-removal'
 import {
@@ -22,12 +23,14 @@ import type { Call, Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
 /**
- * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are allowed.
+ * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are
+ * allowed, except jumbo frames that the operator no longer allows.
  */
 const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => {
   const { body } = call
   const { id, runState } = instance
   checkInstanceSize(call.backendState.release, body)
+  checkJumboFrames(call.backendState.db, body.enableJumboFrames)
   const bootDisk = body.bootDisk ? diskFor(call, instance, body.bootDisk) : null
   if (body.ncpus !== instance.ncpus || body.memory !== instance.memory) requireResizable(runState)
   if (body.cpuPlatform !== instance.cpuPlatform) requirePlatformChangeable(runState)

@@ -5,6 +5,8 @@ import { seedAlerts, seedReceivers } from './alerts'
 import { seedAuditLog } from './audit-log'
 import { seedCredentials } from './credentials'
 import { seedDualStack } from './dual-stack'
+import { seedMulticastGroups } from './multicast-groups'
+import { seedRackMembership, seedUnadoptedDisks } from './newer-hardware'
 import { seedScim } from './scim'
 import { seedSubnetPools } from './subnet-pools'
 import { seedTrustRoot, seedUpdates } from './updates'
@@ -29,6 +31,9 @@ const newerSeeds: readonly NewerSeed[] = [
   { from: 18, always: true, seed: separateTransitIps },
   { from: 18, seed: seedDualStack },
   { from: 18, seed: seedSubnetPools },
+  { from: 18, seed: seedMulticastGroups },
+  { from: 18, always: true, seed: seedRackMembership },
+  { from: 20, always: true, seed: seedUnadoptedDisks },
   { from: 22, seed: seedAlerts },
 ]
 

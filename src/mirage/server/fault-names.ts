@@ -45,6 +45,9 @@ export const faultNames = {
   /** Uploading a repository with this file name takes long. */
   slowRepository: 'slow.zip',
 
+  /** Creating a support bundle with this comment responds with 507. */
+  bundleWithoutDrive: 'no-space',
+
   /** Reading the SCIM tokens of the silo with this name responds with 403. */
   siloWithoutScimTokens: 'myriad',
 

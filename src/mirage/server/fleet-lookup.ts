@@ -22,6 +22,7 @@ const finder =
 
 /** Fleet objects by name or ID. */
 export const fleetLookup = {
+  adoptionRequest: finder('physical-disk-adoption-request', db => db.adoptionRequests),
   addressLot: finder('address-lot', db => db.addressLots),
   alert: finder('alert', db => db.alerts),
   alertReceiver: finder('alert-receiver', db => db.alertReceivers),

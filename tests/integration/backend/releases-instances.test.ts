@@ -160,6 +160,15 @@ describe('limits of an instance', () => {
   })
 })
 
+it('Jumbo frames need the permission of the operator', async () => {
+  open(20)
+  const jumbo = { enable_jumbo_frames: true }
+  expect(gist(await create('wide', jumbo))).toMatch(/^400 InvalidRequest jumbo frames/)
+  const allowed = { external_jumbo_frames_opt_in_enabled: true }
+  await rack.put('/v1/system/networking/settings', allowed)
+  expect((await create('wide', jumbo)).body).toMatchObject(jumbo)
+})
+
 it('The CPU platform of an instance changes only while it is stopped', async () => {
   open(20)
   const update = (name: string, cpu_platform: string | null, memory: number) =>
