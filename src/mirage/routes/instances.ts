@@ -13,6 +13,7 @@ import {
   requirePlatformChangeable,
   requireResizable,
 } from '../rules/instance-states'
+import { joinGroup } from '../rules/multicast-groups'
 import { createInstance } from '../rules/new-instances'
 import { checkInstanceSize } from '../rules/sizes'
 import { fail } from '../server/errors'
@@ -51,7 +52,11 @@ export const instanceRoutes = {
     const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const plan = planInstance(call, project, body)
-    const instance = atomically(backendState.db, () => createInstance(call, plan))
+    const instance = atomically(backendState.db, () => {
+      const created = createInstance(call, plan)
+      for (const spec of body.multicastGroups) joinGroup(call, created, spec)
+      return created
+    })
     return finishCreating(backendState, instance, body.start)
   },
 

@@ -1,4 +1,4 @@
-import { groupOf, joinGroup, leaveGroup, viewGroup } from '../rules/multicast-groups'
+import { groupOf, joinGroup, leaveGroup, viewGroup, viewMember } from '../rules/multicast-groups'
 import { fail } from '../server/errors'
 import { pageById, pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
@@ -19,18 +19,20 @@ export const multicastGroupRoutes = {
   multicastGroupMemberList: call => {
     const { db } = call.backendState
     const { id } = groupOf(db, call.path.multicastGroup)
-    return pageById(call, db.multicastMembers.in(id), member => member)
+    return pageById(call, db.multicastMembers.in(id), member => viewMember(db, member))
   },
 
   instanceMulticastGroupList: call => {
+    const { db } = call.backendState
     const { id } = instanceOf(call, 'viewer')
-    const members = call.backendState.db.multicastMembers.by('instance', id)
-    return pageById(call, members, member => member)
+    const members = db.multicastMembers.by('instance', id)
+    return pageById(call, members, member => viewMember(db, member))
   },
 
   instanceMulticastGroupJoin: call => {
     const instance = instanceOf(call, 'limited_collaborator')
-    return joinGroup(call, instance, { ...call.body, group: call.path.multicastGroup })
+    const member = joinGroup(call, instance, { ...call.body, group: call.path.multicastGroup })
+    return viewMember(call.backendState.db, member)
   },
 
   instanceMulticastGroupLeave: call => {

@@ -112,12 +112,18 @@ const checkSources = (multicastIp: string, sources: readonly string[]): void => 
   }
 }
 
-/** Joined while the instance runs. */
+const JOINING = 'Joining'
+
+/** A member that has joined has left as long as its instance does not run. */
+export const viewMember = (db: Db, member: MulticastMemberRecord): MulticastMemberRecord => {
+  const isUp = db.instances.get(member.instanceId)?.runState === 'running'
+  return member.state === JOINING || isUp ? member : { ...member, state: 'Left' }
+}
+
 const settle = ({ db }: BackendState, id: string): void => {
   const member = db.multicastMembers.get(id)
   if (!member) return
-  const isUp = db.instances.get(member.instanceId)?.runState === 'running'
-  db.multicastMembers.update(id, { state: isUp ? 'Joined' : 'Left' })
+  db.multicastMembers.update(id, { state: 'Joined' })
   db.multicastGroups.update(member.multicastGroupId, { state: 'Active' })
 }
 
@@ -162,7 +168,7 @@ export const joinGroup = (
     multicastGroupId: group.id,
     multicastIp: group.multicastIp,
     sourceIps,
-    state: 'Joining',
+    state: JOINING,
   })
 }
 

@@ -6,9 +6,9 @@ import { ipPoolIds } from './ip-pools'
 const GROUP = fixedId('multicastGroup', 1)
 const ADDRESS = '239.10.0.1'
 
-const members: [instanceId: string, state: string, sourceIps: string[]][] = [
-  [instanceIds.db1, 'Joined', []],
-  [instanceIds.granite, 'Left', ['10.0.0.9']],
+const members: [instanceId: string, sourceIps: string[]][] = [
+  [instanceIds.db1, []],
+  [instanceIds.granite, ['10.0.0.9']],
 ]
 
 /** A group with members of two projects. */
@@ -19,7 +19,7 @@ export const seedMulticastGroups = ({ db }: BackendState): void => {
     multicastIp: ADDRESS,
     state: 'Active',
   })
-  for (const [index, [instanceId, state, sourceIps]] of members.entries()) {
+  for (const [index, [instanceId, sourceIps]] of members.entries()) {
     const id = fixedId('multicastMember', index + 1)
     db.multicastMembers.insert({
       ...named(id, `member-${instanceId}`, '', '2026-03-04T09:05'),
@@ -27,7 +27,7 @@ export const seedMulticastGroups = ({ db }: BackendState): void => {
       multicastGroupId: GROUP,
       multicastIp: ADDRESS,
       sourceIps,
-      state,
+      state: 'Joined',
     })
   }
 }
