@@ -40,7 +40,8 @@ const valuesWith = (changed: Partial<DiskCreateValues>): DiskCreateValues => ({
 
 const sent = (changed: Partial<DiskCreateValues>, release: Release = 18) => {
   const command = diskCreateForm.toCommand(valuesWith(changed), context(release), () => '')
-  return (command?.args as { body: unknown }).body
+  const { args } = command ?? {}
+  return (args as { body: unknown }).body
 }
 
 const errors = (changed: Partial<DiskCreateValues>) =>

@@ -46,7 +46,8 @@ const body = (changed: Partial<InstanceCreateValues>, more?: Given) => {
     contextWith(given(more)),
     () => 'c0ffee',
   )
-  return (command?.args as { body: Record<string, unknown> }).body
+  const { args } = command ?? {}
+  return (args as { body: Record<string, unknown> }).body
 }
 
 const errors = (changed: Partial<InstanceCreateValues>, more?: Given) =>
