@@ -51,7 +51,7 @@ export const externalIpRoutes = {
 
   instanceEphemeralIpAttach: call => {
     const { backendState, body } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const { id: poolId, ipVersion } = choosePool(call, body.poolSelector)
     const present = ephemeralOf(backendState, instance, ipVersion)
     if (present) return viewEphemeral(present)
@@ -63,7 +63,7 @@ export const externalIpRoutes = {
 
   instanceEphemeralIpDetach: call => {
     const { db } = call.backendState
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const { ipVersion } = call.query
     const [address, ...others] = ephemeralsOf(db, instance).filter(
       ({ ip }) => !ipVersion || versionOf(ip) === ipVersion,

@@ -50,7 +50,7 @@ export const instanceRoutes = {
 
   instanceCreate: call => {
     const { backendState, query, body } = call
-    const project = lookup.project(call, query.project, 'collaborator')
+    const project = lookup.project(call, query.project, 'limited_collaborator')
     const plan = planInstance(call, project, body)
     const instance = atomically(backendState.db, () => {
       const created = createInstance(call, plan)
@@ -65,7 +65,7 @@ export const instanceRoutes = {
   /** Replaces everything except multicast groups. */
   instanceUpdate: call => {
     const { backendState, body } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const bootDiskId = checkUpdate(call, instance)
     return backendState.db.instances.update(instance.id, {
       ...autoRestart(body.autoRestartPolicy),
@@ -79,7 +79,7 @@ export const instanceRoutes = {
   },
 
   instanceDelete: call => {
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     requireDeletable(instance.runState)
     removeInstance(call.backendState, instance)
   },

@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import type { SiloRecord } from '../models/silos'
 import { atomically } from '../rules/atomically'
 import { createCertificate } from '../rules/certificates'
@@ -11,13 +12,19 @@ import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
 
-const ROLES = ['admin', 'collaborator', 'viewer']
+const rolesOf = (release: Release): readonly string[] => [
+  'admin',
+  'collaborator',
+  ...(release >= 17 ? ['limited_collaborator'] : []),
+  'viewer',
+]
 
 /** The API document allows any key in the map, but only roles are accepted. */
-const checkMappedRoles = ({ body, request }: Call<'siloCreate'>) => {
-  const unknownName = Object.keys(body.mappedFleetRoles).find(role => !ROLES.includes(role))
+const checkMappedRoles = ({ backendState, body, request }: Call<'siloCreate'>) => {
+  const roles = rolesOf(backendState.release)
+  const unknownName = Object.keys(body.mappedFleetRoles).find(role => !roles.includes(role))
   if (unknownName === undefined) return
-  const expected = ROLES.map(role => `\`${role}\``).join(', ')
+  const expected = roles.map(role => `\`${role}\``).join(', ')
   const detail = `unknown variant \`${unknownName}\`, expected one of ${expected}`
   refuseBody(request, ['mapped_fleet_roles', unknownName], detail)
 }
