@@ -1,5 +1,5 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
-import { NEWEST_VERSION, versionOf } from '@/api/core/release'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'

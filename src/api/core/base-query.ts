@@ -30,18 +30,8 @@ import {
   isAnswerLoggable,
 } from './operation'
 import { withoutSecrets } from './secrets'
-import {
-  findRelease,
-  isRouteMissing,
-  isVersionRefused,
-  NEWEST_VERSION,
-  meetRack,
-  spokenRelease,
-  takeMe,
-  versionOf,
-  type Rack,
-  type Speaking,
-} from './release'
+import { isRouteMissing, isVersionRefused, NEWEST_VERSION, versionOf, type Rack } from './rack'
+import { findRelease, meetRack, spokenRelease, takeMe, type Speaking } from './release'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 

@@ -1,7 +1,7 @@
 import type { WireResponse } from '@/app/ports'
 import { operationOf } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
-import { isRouteMissing, isVersionRefused, NEWEST_VERSION, type RackServices } from './release'
+import { isRouteMissing, isVersionRefused, NEWEST_VERSION, type RackServices } from './rack'
 import { send, TOO_SLOW } from './send'
 import { readJson, requestOf } from './wire'
 

@@ -1,48 +1,21 @@
 import { createAction, type Dispatch } from '@reduxjs/toolkit'
 import type { Ports, WireResponse } from '@/app/ports'
-import { operationOf, type OperationTable } from '@/api/operations/table'
-import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
+import { operationOf } from '@/api/operations/table'
+import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
 import type { Steps } from '@/api/releases/speak'
-import { saidIn } from './errors'
+import {
+  isVersionRefused,
+  NEWEST_VERSION,
+  type KnownRelease,
+  type Rack,
+  type RackServices,
+} from './rack'
 import { send, TOO_SLOW } from './send'
-import { readJson, requestOf, type ApiAccess } from './wire'
-
-/** What is known of the rack. */
-export interface KnownRelease {
-  /** The release it runs; 23 for anything later than release 22. */
-  readonly release: Release
-}
+import { readJson, requestOf } from './wire'
 
 /** The console has found out which release the rack runs, or that it has changed. */
 export const releaseFound = createAction<KnownRelease>('release/found')
-
-/** The API of the newest release, which is asked for until the rack's is known. */
-export const NEWEST_VERSION = LADDER.at(-1)!.version
-
-/** The version to ask a rack for. Racks without versions ignore it; once updated, they refuse it. */
-export const versionOf = (release: Release): string =>
-  (release >= FIRST_VERSIONED && LADDER.find(rung => rung.release === release)?.version) ||
-  NEWEST_VERSION
-
-/** How a store speaks to its rack. */
-export interface Rack {
-  known: KnownRelease | null
-  /** The steps down to the known release, once they are loaded. */
-  steps: Steps | null
-  /** Under way: finding out, and loading the steps. */
-  finding: Promise<void> | null
-  loading: Promise<Steps> | null
-  /** The answer about the user that came with finding out, until the user's own call takes it. */
-  me: WireResponse | null
-}
-
-export interface RackServices {
-  ports: Pick<Ports, 'transport' | 'clock' | 'storage' | 'loadCode'>
-  api: ApiAccess
-  operations: OperationTable
-  rack: Rack
-}
 
 /** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
 export const RELEASE_KEY = 'basalt-release'
@@ -87,19 +60,6 @@ export const meetRack = async (services: RackServices, dispatch: Dispatch): Prom
   const steps = await rack.loading
   if (rack.known?.release === release) rack.steps = steps
   return { release, steps }
-}
-
-/** Whether the rack refused the version that was asked for: nothing has been done. */
-export const isVersionRefused = (answer: WireResponse): boolean =>
-  answer.status === 400 &&
-  saidIn(readJson(answer)).startsWith('server does not support this API version')
-
-/** Whether the rack has no such route: an absent object has an error code. */
-export const isRouteMissing = (answer: WireResponse): boolean => {
-  if (answer.status === 405) return true
-  if (answer.status !== 404) return false
-  const body = readJson(answer)
-  return typeof body === 'object' && body !== null && !('errorCode' in body)
 }
 
 const USER = 'currentUserView'

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { releaseFound, type KnownRelease } from '@/api/core/release'
+import { type KnownRelease } from '@/api/core/rack'
+import { releaseFound } from '@/api/core/release'
 
 /** Which release the rack runs; null until the console has found out. */
 export const release = createSlice({

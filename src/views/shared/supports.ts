@@ -1,22 +1,21 @@
 import { useMemo } from 'react'
-import { supports, type Feature } from '@/api/releases/supports'
-import { selectRelease, selectSupports } from '@/store/release/selectors'
+import type { Feature } from '@/api/releases/supports'
+import {
+  selectRelease,
+  selectSupports,
+  supportedParts,
+  type Supported,
+} from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 
 /** Whether the rack has the feature. */
 export const useSupports = (feature: Feature): boolean =>
   useAppSelector(state => selectSupports(state, feature))
 
-/** A part of a screen that racks without the feature lack. */
-export type Supported<Part> = Part & { needs?: Feature }
-
 /** The parts that the rack has, such as columns or options. */
 export const useSupported = <Part extends object>(
   parts: readonly Supported<Part>[],
 ): readonly Part[] => {
   const release = useAppSelector(selectRelease)
-  return useMemo(
-    () => parts.filter(({ needs }) => needs === undefined || supports(release, needs)),
-    [parts, release],
-  )
+  return useMemo(() => supportedParts(parts, release), [parts, release])
 }

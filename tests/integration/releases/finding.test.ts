@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NEWEST_VERSION, RELEASE_KEY, versionOf } from '@/api/core/release'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { RELEASE_KEY } from '@/api/core/release'
 import { LADDER } from '@/api/releases/ladder'
 import { selectRelease } from '@/store/release/selectors'
 import { refreshRequested } from '@/store/queries/events'

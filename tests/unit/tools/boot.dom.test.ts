@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NEWEST_VERSION } from '@/api/core/release'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
 import { untyped, type Route } from '@/store/routing/route'

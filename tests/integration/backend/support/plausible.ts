@@ -75,7 +75,7 @@ const plausible = (
 }
 
 /** All operations of a document, each with a valid call. */
-export const plausibleCallsOf = (loaded: LoadedDocument): readonly Plausible[] =>
+const plausibleCallsOf = (loaded: LoadedDocument): readonly Plausible[] =>
   publishedOperations(loaded.document).map(operation => plausible(loaded, operation))
 
 /** All operations of the oldest release, each with a valid call. */
