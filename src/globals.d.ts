@@ -6,7 +6,7 @@ declare const __PREVIEW__: boolean
 declare const __BUILD__: string
 
 interface Window {
-  /** What the document has asked the API ahead of the console, by address: see src/boot/boot.js. */
+  /** What the document has asked the API ahead of the console, by version and address: see src/boot/boot.js. */
   basaltAnswers?: Map<string, Promise<Response>>
   /** For QA: the log of this session so far, as JSON Lines. It holds no secrets. */
   basalt?: { log(): Promise<string> }

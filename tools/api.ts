@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { keepDocument, keepModules, newestDocument } from './api/files'
+import { keepDocument, keepModules, keptDocuments } from './api/files'
 import { generate, writeDocument } from './api/generate'
 import { byHand } from './api/by-hand'
 import { reduceDocument } from './api/reduce'
@@ -14,5 +14,5 @@ runTool(async () => {
     const document = reduceDocument(JSON.parse(readFileSync(path, 'utf8')))
     keepDocument(document, await writeDocument(document))
   }
-  keepModules(await generate(newestDocument(), byHand))
+  keepModules(await generate(keptDocuments(), byHand))
 })

@@ -1,3 +1,4 @@
+import { releaseNamed, releaseNames } from '@/mirage/releases/names'
 import { scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
@@ -20,6 +21,7 @@ Serves the in-memory backend over HTTP.
   --allow-host NAME   a name that callers reach it by, such as api.example.com, if it is neither
                       localhost nor the address it listens on; may be given repeatedly
   --scenario NAME     the scenario to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
+  --release NAME      the release of the rack: ${releaseNames.join(', ')} (default ${releaseNames[0]})
   --seed N            seed of ids and of everything left to chance (default 1)
   --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
   --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
@@ -36,12 +38,20 @@ const scenarioNamed = (name: string): ScenarioName => {
   return found
 }
 
+const releaseOf = (name: string) => {
+  const found = releaseNamed(name)
+  if (found === undefined)
+    throw new UsageError(`There is no release "${name}". There are: ${releaseNames.join(', ')}.`)
+  return found
+}
+
 const flagsOf = () =>
   parseFlags({
     port: { type: 'string', default: '4001' },
     host: { type: 'string', default: '127.0.0.1' },
     'allow-host': { type: 'string', multiple: true, default: [] },
     scenario: { type: 'string', default: 'default' },
+    release: { type: 'string', default: 'v14' },
     seed: { type: 'string', default: '1' },
     latency: { type: 'string' },
     chaos: { type: 'string', default: '0' },
@@ -61,6 +71,7 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host:
     host: flags.host,
     allowHosts: hostNames('--allow-host', flags['allow-host']),
     scenario: scenarioNamed(flags.scenario),
+    release: releaseOf(flags.release),
     seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
     chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
     requireAuth: flags['require-auth'],

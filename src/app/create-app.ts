@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { releaseFound } from '@/api/core/release'
 import type { OperationTable } from '@/api/operations/table'
 import { seedRandom } from '@/lib/random'
 import type { Recorder } from '@/recorder/recorder'
@@ -67,6 +68,8 @@ export const createApp = <View>({
   const { store, stop } = createStore(services, onInspect)
   recorder?.watch(store.getState)
 
+  const { known } = services.rack
+  if (known) store.dispatch(releaseFound(known))
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenTab = ports.tab.listen(message => store.dispatch(eventOf(message)))
   const unlistenHistory = ports.history.listen(location =>

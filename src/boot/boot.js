@@ -7,7 +7,7 @@
  * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
  */
 {
-  const { routes, layouts, files, calls } = BOOT_PLAN
+  const { routes, layouts, files, calls, versions } = BOOT_PLAN
 
   const NAME = /^[a-z][a-z0-9-]*$/
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -33,6 +33,16 @@
 
   const filled = (text, params) => text.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
 
+  /** The version of the API that this tab speaks: see src/api/core/release.ts. */
+  const spoken = () => {
+    try {
+      return versions[window.sessionStorage.getItem('basalt-release')]
+    } catch {
+      return undefined
+    }
+  }
+  const version = spoken() ?? versions.newest
+
   const preload = file => {
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -43,11 +53,11 @@
 
   /** The transport takes the answer from here: see src/app/browser/transport.ts. */
   const ask = url => {
-    const answer = fetch(url)
+    const answer = fetch(url, { headers: { 'api-version': version } })
     // What went wrong is told to whoever takes the answer.
     answer.catch(() => undefined)
     window.basaltAnswers ??= new Map()
-    window.basaltAnswers.set(url, answer)
+    window.basaltAnswers.set(`${version} ${url}`, answer)
   }
 
   const write = (id, texts, className) => {

@@ -1,5 +1,5 @@
-/** Strongest first; the same at every level. */
-export const ROLES = ['admin', 'collaborator', 'viewer'] as const
+/** Strongest first. The fleet and releases that lack it have no `limited_collaborator`. */
+export const ROLES = ['admin', 'collaborator', 'limited_collaborator', 'viewer'] as const
 export type RoleKey = (typeof ROLES)[number]
 
 export type IdentityType = 'silo_user' | 'silo_group'
@@ -15,8 +15,11 @@ export interface RolePolicy {
   readonly roleAssignments: readonly Assignment[]
 }
 
-/** 0 is the strongest. */
-export const roleRank = (role: RoleKey): number => ROLES.indexOf(role)
+/** 0 is the strongest. Roles that this console does not know come last. */
+export const roleRank = (role: RoleKey): number => {
+  const rank = ROLES.indexOf(role)
+  return rank === -1 ? ROLES.length : rank
+}
 
 /** The strongest of the roles held, or undefined if none. */
 export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {
@@ -51,7 +54,7 @@ export const effectiveRole = (
  * administers its projects.
  */
 export const inheritedRole = (siloRole: RoleKey | undefined): RoleKey | undefined =>
-  siloRole && (siloRole === 'viewer' ? 'viewer' : 'admin')
+  siloRole === 'collaborator' ? 'admin' : siloRole
 
 /** The policy without the identity's roles. */
 export const withoutAssignment = (

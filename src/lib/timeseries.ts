@@ -1,4 +1,4 @@
-import type { OxqlQueryResult, Points, Timeseries } from '@/api/generated/types'
+import type { OxqlQueryResult, Points } from '@/api/generated/types'
 
 /** A value at a time in milliseconds since 1970; null if there is none. */
 export interface Point {
@@ -31,7 +31,7 @@ const sumAt = (columns: readonly (readonly unknown[])[], index: number): number 
 export const sumTimeseries = ({ tables }: OxqlQueryResult): MetricResult => {
   const [table] = tables
   if (!table) return { kind: 'noTable' }
-  const series: Timeseries[] = Object.values(table.timeseries)
+  const { timeseries: series } = table
   const [first] = series
   if (!first) return { kind: 'noValues' }
   const columns = series.map(({ points }) => valuesOf(points))

@@ -18,6 +18,8 @@ export const HIDDEN = '•'
  */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
+  ['session', 'basalt-release'],
+  ['session', 'basalt-release'],
   ['session', 'basalt-session-ended'],
 ] as const
 

@@ -4,7 +4,7 @@ import { systemOperations } from '@/store/system/operations'
 import { firstOperations } from '@/api/operations/table'
 import { vpcOperations } from '@/store/project/vpc-operations'
 import { newestDocument } from '../../tools/api/files'
-import { publishedOperations } from '../../tools/api/read'
+import { publishedOperations } from '@/api/documents/read'
 import { sourcesOf, type Import } from './sources'
 
 const sources = new Map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SECRETS } from '@/api/operations/secrets'
 import { sourcesOf } from '../architecture/sources'
-import { contentOf } from '../../tools/api/read'
+import { contentOf } from '@/api/documents/read'
 import { answeredFields, operations, sentFields } from './support/document'
 
 /** Names that suggest a secret. */
@@ -19,11 +19,21 @@ const HARMLESS = {
     'allowedImport.value',
     'destination.value',
     'hosts.value',
+    'ip.value',
+    'protocols.value.code',
     'target.value',
     'targets.value',
+    // How long tokens may live.
+    'deviceTokenMaxTtlSeconds',
   ],
   answered: [
     'publicKey',
+    'deviceTokenMaxTtlSeconds',
+    // Names a credential, but does not contain it.
+    'credentialId',
+    'errorCode',
+    'httpStatusCode',
+    'protocols.value.code',
     'allowedExport.value',
     'allowedImport.value',
     'destination.value',

@@ -17,10 +17,16 @@ export const createCache = () => {
         immutableCheck: false,
         serializableCheck: false,
         thunk: {
-          extraArgument: createApiServices({ clock } as Partial<Ports> as Ports, {
-            host: '',
-            token: null,
-          }),
+          extraArgument: createApiServices(
+            {
+              clock,
+              storage: { read: () => null, write: () => undefined },
+            } as Partial<Ports> as Ports,
+            {
+              host: '',
+              token: null,
+            },
+          ),
         },
       }).concat(api.middleware),
   })

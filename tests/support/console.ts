@@ -1,5 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
+import { RELEASE_KEY } from '@/api/core/release'
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import { createApp } from '@/app/create-app'
 import type {
   EntryPages,
@@ -49,6 +51,8 @@ interface Options {
   /** The pages of lists stored in the history entry. */
   pages?: EntryPages
   scenario?: ScenarioName
+  /** The release of the rack; the oldest by default. */
+  release?: Release
   /** The display name of the logged-in user; the operator by default. */
   user?: string
   seed?: number
@@ -82,6 +86,7 @@ export const startConsole = async ({
   path,
   pages,
   scenario = 'default',
+  release = OLDEST,
   user,
   seed = 1,
   kept = {},
@@ -100,9 +105,10 @@ export const startConsole = async ({
     now: START,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const backend = createBackend({ scenario, seed, latency: 0, clock: systemClock() })
+  const backend = createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
   const history = memoryHistory(path, pages)
-  const storage = new Map(Object.entries(kept))
+  // The tab knows the rack already, unless the test says otherwise.
+  const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
   const requests: WireRequest[] = []
   const left: string[] = []
   const reports: { level: string; message: string }[] = []

@@ -75,7 +75,7 @@ export const doFirewallJob = async (console: TestConsole) => {
     targets: ends,
     hosts: ends,
     ports: ['22', '8000-8080'],
-    protocols: ['TCP'],
+    protocols: [{ type: 'tcp' }],
   })
   await go(console, `${VPC}/firewall-rules-new/everything`)
   await fillAndSubmit(console, 'firewallRuleCreate', {})

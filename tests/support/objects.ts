@@ -20,6 +20,7 @@ export const instanceWith = (given: Partial<Instance> = {}): Instance => ({
   timeRunStateUpdated: CREATED,
   autoRestartEnabled: true,
   bootDiskId: null,
+  enableJumboFrames: false,
   ...given,
 })
 
@@ -32,6 +33,8 @@ export const diskWith = (given: Partial<Disk> = {}): Disk => ({
   devicePath: '/mnt/disk-1',
   size: 2 * GIB,
   state: { state: 'detached' },
+  diskType: 'distributed',
+  readOnly: false,
   ...given,
 })
 
@@ -42,11 +45,10 @@ export const networkInterfaceWith = (
   id: '3d4e5f60-7182-4933-8cbd-000000000001',
   name: 'net0',
   instanceId: '1b2c3d4e-5f60-4711-8a9b-000000000001',
-  ip: '172.30.0.5',
+  ipStack: { type: 'v4', value: { ip: '172.30.0.5', transitIps: [] } },
   mac: 'A8:40:25:F0:00:01',
   primary: true,
   subnetId: '4e5f6071-8293-4a44-9dce-000000000001',
-  transitIps: [],
   vpcId: '5f607182-93a4-4b55-8edf-000000000001',
   ...given,
 })

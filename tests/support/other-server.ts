@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
-import type { CallParsers } from '@/api/parser/calls'
-import type { Operation } from '@/api/core/operation'
-import { allOperations } from '@/api/operations/full-table'
-import { parsers } from '@/api/generated/parsers'
+import { publishedOperations } from '@/api/documents/read'
 import { camelToSnake, snakeToCamel } from '@/lib/case'
+import { oldest } from './documents'
 
 /*
  * Servers that follow the published contract but respond differently from our backend. What a
@@ -41,13 +39,9 @@ interface Place {
 /** How a server changes a value of this shape; undefined omits it. */
 type Change = (value: Json, shape: Shape, place: Place) => Json
 
-const operations: Record<string, Operation> = allOperations
-const published: Record<string, CallParsers> = parsers
-
-const patterns = Object.entries(operations).map(([id, { method, path, receive = 'json' }]) => ({
+const patterns = publishedOperations(oldest.document).map(({ id, method, path }) => ({
   id,
   method,
-  isJson: receive === 'json',
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
@@ -106,7 +100,7 @@ const rewriteInside = (value: Json, shape: Shape, change: Change): Json => {
 
 const shapes = new Map<string, Shape>()
 const shapeOf = (id: string): Shape | undefined => {
-  const result = published[id]?.result
+  const result = oldest.parsers.of(id).result
   if (!result) return undefined
   const known =
     shapes.get(id) ?? (z.toJSONSchema(result, { io: 'input', unrepresentable: 'any' }) as Shape)

@@ -4,7 +4,7 @@ import { restEntries } from '@/api/operations/rest'
 import { SECRETS } from '@/api/operations/secrets'
 import { systemEntries } from '@/api/operations/system'
 import { vpcEntries } from '@/api/operations/vpc'
-import { narrowings } from '@/api/parser/own'
+import { FEATURES } from '@/api/releases/features'
 import type { ByHand } from './generate'
 
 /** The handwritten modules that generated code depends on. They import no generated code. */
@@ -17,5 +17,5 @@ export const byHand: ByHand = {
     rest: Object.keys(restEntries),
   },
   secrets: SECRETS,
-  narrowed: new Set(Object.keys(narrowings)),
+  features: FEATURES,
 }

@@ -1,5 +1,6 @@
-import type { ApiDocument, Published } from './document'
-import { contentOf, publishedOperations } from './read'
+import type { ApiDocument, Published } from '@/api/documents/document'
+import { OLDEST } from '@/api/releases/ladder'
+import { contentOf, publishedOperations } from '@/api/documents/read'
 
 const ENCODINGS: Readonly<Record<string, string>> = {
   'application/x-www-form-urlencoded': 'form',
@@ -12,10 +13,14 @@ export type Secrets = Readonly<
 >
 
 /**
- * `GET /v1/disks`, followed by anything unusual: `stream` or a body other than JSON; then the
- * secret fields of the request, `*` for all; then `!` if the response is secret.
+ * `16 GET /v1/disks`: the first release that has it, unless all have; then anything unusual:
+ * `stream` or a body other than JSON; then the secret fields of the request, `*` for all; then `!` if the response is secret.
  */
-const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): string => {
+const callOf = (
+  { id, method, path, operation }: Published,
+  secrets: Secrets,
+  since: number,
+): string => {
   const { type = 'application/json' } = contentOf(operation.requestBody?.content)
   const encoding = operation['x-dropshot-websocket'] ? 'stream' : ENCODINGS[type]
   if (!encoding && type !== 'application/json')
@@ -23,7 +28,8 @@ const callOf = ({ id, method, path, operation }: Published, secrets: Secrets): s
   const { sent = [], answered = [] } = secrets[id] ?? {}
   const secret = [...sent, ...(answered.length > 0 ? ['!'] : [])]
   const special = encoding ?? (secret.length > 0 ? 'json' : null)
-  return [method, path, ...(special ? [special] : []), ...secret].join(' ')
+  const first = since > OLDEST ? [String(since)] : []
+  return [...first, method, path, ...(special ? [special] : []), ...secret].join(' ')
 }
 
 /** Ids of operations, by the area of the console whose code contains them. */
@@ -37,6 +43,7 @@ export const writeCalls = (
   document: ApiDocument,
   areas: Areas,
   secrets: Secrets,
+  sinceOf: (published: Published) => number = () => OLDEST,
 ): Readonly<Record<string, string>> => {
   const areaOf = new Map(
     Object.entries(areas).flatMap(([area, ids]) => ids.map(id => [id, area] as const)),
@@ -45,7 +52,9 @@ export const writeCalls = (
     [...Object.keys(areas), REST].map(area => [area, []]),
   )
   for (const published of publishedOperations(document))
-    calls.get(areaOf.get(published.id) ?? REST)?.push([published.id, callOf(published, secrets)])
+    calls
+      .get(areaOf.get(published.id) ?? REST)
+      ?.push([published.id, callOf(published, secrets, sinceOf(published))])
   const write = (area: string, found: readonly [id: string, call: string][]) => {
     const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1))
     const ids = sorted.map(([id]) => JSON.stringify(id)).join(' | ')

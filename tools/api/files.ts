@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ApiDocument } from './document'
+import type { ApiDocument } from '@/api/documents/document'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../src/api/${path}/`, import.meta.url))
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import type { ApiDocument } from './document'
+import type { ApiDocument, Published } from '@/api/documents/document'
 import { writeCalls, type Areas, type Secrets } from './calls'
-import { writeParsers, writeSchemas, type Narrowed } from './schemas'
+import { createSince, sinceOperation, writeSince } from './since'
 import { writeFilled, writeOperations, writeTypes } from './types'
 
 const HEADER = (version: string) =>
@@ -16,21 +16,27 @@ const pretty = async (text: string, parser: 'typescript' | 'json') =>
 export interface ByHand {
   areas: Areas
   secrets: Secrets
-  narrowed: Narrowed
+  features: Readonly<Record<string, string>>
 }
 
-/** The generated modules by their paths below `src/api/generated`, not yet formatted. */
-export const writeModules = (
-  document: ApiDocument,
-  { areas, secrets, narrowed }: ByHand,
+/**
+ * The generated modules by their paths below `src/api/generated`, not yet formatted. `documents`
+ * are all documents, oldest first; the console is written for the last one.
+ */
+const writeModules = (
+  documents: readonly ApiDocument[],
+  { areas, secrets, features }: ByHand,
 ): ReadonlyMap<string, string> => {
-  const calls = Object.entries(writeCalls(document, areas, secrets))
+  const document = documents.at(-1)
+  if (!document) throw new Error('There is no document')
+  const since = createSince(documents)
+  const sinceOf = (operation: Published) => sinceOperation(since, operation)
+  const calls = Object.entries(writeCalls(document, areas, secrets, sinceOf))
   const modules = [
     ['types.ts', writeTypes(document)],
     ['operations.ts', writeOperations(document)],
     ['filled.ts', writeFilled(document)],
-    ['schemas.ts', writeSchemas(document, narrowed)],
-    ['parsers.ts', writeParsers(document, narrowed)],
+    ['since.ts', writeSince(since, features)],
     ...calls.map(([area, text]) => [`calls/${area}.ts`, text] as const),
   ] as const
   const header = HEADER(document.info.version)
@@ -39,10 +45,10 @@ export const writeModules = (
 
 /** The generated modules, formatted as in the project. */
 export const generate = async (
-  document: ApiDocument,
+  documents: readonly ApiDocument[],
   byHand: ByHand,
 ): Promise<ReadonlyMap<string, string>> => {
-  const modules = [...writeModules(document, byHand)].map(
+  const modules = [...writeModules(documents, byHand)].map(
     async ([path, text]) => [path, await pretty(text, 'typescript')] as const,
   )
   return new Map(await Promise.all(modules))

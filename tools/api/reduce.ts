@@ -1,4 +1,10 @@
-import type { ApiDocument, Content, DocumentOperation, Parameter, Schema } from './document'
+import type {
+  ApiDocument,
+  Content,
+  DocumentOperation,
+  Parameter,
+  Schema,
+} from '@/api/documents/document'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { snakeToCamelKey } from '@/lib/case'
-import type { ApiDocument, Published, Schema } from './document'
+import type { ApiDocument, Published, Schema } from '@/api/documents/document'
 import {
   contentOf,
   createReader,
@@ -10,7 +10,7 @@ import {
   typeName,
   type Field,
   type Reader,
-} from './read'
+} from '@/api/documents/read'
 
 const literal = (value: string | number) => JSON.stringify(value)
 

@@ -1,7 +1,9 @@
 import { compile, pathToRegexp } from 'path-to-regexp'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'
+import { LADDER } from '@/api/releases/ladder'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
 import { partsOf } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
@@ -19,6 +21,8 @@ export interface BootPlan {
   files: readonly string[]
   /** The API requests of every screen that needs a session. */
   calls: readonly string[]
+  /** The versions of the API by release. */
+  versions: Readonly<Record<string, string>>
 }
 
 interface BootRoute {
@@ -135,5 +139,9 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     })),
     files,
     calls: session,
+    versions: {
+      ...Object.fromEntries(LADDER.map(({ release }) => [release, versionOf(release)])),
+      newest: NEWEST_VERSION,
+    },
   }
 }

@@ -18,6 +18,7 @@ import { cacheKey } from './cache-key'
 import { api, endpointOf } from './endpoints'
 import type { ApiError } from './api-error'
 import { abandoned, mayBeDone, unsendable } from './failures'
+import { rememberedRack } from './release'
 import { retain, release, markUnused } from './unused'
 import type { ApiAccess } from './wire'
 
@@ -112,6 +113,7 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
   unused: { since: new Map(), isWatched: false },
   changedAt: 0,
   isUnanswered: false,
+  rack: rememberedRack(ports),
 })
 
 interface StartOptions {

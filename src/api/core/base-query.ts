@@ -7,6 +7,9 @@ import {
   type Query,
 } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
+import { LADDER, NEWEST } from '@/api/releases/ladder'
+import { speak, type SpokenCall } from '@/api/releases/speak'
+import { Unsupported } from '@/api/releases/step'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
 import type { ApiError } from './api-error'
@@ -27,6 +30,8 @@ import {
   isAnswerLoggable,
 } from './operation'
 import { withoutSecrets } from './secrets'
+import { isRouteMissing, isVersionRefused, NEWEST_VERSION, versionOf, type Rack } from './rack'
+import { findRelease, meetRack, spokenRelease, takeMe, type Speaking } from './release'
 import { sessionExpired } from './session'
 import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
 
@@ -40,7 +45,10 @@ export interface Subscriber {
 
 /** The services that every call gets from the store, as the extra argument of thunks. */
 export interface ApiServices {
-  ports: Pick<Ports, 'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret'>
+  ports: Pick<
+    Ports,
+    'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret' | 'storage' | 'loadCode'
+  >
   api: ApiAccess
   /** Operations of lazy areas are added when their routes load. */
   operations: OperationTable
@@ -52,6 +60,7 @@ export interface ApiServices {
   changedAt: number
   /** Whether the last call got no response. */
   isUnanswered: boolean
+  rack: Rack
 }
 
 export interface Call {
@@ -77,18 +86,40 @@ const isOk = (status: number): boolean => status >= 200 && status < 300
 export const apiHost = ({ api, ports }: Pick<ApiServices, 'api' | 'ports'>): string =>
   new URL(api.host || ports.tab.origin).host
 
+/** Calls that are the same at every release, and may be made before it is known. */
+const ALIKE: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'ping', 'deviceAuthConfirm'])
+
+/** How to speak to the rack. Without a promise if that is known, so that calls start at once. */
+const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Promise<Speaking> =>
+  ALIKE.has(call.endpoint)
+    ? { release: NEWEST, steps: [] }
+    : (spokenRelease(extra) ?? meetRack(extra, dispatch))
+
+const unsupportedIn = ({ rack }: ApiServices, { what, since }: Unsupported): ApiError => {
+  const { release } = rack.known ?? { release: NEWEST }
+  const needed = since === NEWEST ? `a release after ${LADDER.at(-2)?.release}` : `release ${since}`
+  return {
+    kind: 'client_error',
+    message: `${what} need ${needed} of the system; this rack runs release ${release}. Nothing was done.`,
+  }
+}
+
 /**
  * Calls the API once. Never rejects: an expected error status results in null, any other failure in
  * an error. Errors are reported to the developer console without bodies, unless the call was
- * abandoned. Dispatches `callUnanswered` if there was no response, and `callAnswered` for the first
- * response after that.
+ * abandoned. A call that the rack could not understand because it was updated is made again, unless
+ * it may have been carried out. Dispatches `callUnanswered` if there was no response, and
+ * `callAnswered` for the first response after that.
  */
-export const callApi = async (call: Call, context: CallContext): Promise<Outcome<unknown>> => {
+export const callApi = async (
+  call: Call,
+  context: CallContext,
+  isAgain = false,
+): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(extra.operations, call.endpoint)
-  const request = requestOf(operation, call.args, extra.api)
-  const target = `${request.method} ${request.url}`
+  let target = `${operation.method} ${operation.path}`
   const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
   const note = (isLost: boolean) => {
@@ -105,6 +136,26 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
     return { error }
   }
 
+  let speaking = speakingOf(call, context)
+  try {
+    if (speaking instanceof Promise) speaking = await speaking
+  } catch (cause) {
+    // The code of the steps did not load.
+    return fail(unreachable(facts), String(cause))
+  }
+  let spoken: SpokenCall
+  try {
+    spoken = speak(operation, call.args, speaking.release, speaking.steps)
+  } catch (cause) {
+    if (!(cause instanceof Unsupported)) throw cause
+    return { error: unsupportedIn(extra, cause) }
+  }
+  const { method, path } = spoken
+  const { known } = extra.rack
+  const version = known ? versionOf(known.release) : NEWEST_VERSION
+  const request = requestOf({ ...operation, method, path }, spoken.args, extra.api, version)
+  target = `${request.method} ${request.url}`
+
   const hasSecrets = !loggableParts(operation, request).refusal
   /** If no log may hold the response, a replay reads what `find` made of it from the log. */
   const found = <Found>(find: () => Found): Found =>
@@ -112,16 +163,26 @@ export const callApi = async (call: Call, context: CallContext): Promise<Outcome
 
   let answer
   try {
-    answer = await send(request, operation, ports, signal)
+    const me = call.endpoint === 'currentUserView' ? takeMe(extra) : null
+    answer = me ?? (await send(request, operation, ports, signal))
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
   if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
+  const isMissing = operation.kind === 'query' && known !== null && isRouteMissing(answer)
+  if (!isAgain && (isVersionRefused(answer) || isMissing)) {
+    await findRelease(extra, dispatch)
+    if (isVersionRefused(answer) || extra.rack.known !== known) return callApi(call, context, true)
+  }
+
   const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
-    const read = () => ({ data: resultOf(operation, response) })
+    const read = () => {
+      const data = resultOf(operation, response)
+      return { data: data === undefined ? data : spoken.read(data) }
+    }
     // Logs hold verdicts, so a result that is secret itself must not become one.
     const { data } = isAnswerLoggable(operation) ? found(read) : read()
     if (data === undefined) return fail(unreadable(facts, status))

@@ -51,11 +51,12 @@ const encodeBody = (send: Operation['send'], body: unknown): string => {
   return JSON.stringify(camelToSnake(body))
 }
 
-/** The request of a call. Has no content type if it has no body. */
+/** The request of a call in a version of the API. It has no content type if it has no body. */
 export const requestOf = (
   operation: Operation,
   args: CallArgs,
   { host, token }: ApiAccess,
+  version?: string,
 ): WireRequest => {
   const { send } = operation
   const hasBody = args.body !== undefined
@@ -63,6 +64,7 @@ export const requestOf = (
     method: operation.method,
     url: urlOf(operation, args, host),
     headers: {
+      ...(version !== undefined && { 'api-version': version }),
       ...(hasBody && { 'content-type': CONTENT_TYPES[send] }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },

@@ -1,9 +1,12 @@
-import { itemsOf, list } from '@/api/core/tags'
+import { itemsOf, list, one } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Addresses reserved for switches and pools. */
 export const addressLots = {
   networkingAddressLotList: { provides: itemsOf('addressLot') },
+  networkingAddressLotView: {
+    provides: (found, { path }) => one('addressLot', path.addressLot, found.lot),
+  },
   networkingAddressLotCreate: { invalidates: () => [list('addressLot')] },
   networkingAddressLotDelete: { invalidates: () => [list('addressLot')] },
   networkingAddressLotBlockList: { provides: () => [list('addressLotBlock')] },

@@ -1,8 +1,12 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** The addresses that may reach the system. There is only one list. */
+/** Settings of the rack's network. There is one of each. */
 export const allowList = {
   networkingAllowListView: { provides: () => [list('allowList')] },
   networkingAllowListUpdate: { invalidates: () => [list('allowList')] },
+  networkingInboundIcmpView: { provides: () => [list('networkingSettings')] },
+  networkingInboundIcmpUpdate: { invalidates: () => [list('networkingSettings')] },
+  systemNetworkingSettingsView: { provides: () => [list('networkingSettings')] },
+  systemNetworkingSettingsUpdate: { invalidates: () => [list('networkingSettings')] },
 } satisfies Entries

@@ -5,6 +5,7 @@ import type { Entries } from './entry'
 export const bgp = {
   networkingBgpConfigList: { provides: itemsOf('bgpConfig') },
   networkingBgpConfigCreate: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
+  networkingBgpConfigUpdate: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   networkingBgpConfigDelete: { invalidates: () => [list('bgpConfig'), list('bgpStatus')] },
   networkingBgpAnnounceSetList: { provides: sets => items('bgpAnnounceSet', sets) },
   /** Creates or replaces. */
@@ -17,6 +18,6 @@ export const bgp = {
   networkingBgpAnnouncementList: { provides: () => [list('bgpAnnouncement')] },
   networkingBgpExported: { provides: () => [list('bgpStatus')] },
   networkingBgpMessageHistory: { provides: () => [list('bgpStatus')] },
-  networkingBgpImportedRoutesIpv4: { provides: () => [list('bgpStatus')] },
+  networkingBgpImported: { provides: () => [list('bgpStatus')] },
   networkingBgpStatus: { provides: () => [list('bgpStatus')] },
 } satisfies Entries

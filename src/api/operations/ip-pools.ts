@@ -4,5 +4,5 @@ import type { Entries } from './entry'
 /** IP pools, as the users of a silo see them. */
 export const ipPools = {
   /** Pools linked to the caller's silo. */
-  projectIpPoolList: { provides: itemsOf('ipPool') },
+  ipPoolList: { provides: itemsOf('ipPool') },
 } satisfies Entries

@@ -1,18 +1,28 @@
 import { addressLots } from './address-lots'
+import { alerts } from './alerts'
 import { allowList } from './allow-list'
+import { externalSubnets } from './external-subnets'
+import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
+import { subnetPools } from './subnet-pools'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
+import { tokens } from './tokens'
 import { updates } from './updates'
 import { withoutScreen } from './without-screen'
 
 /** Operations that no screen calls. */
 export const restEntries = {
   ...addressLots,
+  ...alerts,
   ...allowList,
+  ...externalSubnets,
+  ...multicastGroups,
   ...probes,
+  ...subnetPools,
   ...switchPortSettings,
   ...switchPorts,
+  ...tokens,
   ...updates,
   ...withoutScreen,
 }

@@ -35,5 +35,8 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   siloCreate: { sent: ['key'] },
   supportBundleDownload: { answered: ALL },
   supportBundleDownloadFile: { answered: ALL },
+  scimTokenCreate: { answered: ['bearerToken'] },
   supportBundleIndex: { answered: ALL },
+  webhookReceiverCreate: { sent: ['secrets'] },
+  webhookSecretsAdd: { sent: ['secret'] },
 }

@@ -4,11 +4,18 @@ import type { Entries } from './entry'
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
   sledList: { provides: itemsOf('sled') },
-  /** Returns the id of the new sled. Takes the server two minutes, five at most. */
-  sledAdd: {
+  /** Before release 18 it returns once the sled is added: two minutes, five at most. */
+  rackMembershipAddSleds: {
     timeoutMs: 310_000,
-    invalidates: () => [list('sled'), list('uninitializedSled'), list('physicalDisk')],
+    invalidates: () => [
+      list('sled'),
+      list('uninitializedSled'),
+      list('physicalDisk'),
+      list('rackMembership'),
+    ],
   },
+  rackMembershipStatus: { provides: () => [list('rackMembership')] },
+  rackMembershipAbort: { invalidates: () => [list('rackMembership')] },
   sledView: { provides: oneBy('sled', 'sledId') },
   sledPhysicalDiskList: { provides: itemsOf('physicalDisk') },
   sledInstanceList: { provides: () => [list('sledInstance')] },

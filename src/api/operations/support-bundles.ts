@@ -1,4 +1,4 @@
-import { itemsOf, list, oneBy } from '@/api/core/tags'
+import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Collected logs and state. Contents are read as bytes and never invalidated. */
@@ -7,7 +7,13 @@ export const supportBundles = {
   /** Starts `collecting`. */
   supportBundleCreate: { invalidates: () => [list('supportBundle')] },
   supportBundleView: {
-    provides: oneBy('supportBundle', 'supportBundle'),
+    provides: oneBy('supportBundle', 'bundleId'),
+  },
+  supportBundleUpdate: {
+    invalidates: (_bundle, { path }) => [
+      list('supportBundle'),
+      tag('supportBundle', path.bundleId),
+    ],
   },
   /** The bundle is `destroying` for a while before it disappears. */
   supportBundleDelete: { invalidates: () => [list('supportBundle')] },

@@ -10,6 +10,6 @@ export const switchPortSettings = {
   networkingSwitchPortSettingsDelete: { invalidates: () => [list('switchPortSettings')] },
   /** `port` is the name or id of the settings. */
   networkingSwitchPortSettingsView: {
-    provides: (view, { path }) => one('switchPortSettings', path.port, view.settings),
+    provides: (settings, { path }) => one('switchPortSettings', path.port, settings),
   },
 } satisfies Entries

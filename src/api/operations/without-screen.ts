@@ -4,8 +4,6 @@ import type { Entries } from './entry'
 /** Other operations that no screen calls. */
 export const withoutScreen = {
   systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
-  roleList: { provides: () => [list('role')] },
-  roleView: { provides: (_role, { path }) => [tag('role', path.roleName)] },
   siloPolicyView: { provides: () => [tag('policy', 'silo')] },
   siloPolicyUpdate: { invalidates: () => [tag('policy', 'silo')] },
   groupView: { provides: oneBy('group', 'groupId') },
@@ -18,10 +16,8 @@ export const withoutScreen = {
   deviceAccessToken: {},
   /** Receives the identity provider's response and redirects. */
   loginSaml: { invalidates: () => [list('currentUser')] },
-  /** Cumulative counters. */
-  diskMetricsList: {},
   instanceNetworkInterfaceView: {
     provides: oneBy('networkInterface', 'interface'),
   },
-  projectIpPoolView: { provides: oneBy('ipPool', 'pool') },
+  ipPoolView: { provides: oneBy('ipPool', 'pool') },
 } satisfies Entries

@@ -32,7 +32,9 @@ const nameFault = (name: unknown): string | undefined => {
 const nameWording: Wording = { error: ({ input }) => nameFault(input) }
 
 export const wordings: Readonly<Record<string, Wording>> = {
+  AlertSubscription: 'invalid alert subscription',
   Hostname: 'invalid hostname',
+  IcmpParamRange: 'invalid ICMP parameter range',
   IpNet: 'invalid IP network',
   IpRange: 'data did not match any variant of untagged enum IpRange',
   Ipv4Net: 'invalid IPv4 network',
@@ -44,7 +46,9 @@ export const wordings: Readonly<Record<string, Wording>> = {
   Password: 'password too long',
   RoleName: 'role name must be two words separated by a dot',
   'SetTargetReleaseParams.systemVersion': 'invalid semantic version',
-  'TargetReleaseSource.version': 'invalid semantic version',
+  'TargetRelease.version': 'invalid semantic version',
+  'TufRepo.systemVersion': 'invalid semantic version',
+  'TufRepoMeta.systemVersion': 'invalid semantic version',
   TimeseriesName: 'invalid timeseries name',
   UserId: nameWording,
 }

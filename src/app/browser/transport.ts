@@ -10,9 +10,9 @@ const TEXT = /^(text\/|application\/(json|xml)|$)/
 
 /** The response to a request that the boot script sent before the console loaded; usable once. */
 const takeEarlyAnswer = ({ method, url, headers }: WireRequest) => {
-  const answer = window.basaltAnswers?.get(url)
-  if (!answer || method !== 'GET' || Object.keys(headers).length > 0) return undefined
-  window.basaltAnswers?.delete(url)
+  const answer = window.basaltAnswers?.get(`${headers['api-version']} ${url}`)
+  if (!answer || method !== 'GET' || Object.keys(headers).length > 1) return undefined
+  window.basaltAnswers?.delete(`${headers['api-version']} ${url}`)
   return answer
 }
 

@@ -1,4 +1,3 @@
-import type { DiskMetricName } from '@/api/generated/types'
 import type { DiskRecord } from '../models/disks'
 import type { BackendState } from '../server/backend-state'
 import { elapsed, overlaps, type Interval } from './activity'
@@ -8,6 +7,9 @@ import type { Sample } from './time-page'
 /** Sampling interval and retention of disk counters. */
 const INTERVAL = 5 * 60_000
 const KEPT = 30 * 24 * 3_600_000
+
+/** The counters that releases before 16 return. */
+export type DiskMetricName = 'activated' | 'flush' | 'read' | 'read_bytes' | 'write' | 'write_bytes'
 
 /** Average rates per second of activity. */
 const RATES: Record<Exclude<DiskMetricName, 'activated'>, number> = {

@@ -1,7 +1,7 @@
 import { type Page, type PageQuery, paginate } from '../server/page'
 
 /** The query parameters of a list of measurements. Start inclusive, end exclusive. */
-interface TimeQuery extends PageQuery {
+export interface TimeQuery extends PageQuery {
   startTime: string
   endTime: string
   order?: 'ascending' | 'descending' | null | undefined

@@ -2,7 +2,7 @@ import type {
   BgpAnnounceSet,
   BgpAnnouncement,
   BgpConfig,
-  BgpImportedRouteIpv4,
+  BgpImported,
   BgpPeerStatus,
 } from '@/api/generated/types'
 import type { Stored } from './stored'
@@ -18,7 +18,7 @@ export type BgpPeerRecord = Omit<Stored<BgpPeerStatus>, 'stateDurationMillis'> &
   readonly since: number
 }
 /** A route learned from a peer. The API's number is `routeId`; `id` is internal. */
-export type ImportedRouteRecord = Omit<Stored<BgpImportedRouteIpv4>, 'id'> & {
+export type ImportedRouteRecord = Omit<Stored<BgpImported>, 'id'> & {
   readonly id: string
   readonly routeId: number
   readonly asn: number

@@ -4,7 +4,7 @@ import type { Stored } from './stored'
 /** An address that exists only as long as its instance has it. */
 export interface ExternalIpRecord {
   readonly id: string
-  /** `snat` is the source address of an instance without its own external IP; never listed. */
+  /** `snat` is the source address of an instance without its own external IP. */
   readonly kind: 'ephemeral' | 'snat'
   readonly ip: string
   readonly ipPoolId: string

@@ -1,4 +1,4 @@
-import type { Group, IdentityType, User } from '@/api/generated/types'
+import type { Group, IdentityType, SiloRole, User } from '@/api/generated/types'
 import type { Stored } from './stored'
 
 export type UserRecord = Stored<User> & {
@@ -14,7 +14,8 @@ export interface MembershipRecord {
   readonly userId: string
 }
 
-export type RoleName = 'admin' | 'collaborator' | 'viewer'
+/** Of a silo or project; the fleet has no limited collaborators. */
+export type RoleName = SiloRole
 
 export interface RoleAssignment {
   readonly identityId: string

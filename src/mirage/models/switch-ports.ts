@@ -1,8 +1,10 @@
 import type {
+  BgpPeer,
   LldpLinkConfig,
   LldpNeighbor,
   SwitchPort,
-  SwitchPortSettingsView,
+  SwitchPortLinkConfig,
+  SwitchPortSettings,
 } from '@/api/generated/types'
 import type { Stored } from './stored'
 
@@ -13,7 +15,14 @@ export type LldpNeighborRecord = Stored<LldpNeighbor> & {
   readonly id: string
   readonly switchPortId: string
 }
+/** A peer in the settings of a port, on one of its links. */
+export type PeerRecord = BgpPeer & { readonly interfaceName: string }
+
+/** Before release 15, transmission settings have an ID. */
+type LinkRecord = SwitchPortLinkConfig & { readonly txEqConfigId: string | null }
+
 /** The settings with everything that belongs to them. */
-export type PortSettingsRecord = Stored<SwitchPortSettingsView['settings']> & {
-  readonly view: Omit<SwitchPortSettingsView, 'settings'>
+export type PortSettingsRecord = Omit<Stored<SwitchPortSettings>, 'bgpPeers' | 'links'> & {
+  readonly bgpPeers: PeerRecord[]
+  readonly links: LinkRecord[]
 }

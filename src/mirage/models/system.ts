@@ -3,6 +3,10 @@ import type { Stored } from './stored'
 
 /** A single record, under the fleet's id. */
 export type AllowListRecord = Stored<AllowList> & { readonly id: string }
-/** One per generation. */
-export type TargetReleaseRecord = Stored<TargetRelease> & { readonly id: string }
+/** One per generation. The version is null until one is set. */
+export type TargetReleaseRecord = Omit<Stored<TargetRelease>, 'version'> & {
+  readonly id: string
+  readonly generation: number
+  readonly version: string | null
+}
 export type BuiltinUserRecord = Stored<UserBuiltin>

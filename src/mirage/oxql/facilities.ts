@@ -164,8 +164,8 @@ export const sledLinkSeries = ({ db }: BackendState, metric: string): Series[] =
   )
 
 export const switchLinkSeries = ({ db }: BackendState, metric: string): Series[] =>
-  Array.from(db.switchPorts.all()).flatMap(({ id, portName, rackId, switchLocation }) => {
-    const slot = switchLocation === 'switch0' ? 0 : 1
+  Array.from(db.switchPorts.all()).flatMap(({ id, portName, rackId, switchSlot }) => {
+    const slot = switchSlot === 'switch0' ? 0 : 1
     const owner = db.switches.in('')[slot]
     if (!owner) return []
     const fields = {

@@ -1,5 +1,4 @@
 import type { OxqlQueryResult, Points, ValueArray } from '@/api/generated/types'
-import { canonicalJson, hashText } from '@/lib/hash'
 import type { Value } from './series'
 import type { Column, Row, Table } from './tables'
 
@@ -52,22 +51,16 @@ const pointsOf = (columns: readonly Column[], { points }: Row, timestamp: Timest
   }
 }
 
-/** A row's key: a number hashed from its fields. */
-const keyOf = ({ fields }: Row): string =>
-  String(Number.parseInt(hashText(canonicalJson(fields)), 16))
-
 /** Converts tables to the API's response. */
 export const resultOf = (tables: readonly Table[]): OxqlQueryResult => {
   const timestamp = timestamps()
   return {
     tables: tables.map(({ name, columns, rows }) => ({
       name,
-      timeseries: Object.fromEntries(
-        rows.map(row => [
-          keyOf(row),
-          { fields: { ...row.fields }, points: pointsOf(columns, row, timestamp) },
-        ]),
-      ),
+      timeseries: rows.map(row => ({
+        fields: { ...row.fields },
+        points: pointsOf(columns, row, timestamp),
+      })),
     })),
   }
 }

@@ -1,7 +1,9 @@
 import type { Handlers } from '../server/route'
+import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
 import { allowListRoutes } from './allow-list'
+import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpRoutes } from './bgp'
 import { bgpAnnounceSetRoutes } from './bgp-announce-sets'
@@ -12,9 +14,9 @@ import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
 import { diskImportRoutes } from './disk-imports'
-import { diskMetricRoutes } from './disk-metrics'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
+import { externalSubnetRoutes } from './external-subnets'
 import { firewallRoutes } from './firewall'
 import { floatingIpRoutes } from './floating-ips'
 import { gatewayAddressRoutes } from './gateway-addresses'
@@ -40,6 +42,7 @@ import { projectRoutes } from './projects'
 import { routerRoutes } from './routers'
 import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
+import { scimTokenRoutes } from './scim-tokens'
 import { serialConsoleRoutes } from './serial-consoles'
 import { sessionRoutes } from './sessions'
 import { siloIpPoolRoutes } from './silo-ip-pools'
@@ -48,6 +51,8 @@ import { siloRoutes } from './silos'
 import { sledRoutes } from './sleds'
 import { snapshotRoutes } from './snapshots'
 import { sshKeyRoutes } from './ssh-keys'
+import { subnetPoolSiloRoutes } from './subnet-pool-silos'
+import { subnetPoolRoutes } from './subnet-pools'
 import { subnetRoutes } from './subnets'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
@@ -60,10 +65,12 @@ import { vpcRoutes } from './vpcs'
 
 /** The handlers of all operations. */
 export const handlers: Handlers = {
+  ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
   ...allowListRoutes,
   ...antiAffinityGroupRoutes,
+  ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,
   ...bgpRoutes,
@@ -74,9 +81,9 @@ export const handlers: Handlers = {
   ...currentUserRoutes,
   ...deviceGrantRoutes,
   ...diskImportRoutes,
-  ...diskMetricRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
+  ...externalSubnetRoutes,
   ...firewallRoutes,
   ...floatingIpRoutes,
   ...gatewayAddressRoutes,
@@ -102,6 +109,7 @@ export const handlers: Handlers = {
   ...routeRoutes,
   ...routerRoutes,
   ...samlLoginRoutes,
+  ...scimTokenRoutes,
   ...serialConsoleRoutes,
   ...sessionRoutes,
   ...siloIpPoolRoutes,
@@ -110,6 +118,8 @@ export const handlers: Handlers = {
   ...sledRoutes,
   ...snapshotRoutes,
   ...sshKeyRoutes,
+  ...subnetPoolRoutes,
+  ...subnetPoolSiloRoutes,
   ...subnetRoutes,
   ...supportBundleRoutes,
   ...switchPortRoutes,

@@ -1,12 +1,12 @@
+import type { SwitchSlot } from '@/api/generated/types'
 import { canonicalIp } from '../rules/addresses'
-import { switchLocation } from '../rules/switches'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import type { Handlers } from '../server/route'
 
-const findSession = ({ bfdSessions }: Db, remote: string, location: string) =>
+const findSession = ({ bfdSessions }: Db, remote: string, slot: SwitchSlot) =>
   Array.from(bfdSessions.all()).find(
-    session => canonicalIp(session.peer) === canonicalIp(remote) && session.switch === location,
+    session => canonicalIp(session.peer) === canonicalIp(remote) && session.switchSlot === slot,
   )
 
 /** BFD sessions, which detect within moments that a neighbor is gone. */
@@ -22,8 +22,8 @@ export const bfdRoutes = {
     const { db, ids } = backendState
     authorizeFleet(call, 'admin')
     const { remote, local = null, ...parameters } = body
-    const session = { ...parameters, local, peer: remote, switch: switchLocation(body.switch) }
-    const known = findSession(db, remote, session.switch)
+    const session = { ...parameters, local, peer: remote }
+    const known = findSession(db, remote, session.switchSlot)
     if (known) db.bfdSessions.update(known.id, session)
     else db.bfdSessions.insert({ id: ids.next(), ...session, state: 'down' })
   },
@@ -32,7 +32,7 @@ export const bfdRoutes = {
   networkingBfdDisable: call => {
     const { body, backendState } = call
     authorizeFleet(call, 'admin')
-    const known = findSession(backendState.db, body.remote, switchLocation(body.switch))
+    const known = findSession(backendState.db, body.remote, body.switchSlot)
     if (known) backendState.db.bfdSessions.remove(known.id)
   },
 } satisfies Handlers

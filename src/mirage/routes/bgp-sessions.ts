@@ -1,4 +1,5 @@
 import type { BgpPeerRecord } from '../models/bgp'
+import { bgpPeers, establishedPeers, importedRoutes } from '../rules/bgp-sessions'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import type { Handlers } from '../server/route'
@@ -6,18 +7,11 @@ import type { BackendState } from '../server/backend-state'
 
 const SWITCHES = ['switch0', 'switch1'] as const
 
-/** Sorted by switch, then by address. */
-const peers = ({ bgpPeers }: Db): BgpPeerRecord[] =>
-  Array.from(bgpPeers.all()).sort((a, b) => {
-    const [left, right] = [`${a.switch} ${a.addr}`, `${b.switch} ${b.addr}`]
-    return left < right ? -1 : 1
-  })
-
-/** The prefixes exported in an established session: the IPv4 networks of the announce set. */
+/** The prefixes exported in an established session: the networks of the announce set. */
 const exportedTo = (db: Db, { localAsn }: BgpPeerRecord): string[] => {
   const config = Array.from(db.bgpConfigs.all()).find(({ asn }) => asn === localAsn)
   const announced = config ? db.announcements.in(config.announceSetId) : []
-  return announced.map(({ network }) => network).filter(network => !network.includes(':'))
+  return announced.map(({ network }) => network)
 }
 
 const at = (time: number) => new Date(time).toISOString()
@@ -41,7 +35,7 @@ export const bgpSessionRoutes = {
   networkingBgpStatus: call => {
     authorizeFleet(call, 'viewer')
     const { clock, db } = call.backendState
-    return peers(db).map(({ since, ...peer }) => ({
+    return bgpPeers(db).map(({ since, ...peer }) => ({
       ...peer,
       stateDurationMillis: Math.max(0, clock.now() - since),
     }))
@@ -50,29 +44,27 @@ export const bgpSessionRoutes = {
   networkingBgpExported: call => {
     authorizeFleet(call, 'viewer')
     const { db } = call.backendState
-    const established = peers(db).filter(({ state }) => state === 'established')
-    const exports = established.map(peer => [peer.addr, exportedTo(db, peer)] as const)
-    return { exports: Object.fromEntries(exports) }
+    return establishedPeers(db).flatMap(peer =>
+      exportedTo(db, peer).map(prefix => ({ peerId: peer.peerId, prefix, switch: peer.switch })),
+    )
   },
 
   networkingBgpMessageHistory: call => {
     authorizeFleet(call, 'viewer')
     const { query, backendState } = call
-    const known = peers(backendState.db).filter(({ localAsn }) => localAsn === query.asn)
+    const known = bgpPeers(backendState.db).filter(({ localAsn }) => localAsn === query.asn)
     const switchHistories = SWITCHES.map(location => {
       const own = known.filter(peer => peer.switch === location)
-      const history = Object.fromEntries(own.map(peer => [peer.addr, messages(backendState, peer)]))
+      const history = Object.fromEntries(
+        own.map(peer => [peer.peerId, messages(backendState, peer)]),
+      )
       return { switch: location, history }
     })
     return { switchHistories }
   },
 
-  networkingBgpImportedRoutesIpv4: call => {
+  networkingBgpImported: call => {
     authorizeFleet(call, 'viewer')
-    const routes = Array.from(call.backendState.db.importedRoutes.all())
-    return routes
-      .filter(({ asn }) => asn === call.query.asn)
-      .sort((a, b) => a.routeId - b.routeId)
-      .map(({ routeId, ...route }) => ({ ...route, id: routeId }))
+    return importedRoutes(call.backendState.db, call.query.asn)
   },
 } satisfies Handlers

@@ -8,8 +8,8 @@ import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
 const isPeeredWith = (db: Db, { id }: BgpConfigRecord): boolean =>
-  Array.from(db.portSettings.all()).some(({ view }) =>
-    view.bgpPeers.some(({ bgpConfig }) => bgpConfig === id),
+  Array.from(db.portSettings.all()).some(({ bgpPeers }) =>
+    bgpPeers.some(({ bgpConfig }) => bgpConfig === id),
   )
 
 /** BGP configurations. Each autonomous system number is configured once. */
@@ -25,7 +25,7 @@ export const bgpRoutes = {
     const { bgpConfigs } = backendState.db
     authorizeFleet(call, 'admin')
     const set = fleetLookup.announceSet(call, body.bgpAnnounceSetId)
-    const { asn, name, vrf = null } = body
+    const { asn, maxPaths, name, vrf = null } = body
     const holder = Array.from(bgpConfigs.all()).find(config => config.asn === asn)
     if (holder) {
       const same = holder.name === name && holder.vrf === vrf && holder.announceSetId === set.id
@@ -35,6 +35,7 @@ export const bgpRoutes = {
     return bgpConfigs.insert({
       ...newIdentity(backendState, body),
       asn,
+      maxPaths,
       vrf,
       announceSetId: set.id,
     })

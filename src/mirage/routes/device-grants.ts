@@ -1,6 +1,12 @@
+import type { WireRequest } from '@/app/ports'
 import { camelToSnake } from '@/lib/case'
+import type { DeviceGrantRecord } from '../models/credentials'
+import type { UserRecord } from '../models/identities'
 import { Answer } from '../server/answer'
+import { tokenOf } from '../server/authenticate'
+import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
+import { headerOf } from '../server/headers'
 import type { Handlers } from '../server/route'
 import { faultNames } from '../server/fault-names'
 
@@ -13,6 +19,28 @@ const LIFETIME_IN_SECONDS = 300
 const oauthError = (error: 'authorization_pending' | 'unsupported_grant_type') =>
   Answer.json(400, { error })
 
+/**
+ * When a token expires: after the lifetime asked for, or the longest that the silo allows. A token
+ * confirmed with another token expires no later than that one.
+ */
+const expiryOf = (
+  backendState: BackendState,
+  { ttlSeconds }: DeviceGrantRecord,
+  user: UserRecord,
+  request: WireRequest,
+): string | null => {
+  const longest = backendState.db.authSettings.get(user.siloId)?.deviceTokenMaxTtlSeconds ?? null
+  if (ttlSeconds !== null && longest !== null && ttlSeconds > longest) {
+    fail.invalidRequest(
+      `requested TTL ${ttlSeconds} seconds exceeds maximum allowed TTL for this silo of ${longest} seconds`,
+    )
+  }
+  const ttl = ttlSeconds ?? longest
+  const own = ttl === null ? [] : [new Date(backendState.clock.now() + ttl * 1000).toISOString()]
+  const used = tokenOf(backendState, headerOf(request, 'authorization'))?.timeExpires
+  return [...own, ...(used ? [used] : [])].sort()[0] ?? null
+}
+
 /** The device authorization flow of command-line tools (RFC 8628). */
 export const deviceGrantRoutes = {
   deviceAuthRequest: ({ body, backendState }) => {
@@ -24,7 +52,9 @@ export const deviceGrantRoutes = {
       userCode: `${code()}-${code()}`,
       clientId: body.clientId,
       expires: clock.now() + LIFETIME_IN_SECONDS * 1000,
+      ttlSeconds: body.ttlSeconds ?? null,
       userId: null,
+      tokenExpires: null,
       redeemed: false,
     })
     const { deviceCode, userCode } = grant
@@ -33,7 +63,7 @@ export const deviceGrantRoutes = {
     return Answer.json(200, camelToSnake(started))
   },
 
-  deviceAuthConfirm: ({ body, caller, backendState }) => {
+  deviceAuthConfirm: ({ body, caller, request, backendState }) => {
     const { clock, db } = backendState
     if (body.userCode === faultNames.deviceCode) fail.invalidRequest('the device code is refused')
     const [grant] = db.deviceGrants.by('userCode', body.userCode)
@@ -43,7 +73,8 @@ export const deviceGrantRoutes = {
     if (clock.now() >= grant.expires) {
       fail.invalidRequest('the device authorization request has expired')
     }
-    db.deviceGrants.update(grant.id, { userId: caller.user.id })
+    const tokenExpires = expiryOf(backendState, grant, caller.user, request)
+    db.deviceGrants.update(grant.id, { userId: caller.user.id, tokenExpires })
   },
 
   deviceAccessToken: ({ body, backendState }) => {
@@ -57,6 +88,8 @@ export const deviceGrantRoutes = {
       id: ids.next(),
       secret: `oxide-token-${random.hex(40)}`,
       userId: granted.userId,
+      timeCreated: backendState.now(),
+      timeExpires: granted.tokenExpires,
     })
     return Answer.json(200, { access_token: token.secret, token_type: 'bearer' })
   },

@@ -1,54 +1,78 @@
 import type { ExternalIp } from '@/api/generated/types'
 import {
-  choosePool,
-  ephemeralOf,
   assignEphemeral,
+  ephemeralOf,
+  ephemeralsOf,
   requireRoomForAddress,
+  requireVersion,
 } from '../rules/external-addresses'
 import { requireAddressesChangeable } from '../rules/instance-states'
+import { versionOf } from '../rules/ip-stacks'
+import { choosePool } from '../rules/pool-choice'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
-const viewEphemeral = ({ ip }: ExternalIpRecord): ExternalIp => ({ kind: 'ephemeral', ip })
+const viewEphemeral = ({ ip, ipPoolId }: ExternalIpRecord): ExternalIp => ({
+  kind: 'ephemeral',
+  ip,
+  ipPoolId,
+})
+
+const viewSourceNat = ({ ip, ipPoolId, firstPort, lastPort }: ExternalIpRecord): ExternalIp => ({
+  kind: 'snat',
+  ip,
+  ipPoolId,
+  firstPort,
+  lastPort,
+})
 
 const viewFloating = (floatingIp: FloatingIpRecord): ExternalIp => ({
   kind: 'floating',
   ...floatingIp,
 })
 
-/** External IPs of instances, not including shared source NAT addresses. */
+/** External IPs of instances, including shared source NAT addresses. */
 export const externalIpRoutes = {
   instanceExternalIpList: call => {
     const { db } = call.backendState
     const instance = instanceOf(call, 'viewer')
-    const ephemeral = ephemeralOf(db, instance)
+    const ephemeral = ephemeralsOf(db, instance)
     const floating = db.floatingIps.by('instance', instance.id)
-    return {
-      items: [...(ephemeral ? [viewEphemeral(ephemeral)] : []), ...floating.map(viewFloating)],
-      nextPage: null,
-    }
+    const shared = db.externalIps.in(instance.id).filter(({ kind }) => kind === 'snat')
+    const items = [
+      ...ephemeral.map(viewEphemeral),
+      ...floating.map(viewFloating),
+      ...shared.map(viewSourceNat),
+    ]
+    return { items, nextPage: null }
   },
 
   instanceEphemeralIpAttach: call => {
     const { backendState, body } = call
     const instance = instanceOf(call, 'collaborator')
-    const poolId = choosePool(call, body.pool)
-    const present = ephemeralOf(backendState.db, instance)
+    const { id: poolId, ipVersion } = choosePool(call, body.poolSelector)
+    const present = ephemeralOf(backendState, instance, ipVersion)
     if (present) return viewEphemeral(present)
     requireAddressesChangeable(instance.runState, 'attach')
-    requireRoomForAddress(backendState.db, instance)
+    requireVersion(backendState, instance, ipVersion)
+    requireRoomForAddress(backendState, instance)
     return viewEphemeral(assignEphemeral(backendState, instance, poolId))
   },
 
   instanceEphemeralIpDetach: call => {
     const { db } = call.backendState
     const instance = instanceOf(call, 'collaborator')
-    const { id } =
-      ephemeralOf(db, instance) ??
-      fail.invalidRequest('instance does not have an ephemeral IP attached')
+    const { ipVersion } = call.query
+    const [address, ...others] = ephemeralsOf(db, instance).filter(
+      ({ ip }) => !ipVersion || versionOf(ip) === ipVersion,
+    )
+    if (!address) return fail.invalidRequest('instance does not have an ephemeral IP attached')
+    if (others.length > 0) {
+      fail.invalidRequest('instance has several ephemeral IPs attached: specify the IP version')
+    }
     requireAddressesChangeable(instance.runState, 'detach')
-    db.externalIps.remove(id)
+    db.externalIps.remove(address.id)
   },
 } satisfies Handlers

@@ -1,14 +1,10 @@
 import { isUuid } from '@/lib/name-or-id'
 import type { FloatingIpRecord } from '../models/external-ips'
-import {
-  attachFloating,
-  choosePool,
-  nextAddress,
-  requestedAddress,
-  setFloatingInstance,
-} from '../rules/external-addresses'
-import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
+import { attachFloating, setFloatingInstance } from '../rules/external-addresses'
+import { changedIdentity, requireFreeName } from '../rules/identity'
 import { requireAddressesChangeable } from '../rules/instance-states'
+import { createFloatingIp } from '../rules/new-floating-ips'
+import { choosePool, poolWith } from '../rules/pool-choice'
 import type { Context, Role } from '../server/access'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
@@ -45,18 +41,14 @@ export const floatingIpRoutes = {
 
   floatingIpCreate: call => {
     const { backendState, query, body } = call
-    const { db } = backendState
+    const { addressAllocator: allocator, ...spec } = body
     const project = lookup.project(call, query.project, 'collaborator')
-    const ipPoolId = choosePool(call, body.pool)
-    requireFreeName(db.floatingIps, 'floating-ip', project.id, body.name)
-    const ip = body.ip ? requestedAddress(db, ipPoolId, body.ip) : nextAddress(db, ipPoolId)
-    return db.floatingIps.insert({
-      ...newIdentity(backendState, body),
-      projectId: project.id,
-      ip,
-      ipPoolId,
-      instanceId: null,
-    })
+    const ip = allocator.type === 'explicit' ? allocator.ip : null
+    const pool =
+      allocator.type === 'explicit'
+        ? poolWith(call, allocator.ip)
+        : choosePool(call, allocator.poolSelector)
+    return createFloatingIp(backendState, project, { ...spec, ipPoolId: pool.id, ip })
   },
 
   floatingIpView: call => find(call, 'viewer'),

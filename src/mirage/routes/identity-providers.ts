@@ -51,7 +51,7 @@ export const identityProviderRoutes = {
     checkKeyPair(call)
     const { id: siloId, identityMode } = lookup.silo(call, query.silo)
     authorizeSiloOrFleet(call, siloId, { silo: 'admin', fleet: 'admin' })
-    if (identityMode !== 'saml_jit') {
+    if (identityMode === 'local_only') {
       fail.invalidRequest('cannot create an identity provider in this kind of silo')
     }
     checkMetadata(body.idpMetadataSource)
@@ -69,18 +69,22 @@ export const identityProviderRoutes = {
     })
   },
 
-  /** By name only: the silo is required, and must not be given with an ID. */
+  /** By ID without a silo, or by name in a silo. */
   samlIdentityProviderView: call => {
     const { provider } = call.path
-    if (isUuid(provider)) {
+    const { identityProviders } = call.backendState.db
+    const byId = isUuid(provider)
+    if (byId && call.query.silo) {
       fail.invalidRequest('when providing provider as an ID silo should not be specified')
     }
-    const { id: siloId } = lookup.silo(call, call.query.silo)
+    const named = (silo: string | null | undefined) =>
+      silo
+        ? identityProviders.named(lookup.silo(call, silo).id, provider)
+        : fail.invalidRequest('provider should either be UUID or silo should be specified')
+    const found = byId ? identityProviders.get(provider) : named(call.query.silo)
     const readable =
-      allows(call, 'silo', siloId, 'viewer') || allows(call, 'fleet', FLEET_ID, 'viewer')
-    const found = readable
-      ? call.backendState.db.identityProviders.named(siloId, provider)
-      : undefined
-    return found ?? fail.notFound('saml-identity-provider', provider)
+      found &&
+      (allows(call, 'silo', found.siloId, 'viewer') || allows(call, 'fleet', FLEET_ID, 'viewer'))
+    return readable ? found : fail.notFound('saml-identity-provider', provider)
   },
 } satisfies Handlers

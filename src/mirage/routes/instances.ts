@@ -9,6 +9,7 @@ import { removeInstance } from '../rules/instance-removal'
 import {
   requireBootDiskChangeable,
   requireDeletable,
+  requirePlatformChangeable,
   requireResizable,
 } from '../rules/instance-states'
 import { createInstance } from '../rules/new-instances'
@@ -21,14 +22,15 @@ import type { Call, Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
 /**
- * Rejects a change of size or boot disk that the run state forbids. Unchanged values are allowed.
+ * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are allowed.
  */
 const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => {
   const { body } = call
   const { id, runState } = instance
-  checkInstanceSize(body)
+  checkInstanceSize(call.backendState.release, body)
   const bootDisk = body.bootDisk ? diskFor(call, instance, body.bootDisk) : null
   if (body.ncpus !== instance.ncpus || body.memory !== instance.memory) requireResizable(runState)
+  if (body.cpuPlatform !== instance.cpuPlatform) requirePlatformChangeable(runState)
   if (bootDisk && holderOf(bootDisk) !== id) fail.conflict('boot disk must be attached')
   const bootDiskId = bootDisk?.id ?? null
   if (bootDiskId !== instance.bootDiskId) requireBootDiskChangeable(runState)
@@ -52,7 +54,7 @@ export const instanceRoutes = {
 
   instanceView: call => instanceOf(call, 'viewer'),
 
-  /** Replaces all four values: omitting the boot disk or the policy unsets it. */
+  /** Replaces everything except multicast groups. */
   instanceUpdate: call => {
     const { backendState, body } = call
     const instance = instanceOf(call, 'collaborator')
@@ -61,6 +63,8 @@ export const instanceRoutes = {
       ...autoRestart(body.autoRestartPolicy),
       ncpus: body.ncpus,
       memory: body.memory,
+      cpuPlatform: body.cpuPlatform,
+      enableJumboFrames: body.enableJumboFrames,
       bootDiskId,
       timeModified: backendState.now(),
     })

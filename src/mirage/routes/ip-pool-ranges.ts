@@ -1,15 +1,15 @@
 import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
 import { addressKey } from '../rules/pool-capacity'
 import { addRange, removeRange } from '../rules/pool-ranges'
-import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import { paginate, type PageQuery } from '../server/page'
 import type { Handlers } from '../server/route'
-import { poolOf, servicePool } from './pool-call'
+import { poolOf } from './pool-call'
 
 const firstAddress = ({ range }: IpPoolRangeRecord) => addressKey(range.first)
 
-const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) => {
+/** A page of a pool's ranges, by their first address. */
+export const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) => {
   const ranges = db.ipPoolRanges
     .in(id)
     .toSorted((a, b) => (firstAddress(a) < firstAddress(b) ? -1 : 1))
@@ -18,24 +18,10 @@ const pageOfRanges = (call: { query: PageQuery }, db: Db, { id }: IpPoolRecord) 
 
 /** The address ranges of pools. */
 export const ipPoolRangeRoutes = {
-  ipPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
+  systemIpPoolRangeList: call => pageOfRanges(call, call.backendState.db, poolOf(call, 'viewer')),
 
-  ipPoolRangeAdd: call => addRange(call.backendState, poolOf(call, 'admin'), call.body),
+  systemIpPoolRangeAdd: call => addRange(call.backendState, poolOf(call, 'admin'), call.body),
 
-  ipPoolRangeRemove: call => removeRange(call.backendState.db, poolOf(call, 'admin'), call.body),
-
-  ipPoolServiceRangeList: call => {
-    authorizeFleet(call, 'viewer')
-    return pageOfRanges(call, call.backendState.db, servicePool(call.backendState.db))
-  },
-
-  ipPoolServiceRangeAdd: call => {
-    authorizeFleet(call, 'admin')
-    return addRange(call.backendState, servicePool(call.backendState.db), call.body)
-  },
-
-  ipPoolServiceRangeRemove: call => {
-    authorizeFleet(call, 'admin')
-    removeRange(call.backendState.db, servicePool(call.backendState.db), call.body)
-  },
+  systemIpPoolRangeRemove: call =>
+    removeRange(call.backendState.db, poolOf(call, 'admin'), call.body),
 } satisfies Handlers

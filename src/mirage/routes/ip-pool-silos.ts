@@ -10,19 +10,19 @@ interface LinkCall extends Context {
   path: { pool: string; silo: string }
 }
 
-/** The silo in the path, and its link to the pool. */
+/** The pool and the silo in the path, and their link. */
 const findLink = (call: LinkCall) => {
   const pool = poolOf(call, 'admin')
   const silo = lookup.silo(call, call.path.silo)
   const link =
     linkOf(call.backendState.db, pool, silo) ??
     fail.absent(`ip-pool-resource of IP pool "${pool.name}" and silo "${silo.name}"`)
-  return { silo, link }
+  return { pool, silo, link }
 }
 
 /** Links between silos and pools. */
 export const ipPoolSiloRoutes = {
-  ipPoolSiloList: call => {
+  systemIpPoolSiloList: call => {
     const { id } = poolOf(call, 'viewer')
     const links = call.backendState.db.ipPoolSilos
       .in(id)
@@ -30,18 +30,17 @@ export const ipPoolSiloRoutes = {
     return paginate(call, links, { key: link => link.siloId }, link => link)
   },
 
-  ipPoolSiloLink: call => {
+  systemIpPoolSiloLink: call => {
     const pool = poolOf(call, 'admin')
     const silo = lookup.silo(call, call.body.silo)
     return linkPool(call.backendState, pool, silo, call.body.isDefault)
   },
 
-  ipPoolSiloUpdate: call => {
-    const { silo, link } = findLink(call)
-    return setDefault(call.backendState.db, link, silo, call.body.isDefault)
+  systemIpPoolSiloUpdate: call => {
+    return setDefault(call.backendState, findLink(call), call.body.isDefault)
   },
 
-  ipPoolSiloUnlink: call => {
+  systemIpPoolSiloUnlink: call => {
     const { silo, link } = findLink(call)
     unlinkPool(call.backendState.db, link, silo)
   },

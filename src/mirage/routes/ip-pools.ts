@@ -1,32 +1,56 @@
+import type { IpPoolType, IpVersion } from '@/api/generated/types'
 import { isUuid } from '@/lib/name-or-id'
+import type { IpPoolRecord } from '../models/ip-pools'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
-import { allocatedAddresses, poolCapacity } from '../rules/pool-capacity'
+import { assignPool, requireDispensable } from '../rules/pool-assignment'
+import { poolUsage } from '../rules/pool-capacity'
 import { removePool } from '../rules/pool-links'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
-import { poolOf, servicePool } from './pool-call'
+import { poolOf } from './pool-call'
+
+interface PoolFilter {
+  readonly ipVersion?: IpVersion | null | undefined
+  readonly poolType?: IpPoolType | null | undefined
+}
+
+/** Whether a pool is of the IP version and type that a list is limited to. */
+export const isListed = (
+  { ipVersion, poolType }: PoolFilter,
+  pool: Pick<IpPoolRecord, 'ipVersion' | 'poolType'>,
+): boolean =>
+  (!ipVersion || pool.ipVersion === ipVersion) && (!poolType || pool.poolType === poolType)
 
 /** IP pools for operators. */
 export const ipPoolRoutes = {
-  ipPoolList: call => {
+  systemIpPoolList: call => {
+    const { query, backendState } = call
     authorizeFleet(call, 'viewer')
-    const pools = call.backendState.db.ipPools.in('').filter(({ internal }) => !internal)
+    const pools = backendState.db.ipPools
+      .in('')
+      .filter(pool => !query.assignment || pool.assignment === query.assignment)
+      .filter(pool => isListed(query, pool))
     return pageByName(call, pools, pool => pool)
   },
 
-  ipPoolCreate: call => {
+  systemIpPoolCreate: call => {
     const { backendState, body } = call
     authorizeFleet(call, 'admin')
     requireFreeName(backendState.db.ipPools, 'ip-pool', '', body.name)
-    return backendState.db.ipPools.insert({ ...newIdentity(backendState, body), internal: false })
+    const { assignment, ipVersion, poolType } = body
+    if (assignment === 'system_services' && poolType === 'multicast') {
+      fail.invalidRequest('A multicast IP pool cannot be assigned to system services')
+    }
+    const kind = { assignment, ipVersion, poolType }
+    return backendState.db.ipPools.insert({ ...newIdentity(backendState, body), ...kind })
   },
 
-  ipPoolView: call => poolOf(call, 'viewer'),
+  systemIpPoolView: call => poolOf(call, 'viewer'),
 
-  ipPoolUpdate: call => {
+  systemIpPoolUpdate: call => {
     const { backendState, body } = call
     const { ipPools } = backendState.db
     const pool = poolOf(call, 'admin')
@@ -34,31 +58,28 @@ export const ipPoolRoutes = {
     return ipPools.update(pool.id, changedIdentity(backendState, body))
   },
 
-  ipPoolDelete: call => {
+  systemIpPoolDelete: call => {
     const { db } = call.backendState
-    const { id } = poolOf(call, 'admin')
-    if (db.ipPoolRanges.in(id).length > 0) {
+    const pool = poolOf(call, 'admin')
+    if (db.ipPoolRanges.in(pool.id).length > 0) {
       fail.invalidRequest('IP Pool cannot be deleted while it contains IP ranges')
     }
-    removePool(db, id)
+    requireDispensable(db, pool)
+    removePool(db, pool.id)
   },
 
-  /** The only operation that also finds the control plane's own pool, by its ID. */
-  ipPoolUtilizationView: call => {
+  /** Before release 22 the only operation that finds the control plane's own pool, by its ID. */
+  systemIpPoolUtilizationView: call => {
     const { path, backendState } = call
     const { db } = backendState
     authorizeFleet(call, 'viewer')
     const pool = isUuid(path.pool) ? db.ipPools.get(path.pool) : undefined
     const { id } = pool ?? lookup.ipPool(call, path.pool)
-    const [allocated, capacity] = [allocatedAddresses(db, id), poolCapacity(db, id)]
-    return {
-      ipv4: { allocated: Number(allocated.v4), capacity: Number(capacity.v4) },
-      ipv6: { allocated: String(allocated.v6), capacity: String(capacity.v6) },
-    }
+    return poolUsage(db, id)
   },
 
-  ipPoolServiceView: call => {
-    authorizeFleet(call, 'viewer')
-    return servicePool(call.backendState.db)
+  systemIpPoolAssign: call => {
+    const pool = poolOf(call, 'admin')
+    return assignPool(call.backendState.db, pool, call.body.assignment)
   },
 } satisfies Handlers

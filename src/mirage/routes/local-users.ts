@@ -1,6 +1,7 @@
 import type { UserPassword } from '@/api/generated/types'
 import type { UserRecord } from '../models/identities'
 import type { SiloRecord } from '../models/silos'
+import { newTimes } from '../rules/identity'
 import { removeUser } from '../rules/silo-removal'
 import { authorizeSiloOrFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
@@ -45,7 +46,13 @@ export const localUserRoutes = {
     const taken = db.users.in(siloId).some(user => user.displayName === displayName)
     if (taken) fail.alreadyExists('silo-user', displayName)
     const password = passwordOf(body.password)
-    return db.users.insert({ id: ids.next(), displayName, siloId, password })
+    return db.users.insert({
+      id: ids.next(),
+      displayName,
+      siloId,
+      password,
+      ...newTimes(backendState),
+    })
   },
 
   localIdpUserDelete: call => {

@@ -1,6 +1,5 @@
 import { ADDRESS_BITS, parseIp } from '@/lib/ip'
 import { addressOf, requireBlock, requireFreeAddress } from '../rules/lot-addresses'
-import { switchLocation } from '../rules/switches'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
@@ -23,20 +22,19 @@ export const loopbackAddressRoutes = {
   networkingLoopbackAddressCreate: call => {
     const { body, backendState } = call
     const { db, ids } = backendState
-    const { address, anycast, mask } = body
+    const { address, anycast, mask, switchSlot } = body
     authorizeFleet(call, 'admin')
     const lot = fleetLookup.addressLot(call, body.addressLot)
     const rack = fleetLookup.rack(call, body.rackId)
-    const location = switchLocation(body.switchLocation)
     checkMask(address, mask)
     const block = requireBlock(db, lot.id, address)
-    requireFreeAddress(db, { address, anycast, switchLocation: location })
+    requireFreeAddress(db, { address, anycast, switchSlot })
     return db.loopbackAddresses.insert({
       id: ids.next(),
       address: `${address}/${mask}`,
       addressLotBlockId: block.id,
       rackId: rack.id,
-      switchLocation: location,
+      switchSlot,
       anycast,
     })
   },
@@ -46,11 +44,10 @@ export const loopbackAddressRoutes = {
     const { path, backendState } = call
     const { loopbackAddresses } = backendState.db
     authorizeFleet(call, 'admin')
-    const location = switchLocation(path.switchLocation)
     const found = Array.from(loopbackAddresses.all()).find(
-      ({ address, rackId, switchLocation: place }) =>
+      ({ address, rackId, switchSlot }) =>
         rackId === path.rackId &&
-        place === location &&
+        switchSlot === path.switchSlot &&
         addressOf(address) === addressOf(path.address) &&
         address.endsWith(`/${path.subnetMask}`),
     )

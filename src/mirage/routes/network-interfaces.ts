@@ -2,7 +2,7 @@ import type { NetworkInterfaceRecord } from '../models/network-interfaces'
 import { changedIdentity, requireFreeName } from '../rules/identity'
 import { requireInterfacesChangeable } from '../rules/instance-states'
 import { createInterface } from '../rules/interfaces'
-import { checkTransitIps } from '../rules/transit-ips'
+import { checkTransitIps, withTransitIps } from '../rules/transit-ips'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
@@ -50,7 +50,7 @@ export const networkInterfaceRoutes = {
     if (body.primary) demotePrimary(db, nic.instanceId)
     return db.networkInterfaces.update(nic.id, {
       ...changed,
-      transitIps: body.transitIps,
+      ipStack: withTransitIps(backendState, nic.ipStack, body.transitIps),
       primary: body.primary || nic.primary,
     })
   },

@@ -1,9 +1,7 @@
 import type { PolicyRecord, RoleAssignment } from '../models/identities'
 import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
-import { fail } from '../server/errors'
 import { FLEET_ID } from '../server/ids'
 import { lookup } from '../server/lookup'
-import { paginate } from '../server/page'
 import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
@@ -47,21 +45,12 @@ const replace = (
 
 const siloAdmins = { silo: 'admin', fleet: 'collaborator' } as const
 
-const LEVELS = ['fleet', 'project', 'silo'] as const
-const ROLES = ['admin', 'collaborator', 'viewer'] as const
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** All roles, sorted by name. */
-const builtinRoles = [
-  ...LEVELS.flatMap(level =>
-    ROLES.map(role => ({
-      name: `${level}.${role}`,
-      description: `${capitalized(level)} ${capitalized(role)}`,
-    })),
+/** The fleet has no limited collaborators, so nothing is lost. */
+const ofFleet = (policy: { roleAssignments: RoleAssignment[] }) => ({
+  roleAssignments: policy.roleAssignments.flatMap(({ roleName, ...identity }) =>
+    roleName === 'limited_collaborator' ? [] : [{ ...identity, roleName }],
   ),
-  { name: 'fleet.external-authenticator', description: 'Fleet External Authenticator' },
-].sort((a, b) => (a.name < b.name ? -1 : 1))
+})
 
 export const policyRoutes = {
   policyView: ({ caller, backendState }) => read(backendState, caller.user.siloId),
@@ -86,24 +75,11 @@ export const policyRoutes = {
 
   systemPolicyView: call => {
     authorizeFleet(call, 'viewer')
-    return read(call.backendState, FLEET_ID)
+    return ofFleet(read(call.backendState, FLEET_ID))
   },
 
   systemPolicyUpdate: call => {
     authorizeFleet(call, 'admin')
-    return replace(call, FLEET_ID)
-  },
-
-  roleList: call => {
-    authorizeFleet(call, 'viewer')
-    return paginate(call, builtinRoles, { key: role => role.name }, role => role)
-  },
-
-  roleView: call => {
-    authorizeFleet(call, 'viewer')
-    const { roleName } = call.path
-    return (
-      builtinRoles.find(role => role.name === roleName) ?? fail.notFound('role-builtin', roleName)
-    )
+    return ofFleet(replace(call, FLEET_ID))
   },
 } satisfies Handlers

@@ -1,7 +1,5 @@
 import type { IpPoolRecord } from '../models/ip-pools'
 import { authorizeFleet, type Context, type Role } from '../server/access'
-import type { Db } from '../server/db'
-import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 
 interface PoolCall extends Context {
@@ -15,7 +13,3 @@ export const poolOf = (call: PoolCall, need: Role): IpPoolRecord => {
   authorizeFleet(call, need)
   return pool
 }
-
-/** The control plane's own pool, which has operations of its own. */
-export const servicePool = (db: Db): IpPoolRecord =>
-  Array.from(db.ipPools.all()).find(({ internal }) => internal) ?? fail.internal()

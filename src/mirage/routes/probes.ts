@@ -1,7 +1,7 @@
 import { isUuid } from '@/lib/name-or-id'
-import { choosePool } from '../rules/external-addresses'
 import { requireFreeName } from '../rules/identity'
 import { createProbe } from '../rules/new-probes'
+import { choosePool } from '../rules/pool-choice'
 import type { ProbeRecord } from '../models/probes'
 import type { Context, Role } from '../server/access'
 import { fail } from '../server/errors'
@@ -36,7 +36,7 @@ export const probeRoutes = {
     const { backendState, query, body } = call
     const project = lookup.project(call, query.project, 'collaborator')
     const sled = fleetLookup.sled(call, body.sled)
-    const ipPoolId = choosePool(call, body.ipPool)
+    const { id: ipPoolId } = choosePool(call, body.poolSelector)
     requireFreeName(backendState.db.probes, 'probe', '', body.name)
     const { name, description } = body
     return createProbe(backendState, project, { name, description, sled: sled.id, ipPoolId })

@@ -13,6 +13,7 @@ const contents = (db: Db, id: string) => [
   { kind: 'an instance', found: db.instances.in(id) },
   { kind: 'a disk', found: db.disks.in(id) },
   { kind: 'a floating ip', found: db.floatingIps.in(id) },
+  { kind: 'an external subnet', found: db.externalSubnets.in(id) },
   { kind: 'a project image', found: db.images.in(id) },
   { kind: 'a snapshot', found: db.snapshots.in(id) },
   { kind: 'a vpc', found: db.vpcs.in(id) },

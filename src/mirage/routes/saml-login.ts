@@ -2,6 +2,7 @@ import { base64ToUtf8 } from '@/lib/base64'
 import { localPathOr } from '@/lib/path'
 import type { UserRecord } from '../models/identities'
 import type { SiloRecord } from '../models/silos'
+import { newTimes } from '../rules/identity'
 import { readAssertion } from '../saml/assertion'
 import { Answer } from '../server/answer'
 import { fail } from '../server/errors'
@@ -23,20 +24,27 @@ const findOrAdmitUser = (
     displayName,
     siloId: silo.id,
     password: null,
+    ...newTimes(backendState),
   })
 }
 
 /** Replaces the user's memberships by the groups in the assertion. */
 const replaceMemberships = (
-  { db, ids }: BackendState,
+  backendState: BackendState,
   user: UserRecord,
   names: readonly string[],
 ) => {
+  const { db, ids } = backendState
   for (const { id } of db.memberships.by('user', user.id)) db.memberships.remove(id)
   for (const displayName of new Set(names)) {
     const group =
       db.groups.in(user.siloId).find(each => each.displayName === displayName) ??
-      db.groups.insert({ id: ids.next(), displayName, siloId: user.siloId })
+      db.groups.insert({
+        id: ids.next(),
+        displayName,
+        siloId: user.siloId,
+        ...newTimes(backendState),
+      })
     db.memberships.insert({ id: ids.next(), groupId: group.id, userId: user.id })
   }
 }

@@ -6,6 +6,7 @@ import { fail } from '../server/errors'
 import { lookup } from '../server/lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
+import { isListed } from './ip-pools'
 
 /** A pool as members of its silo see it. */
 const siloView = (pool: IpPoolRecord, { isDefault }: IpPoolSiloRecord) => ({ ...pool, isDefault })
@@ -18,14 +19,17 @@ const poolsOfSilo = (db: Db, siloId: string) =>
 
 /** The pools that the caller's silo may use. */
 export const siloIpPoolRoutes = {
-  projectIpPoolList: call => {
+  ipPoolList: call => {
     const { siloId } = call.caller.user
     authorize(call, 'silo', siloId, 'viewer')
-    return pageByName(call, poolsOfSilo(call.backendState.db, siloId), pool => pool)
+    const pools = poolsOfSilo(call.backendState.db, siloId).filter(pool =>
+      isListed(call.query, pool),
+    )
+    return pageByName(call, pools, pool => pool)
   },
 
   /** Any member of the silo may view a pool linked to it. */
-  projectIpPoolView: call => {
+  ipPoolView: call => {
     const { pool, link } = lookup.siloIpPool(call, call.path.pool)
     return siloView(pool, link)
   },

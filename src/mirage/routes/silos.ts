@@ -1,7 +1,7 @@
 import type { SiloRecord } from '../models/silos'
 import { atomically } from '../rules/atomically'
 import { createCertificate } from '../rules/certificates'
-import { newIdentity, requireFreeName } from '../rules/identity'
+import { newIdentity, newTimes, requireFreeName } from '../rules/identity'
 import { removeSilo } from '../rules/silo-removal'
 import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
 import { fail } from '../server/errors'
@@ -24,11 +24,17 @@ const checkMappedRoles = ({ body, request }: Call<'siloCreate'>) => {
 
 /** A group whose members are admins of the silo from the start. */
 const createAdminGroup = (
-  { db, ids }: BackendState,
+  backendState: BackendState,
   { id: siloId }: SiloRecord,
   displayName: string,
 ) => {
-  const { id: identityId } = db.groups.insert({ id: ids.next(), displayName, siloId })
+  const { db, ids } = backendState
+  const { id: identityId } = db.groups.insert({
+    id: ids.next(),
+    displayName,
+    siloId,
+    ...newTimes(backendState),
+  })
   db.policies.insert({
     id: siloId,
     roleAssignments: [{ identityType: 'silo_group', identityId, roleName: 'admin' }],
@@ -58,6 +64,7 @@ export const siloRoutes = {
     return atomically(db, () => {
       const silo = db.silos.insert({
         ...newIdentity(backendState, body),
+        adminGroupName: body.adminGroupName ?? null,
         discoverable: body.discoverable,
         identityMode: body.identityMode,
         mappedFleetRoles: body.mappedFleetRoles,

@@ -7,10 +7,6 @@ import { fleetLookup } from '../server/fleet-lookup'
 import { pageById } from '../server/page'
 import type { Handlers } from '../server/route'
 
-/** The hardware of a new sled; all are alike. */
-const HARDWARE_THREADS = 128
-const PHYSICAL_RAM = 2 ** 40
-
 /** An instance as operators see it, with its project and silo by name. */
 const sledInstance = (db: Db, { id: activeSledId }: SledRecord, instance: InstanceRecord) => {
   const project = db.projects.get(instance.projectId) ?? fail.internal()
@@ -30,16 +26,6 @@ const sledInstance = (db: Db, { id: activeSledId }: SledRecord, instance: Instan
     siloName: silo.name,
   }
 }
-
-interface Identification {
-  readonly part: string
-  readonly serial: string
-}
-
-const identifiedBy =
-  ({ part, serial }: Identification) =>
-  ({ baseboard }: { readonly baseboard: Identification }) =>
-    baseboard.part === part && baseboard.serial === serial
 
 export const sledRoutes = {
   /** Includes those out of service, so that the console can show them. */
@@ -85,28 +71,5 @@ export const sledRoutes = {
     }
     const items = [...call.backendState.db.uninitializedSleds.in('')]
     return { items, nextPage: null }
-  },
-
-  sledAdd: call => {
-    const { body, backendState } = call
-    const { ids, db } = backendState
-    authorizeFleet(call, 'admin')
-    if (Array.from(db.sleds.all()).some(identifiedBy(body))) fail.alreadyExists('sled', body.serial)
-    const { id, baseboard, rackId } =
-      Array.from(db.uninitializedSleds.all()).find(identifiedBy(body)) ??
-      fail.absent(`uninitialized sled with part "${body.part}" and serial "${body.serial}"`)
-    const now = backendState.now()
-    db.uninitializedSleds.remove(id)
-    return db.sleds.insert({
-      id: ids.next(),
-      baseboard,
-      rackId,
-      policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
-      state: 'active',
-      timeCreated: now,
-      timeModified: now,
-      usableHardwareThreads: HARDWARE_THREADS,
-      usablePhysicalRam: PHYSICAL_RAM,
-    })
   },
 } satisfies Handlers

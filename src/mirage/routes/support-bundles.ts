@@ -6,7 +6,7 @@ import { Answer } from '../server/answer'
 import { download, downloadHead } from '../server/byte-range'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
-import { pageById } from '../server/page'
+import { pageByTime } from '../server/page'
 import type { Call, Handlers } from '../server/route'
 import { destroyBundle, settleBundle } from '../server/bundle-lifecycle'
 
@@ -18,11 +18,11 @@ const drivesFor = ({ backendState }: Pick<Call, 'backendState'>): number =>
     ({ formFactor, policy }) => formFactor === 'u2' && policy.kind === 'in_service',
   ).length
 
-type BundleCall = Pick<Call, 'backendState' | 'caller'> & { path: { supportBundle: string } }
+type BundleCall = Pick<Call, 'backendState' | 'caller'> & { path: { bundleId: string } }
 
 /** Requires a bundle that is ready for download. */
 const collected = (call: BundleCall): SupportBundleRecord => {
-  const bundle = fleetLookup.supportBundle(call, call.path.supportBundle)
+  const bundle = fleetLookup.supportBundle(call, call.path.bundleId)
   if (bundle.state !== 'active') {
     fail.invalidRequest(`cannot download a support bundle in state "${bundle.state}"`)
   }
@@ -47,7 +47,7 @@ const fileOf = (call: BundleCall & { path: { file: string } }) => {
 export const supportBundleRoutes = {
   supportBundleList: call => {
     authorizeFleet(call, 'viewer')
-    return pageById(call, call.backendState.db.supportBundles.in(''), bundle => bundle)
+    return pageByTime(call, call.backendState.db.supportBundles.in(''), bundle => bundle)
   },
 
   supportBundleCreate: call => {
@@ -63,16 +63,17 @@ export const supportBundleRoutes = {
       reasonForFailure: null,
       state: 'collecting',
       timeCreated: backendState.now(),
+      userComment: null,
     })
     settleBundle(backendState, bundle)
     return bundle
   },
 
-  supportBundleView: call => fleetLookup.supportBundle(call, call.path.supportBundle),
+  supportBundleView: call => fleetLookup.supportBundle(call, call.path.bundleId),
 
   /** Deletion takes a while; repeating the request has no effect. */
   supportBundleDelete: call => {
-    const { id } = fleetLookup.supportBundle(call, call.path.supportBundle, 'admin')
+    const { id } = fleetLookup.supportBundle(call, call.path.bundleId, 'admin')
     destroyBundle(call.backendState, id)
   },
 

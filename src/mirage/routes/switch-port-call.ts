@@ -1,3 +1,4 @@
+import type { SwitchSlot } from '@/api/generated/types'
 import type { SwitchPortRecord } from '../models/switch-ports'
 import { findSwitchPort } from '../rules/switches'
 import { authorizeFleet, type Context, type Role } from '../server/access'
@@ -5,7 +6,7 @@ import { authorizeFleet, type Context, type Role } from '../server/access'
 /** A call that identifies a port by name, switch and rack. */
 export interface SwitchPortCall extends Context {
   path: { port: string }
-  query: { rackId: string; switchLocation: string }
+  query: { rackId: string; switchSlot: SwitchSlot }
 }
 
 export const portOf = (call: SwitchPortCall, need: Role): SwitchPortRecord => {

@@ -1,14 +1,30 @@
 import { syncPeers } from '../rules/bgp-peers'
 import { changedIdentity, newIdentity } from '../rules/identity'
-import { draftSettings } from '../rules/port-settings'
 import type { PortSettingsRecord } from '../models/switch-ports'
-import { authorizeFleet } from '../server/access'
+import type { Draft } from '../rules/port-links'
+import { draftSettings } from '../rules/port-settings'
+import { authorizeFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
 
-const viewOf = ({ view, ...settings }: PortSettingsRecord) => ({ ...view, settings })
+/** Replaces existing settings of that name, also on the ports that use them. */
+export const writePortSettings = (context: Context, spec: Draft['spec']): PortSettingsRecord => {
+  const { backendState } = context
+  const { portSettings, switchPorts } = backendState.db
+  authorizeFleet(context, 'admin')
+  const known = portSettings.named('', spec.name)
+  const identity = known
+    ? { ...known, ...changedIdentity(backendState, spec) }
+    : newIdentity(backendState, spec)
+  const draft = draftSettings({ context, spec, id: identity.id })
+  const settings = known
+    ? portSettings.update(known.id, { ...identity, ...draft })
+    : portSettings.insert({ ...identity, ...draft })
+  for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
+  return settings
+}
 
 /** Named settings for switch ports. */
 export const switchPortSettingsRoutes = {
@@ -21,22 +37,7 @@ export const switchPortSettingsRoutes = {
     return pageByName(call, settings, each => each)
   },
 
-  /** Replaces existing settings of that name, also on the ports that use them. */
-  networkingSwitchPortSettingsCreate: call => {
-    const { body, backendState } = call
-    const { portSettings, switchPorts } = backendState.db
-    authorizeFleet(call, 'admin')
-    const known = portSettings.named('', body.name)
-    const identity = known
-      ? { ...known, ...changedIdentity(backendState, body) }
-      : newIdentity(backendState, body)
-    const view = draftSettings({ context: call, spec: body, id: identity.id })
-    const settings = known
-      ? portSettings.update(known.id, { ...identity, view })
-      : portSettings.insert({ ...identity, view })
-    for (const port of switchPorts.by('settings', settings.id)) syncPeers(backendState, port)
-    return viewOf(settings)
-  },
+  networkingSwitchPortSettingsCreate: call => writePortSettings(call, call.body),
 
   networkingSwitchPortSettingsDelete: call => {
     const { portSettings, switchPorts } = call.backendState.db
@@ -49,5 +50,5 @@ export const switchPortSettingsRoutes = {
     portSettings.remove(id)
   },
 
-  networkingSwitchPortSettingsView: call => viewOf(fleetLookup.portSettings(call, call.path.port)),
+  networkingSwitchPortSettingsView: call => fleetLookup.portSettings(call, call.path.port),
 } satisfies Handlers

@@ -16,8 +16,7 @@ const asnsOf = (db: Db, port: SwitchPortRecord): Set<number> =>
 const requireOneAsn = (db: Db, changed: SwitchPortRecord) => {
   const wanted = asnsOf(db, changed)
   for (const port of db.switchPorts.all()) {
-    const sameSwitch =
-      port.rackId === changed.rackId && port.switchLocation === changed.switchLocation
+    const sameSwitch = port.rackId === changed.rackId && port.switchSlot === changed.switchSlot
     if (!sameSwitch || port.id === changed.id) continue
     for (const asn of asnsOf(db, port)) {
       if (wanted.size > 0 && !wanted.has(asn)) {
@@ -39,7 +38,7 @@ const setSettings = (
 
 /** A switch's report on a port. The API leaves its format open. */
 const linkState = (db: Db, { portSettingsId }: SwitchPortRecord) => {
-  const links = (portSettingsId && db.portSettings.get(portSettingsId)?.view.links) || []
+  const links = (portSettingsId && db.portSettings.get(portSettingsId)?.links) || []
   return {
     link: Object.fromEntries(
       links.map(({ linkName, autoneg, fec, mtu, speed }) => [

@@ -1,4 +1,4 @@
-import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import type { Release } from '@/api/releases/ladder'
 import { isUuid } from '@/lib/name-or-id'
 import type { DiskRecord } from '../models/disks'
 import type { InstanceRecord } from '../models/instances'
@@ -9,6 +9,7 @@ import { lookup } from '../server/lookup'
 import type { BackendState } from '../server/backend-state'
 import { holderOf, requireAttachable, requireDetachable } from './disk-states'
 import { requireDisksChangeable } from './instance-states'
+import { instanceLimits } from './limits'
 
 /**
  * A disk named in the body of an instance's call; must be in the same project, by name or by ID.
@@ -26,9 +27,10 @@ export const diskFor = (
 }
 
 /** Rejects more disks than an instance may have, including its boot disk. */
-export const checkDiskCount = (count: number): void => {
-  if (count > MAX_DISKS_PER_INSTANCE) {
-    fail.invalidRequest(`cannot attach more than ${MAX_DISKS_PER_INSTANCE} disks to instance`)
+export const checkDiskCount = (release: Release, count: number): void => {
+  const { disks } = instanceLimits(release)
+  if (count > disks) {
+    fail.invalidRequest(`cannot attach more than ${disks} disks to instance`)
   }
 }
 
@@ -41,7 +43,8 @@ export const attachDisk = (
   if (disk.state.state === 'attached' && holderOf(disk) === instance.id) return disk
   requireAttachable(disk)
   requireDisksChangeable(instance.runState, 'attach')
-  checkDiskCount(backendState.db.disks.by('instance', instance.id).length + 1)
+  const attached = backendState.db.disks.by('instance', instance.id).length
+  checkDiskCount(backendState.release, attached + 1)
   return moveDisk(backendState, disk.id, 'attach', instance.id)
 }
 

@@ -1,16 +1,20 @@
-import type { BgpPeer } from '@/api/generated/types'
-import type { SwitchPortRecord } from '../models/switch-ports'
+import type { PeerRecord, SwitchPortRecord } from '../models/switch-ports'
 import type { Db } from '../server/db'
 import type { BackendState } from '../server/backend-state'
-import { switchLocation } from './switches'
 
 /** Port settings refer to each configuration by ID. */
-export const asnOf = (db: Db, { bgpConfig }: BgpPeer): number | undefined =>
+export const asnOf = (db: Db, { bgpConfig }: PeerRecord): number | undefined =>
   db.bgpConfigs.get(bgpConfig)?.asn
 
 /** The peers in the port's settings. */
-export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly BgpPeer[] =>
-  (portSettingsId && db.portSettings.get(portSettingsId)?.view.bgpPeers) || []
+export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly PeerRecord[] =>
+  (portSettingsId && db.portSettings.get(portSettingsId)?.bgpPeers) || []
+
+/** How the switch identifies a peer: unnumbered ones by the interface they are expected on. */
+const identify = ({ addr }: PeerRecord, { portName }: SwitchPortRecord) =>
+  addr.type === 'numbered'
+    ? { addr: addr.targetAddr, peerId: addr.targetAddr }
+    : { addr: '::', peerId: `tfport${portName}_0` }
 
 /**
  * Syncs a port's sessions with the peers in its settings. Existing sessions are kept; new ones stay
@@ -18,19 +22,21 @@ export const peersOf = (db: Db, { portSettingsId }: SwitchPortRecord): readonly 
  */
 export const syncPeers = (backendState: BackendState, port: SwitchPortRecord): void => {
   const { clock, db, ids } = backendState
-  const wanted = new Map(peersOf(db, port).map(peer => [peer.addr, peer]))
-  for (const { id, addr } of db.bgpPeers.in(port.id)) {
-    if (!wanted.delete(addr)) db.bgpPeers.remove(id)
+  const wanted = new Map(
+    peersOf(db, port).map(peer => [identify(peer, port).peerId, peer] as const),
+  )
+  for (const { id, peerId } of db.bgpPeers.in(port.id)) {
+    if (!wanted.delete(peerId)) db.bgpPeers.remove(id)
   }
-  for (const [addr, peer] of wanted) {
+  for (const peer of wanted.values()) {
     db.bgpPeers.insert({
       id: ids.next(),
-      addr,
+      ...identify(peer, port),
       localAsn: asnOf(db, peer) ?? 0,
       remoteAsn: peer.remoteAsn ?? 0,
       state: 'connect',
       since: clock.now(),
-      switch: switchLocation(port.switchLocation),
+      switch: port.switchSlot,
       switchPortId: port.id,
     })
   }

@@ -16,7 +16,13 @@ export const requireDeletable = ({ state: { state } }: DiskRecord): void => {
 }
 
 /** A busy disk can be retried, hence 503 rather than 400. */
-export const requireSnapshottable = ({ state: { state } }: DiskRecord): void => {
+export const requireSnapshottable = ({
+  diskType,
+  readOnly,
+  state: { state },
+}: DiskRecord): void => {
+  if (diskType === 'local') fail.invalidRequest('cannot take a snapshot of a local disk')
+  if (readOnly) fail.invalidRequest('cannot take a snapshot of a read-only disk')
   if (!can(state, 'snapshot')) fail.unavailable()
 }
 

@@ -1,22 +1,21 @@
+import type { IpVersion } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
-import { MAX_EPHEMERAL_IPS_PER_INSTANCE, MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'
+import { MAX_EXTERNAL_IPS_PER_INSTANCE } from '@/lib/limits'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { InstanceRecord } from '../models/instances'
-import type { Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
-import { lookup } from '../server/lookup'
 import type { BackendState } from '../server/backend-state'
-import { addressesOf, canonicalIp, lowestFree, type Span, spanContains, spanOf } from './addresses'
+import { addressesOf, canonicalIp, lowestFree, spanContains } from './addresses'
+import { versionLabel, versionOf, versionsOf } from './ip-stacks'
+import { hasDualStack, instanceLimits } from './limits'
 import { addressesInUse } from './pool-addresses'
+import { defaultPoolsOf, spansOf } from './pool-choice'
 
 const LAST_PORT = 65_535
 
 /** Four instances share an address for source NAT, with a quarter of the ports each. */
 const PORTS_PER_INSTANCE = 16_384
-
-const spansOf = (db: Db, poolId: string): Span[] =>
-  db.ipPoolRanges.in(poolId).flatMap(({ range }) => spanOf(range) ?? [])
 
 const noneLeft = (): never => fail.insufficientCapacity('No external IP addresses available')
 
@@ -61,54 +60,104 @@ const nextShare = (db: Db, poolId: string): Share => {
   return noneLeft()
 }
 
-/** The silo's default pool. */
-export const defaultPoolOf = (db: Db, siloId: string): string | null =>
-  db.ipPoolSilos.by('silo', siloId).find(({ isDefault }) => isDefault)?.ipPoolId ?? null
-
-/** The requested pool, which must be linked to the caller's silo, or the silo's default. */
-export const choosePool = (context: Context, nameOrId: string | null | undefined): string =>
-  nameOrId
-    ? lookup.siloIpPool(context, nameOrId).pool.id
-    : (defaultPoolOf(context.backendState.db, context.caller.user.siloId) ??
-      fail.absent('default IP pool for current silo'))
-
-/** Assigns the source address of an instance without its own external IP. */
-export const assignSourceNat = (
-  backendState: BackendState,
+const insertSourceNat = (
+  { db, ids }: BackendState,
   instance: InstanceRecord,
   poolId: string,
-): void => {
-  backendState.db.externalIps.insert({
-    id: backendState.ids.next(),
+): ExternalIpRecord =>
+  db.externalIps.insert({
+    id: ids.next(),
     kind: 'snat',
     ipPoolId: poolId,
     instanceId: instance.id,
-    ...nextShare(backendState.db, poolId),
+    ...nextShare(db, poolId),
   })
+
+/**
+ * Assigns the source addresses of an instance without external IPs of its own: from the silo's
+ * default pool, or from release 18 on for each IP version of the primary interface.
+ */
+export const assignSourceNat = (
+  backendState: BackendState,
+  instance: InstanceRecord,
+  siloId: string,
+): void => {
+  const { db } = backendState
+  const versions = versionsOf(db, instance.id)
+  const pools = defaultPoolsOf(db, siloId).filter(
+    ({ ipVersion }) => !hasDualStack(backendState) || versions.includes(ipVersion),
+  )
+  for (const { id } of pools) insertSourceNat(backendState, instance, id)
 }
 
-export const ephemeralOf = (db: Db, instance: InstanceRecord): ExternalIpRecord | undefined =>
-  db.externalIps.in(instance.id).find(({ kind }) => kind === 'ephemeral')
+/** The ephemeral IPs of an instance: at most one, or from release 18 on one of each version. */
+export const ephemeralsOf = (db: Db, { id }: InstanceRecord): ExternalIpRecord[] =>
+  db.externalIps
+    .in(id)
+    .filter(({ kind }) => kind === 'ephemeral')
+    .sort((a, b) => (versionOf(a.ip) < versionOf(b.ip) ? -1 : 1))
 
-/** Rejects more addresses than an instance may have: by kind, then in total. */
-export const checkAddressCount = ({ total, ephemeral }: { total: number; ephemeral: number }) => {
-  if (total > MAX_EXTERNAL_IPS_PER_INSTANCE) {
-    fail.invalidRequest(
-      `an instance may not have more than ${MAX_EXTERNAL_IPS_PER_INSTANCE} external IP addresses`,
-    )
+/** An ephemeral IP that takes the place of another of the version. */
+export const ephemeralOf = (
+  backendState: BackendState,
+  instance: InstanceRecord,
+  version: IpVersion,
+): ExternalIpRecord | undefined =>
+  ephemeralsOf(backendState.db, instance).find(
+    ({ ip }) => !hasDualStack(backendState) || versionOf(ip) === version,
+  )
+
+interface AddressCount {
+  readonly total: number
+  readonly ephemeral: number
+  /** Of the primary interface. */
+  readonly versions: number
+}
+
+/**
+ * Rejects more addresses than an instance may have: by kind, then in total. The second source NAT
+ * address of a dual-stack instance counts.
+ */
+export const checkAddressCount = (
+  { release }: BackendState,
+  { total, ephemeral, versions }: AddressCount,
+): void => {
+  const max = MAX_EXTERNAL_IPS_PER_INSTANCE - Math.max(0, versions - 1)
+  if (total > max) {
+    fail.invalidRequest(`an instance may not have more than ${max} external IP addresses`)
   }
-  if (ephemeral > MAX_EPHEMERAL_IPS_PER_INSTANCE) {
+  const { ephemeralIps } = instanceLimits(release)
+  if (ephemeral > ephemeralIps) {
+    const addresses = ephemeralIps === 1 ? 'address' : 'addresses'
     fail.invalidRequest(
-      `an instance may not have more than ${MAX_EPHEMERAL_IPS_PER_INSTANCE} ephemeral IP address`,
+      `an instance may not have more than ${ephemeralIps} ephemeral IP ${addresses}`,
     )
   }
 }
 
 /** Rejects another address if the limit is reached. */
-export const requireRoomForAddress = (db: Db, instance: InstanceRecord): void => {
-  const ephemeral = ephemeralOf(db, instance) ? 1 : 0
+export const requireRoomForAddress = (
+  backendState: BackendState,
+  instance: InstanceRecord,
+): void => {
+  const { db } = backendState
+  const ephemeral = ephemeralsOf(db, instance).length
   const floating = db.floatingIps.by('instance', instance.id).length
-  checkAddressCount({ total: ephemeral + floating + 1, ephemeral })
+  const versions = versionsOf(db, instance.id).length
+  checkAddressCount(backendState, { total: ephemeral + floating + 1, ephemeral, versions })
+}
+
+/** From release 18 on, rejects an address of a version that the primary interface lacks. */
+export const requireVersion = (
+  backendState: BackendState,
+  { id }: InstanceRecord,
+  version: IpVersion,
+): void => {
+  if (!hasDualStack(backendState) || versionsOf(backendState.db, id).includes(version)) return
+  const label = versionLabel(version)
+  fail.invalidRequest(
+    `The ${label} external address cannot be attached to the instance, because its primary network interface has no private ${label} address`,
+  )
 }
 
 export const assignEphemeral = (
@@ -147,7 +196,8 @@ export const attachFloating = (
       'floating IP cannot be attached to one instance while it is attached to another: detach it first',
     )
   }
-  requireRoomForAddress(backendState.db, instance)
+  requireVersion(backendState, instance, versionOf(floatingIp.ip))
+  requireRoomForAddress(backendState, instance)
   return setFloatingInstance(backendState, floatingIp, instance.id)
 }
 

@@ -1,4 +1,8 @@
-import type { VpcFirewallRuleFilter, VpcFirewallRuleUpdate } from '@/api/generated/types'
+import type {
+  VpcFirewallRuleFilter,
+  VpcFirewallRuleProtocol,
+  VpcFirewallRuleUpdate,
+} from '@/api/generated/types'
 import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
@@ -43,10 +47,16 @@ const canonicalPorts = (range: string): string => {
   return last === undefined || last === first ? `${first}` : `${first}-${last}`
 }
 
+const canonicalProtocol = (protocol: VpcFirewallRuleProtocol): VpcFirewallRuleProtocol => {
+  if (!('value' in protocol) || !protocol.value) return protocol
+  const { icmpType, code = null } = protocol.value
+  return { ...protocol, value: { icmpType, code } }
+}
+
 const canonicalFilters = ({ hosts, ports, protocols }: VpcFirewallRuleFilter) => ({
   hosts: hosts?.map(canonicalEnd) ?? null,
   ports: ports?.map(canonicalPorts) ?? null,
-  protocols: protocols ?? null,
+  protocols: protocols?.map(canonicalProtocol) ?? null,
 })
 
 /** Replaces all rules. The new ones do not keep the ids of the old ones. */

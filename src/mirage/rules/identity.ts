@@ -11,20 +11,22 @@ const checkDescription = (description: string): string =>
       )
     : description
 
+/** The times of a new object. */
+export const newTimes = (backendState: BackendState) => {
+  const now = backendState.now()
+  return { timeCreated: now, timeModified: now }
+}
+
 /** The common fields of a new named object. */
 export const newIdentity = (
   backendState: BackendState,
   given: { name: string; description: string },
-) => {
-  const now = backendState.now()
-  return {
-    id: backendState.ids.next(),
-    name: given.name,
-    description: checkDescription(given.description),
-    timeCreated: now,
-    timeModified: now,
-  }
-}
+) => ({
+  id: backendState.ids.next(),
+  name: given.name,
+  description: checkDescription(given.description),
+  ...newTimes(backendState),
+})
 
 interface IdentityUpdate {
   name?: string | null | undefined

@@ -3,6 +3,7 @@ import type { AntiAffinityGroupRecord } from '../models/affinity'
 import type { ProjectRecord } from '../models/projects'
 import type { SshKeyRecord } from '../models/ssh-keys'
 import type { Context } from '../server/access'
+import type { BackendState } from '../server/backend-state'
 import type { BodyOf } from '../server/body'
 import { isUuid } from '@/lib/name-or-id'
 import type { Db } from '../server/db'
@@ -33,27 +34,48 @@ export interface InstancePlan {
   readonly antiAffinityGroups: readonly AntiAffinityGroupRecord[]
 }
 
+type DefaultNetwork = Exclude<Spec['networkInterfaces']['type'], 'create' | 'none'>
+
 const planDisks = (context: Context, project: ProjectRecord, spec: Spec) => {
   const plan = (disk: Spec['disks'][number]): DiskSpec =>
     disk.type === 'attach' ? { attach: disk.name } : { create: planDisk(context, project.id, disk) }
-  checkDiskCount(spec.disks.length + (spec.bootDisk ? 1 : 0))
+  checkDiskCount(context.backendState.release, spec.disks.length + (spec.bootDisk ? 1 : 0))
   return {
     bootDisk: spec.bootDisk && plan(spec.bootDisk),
     disks: spec.disks.map(plan),
   }
 }
 
-const checkAddresses = ({ externalIps }: Spec) =>
-  checkAddressCount({
-    total: externalIps.length,
-    ephemeral: externalIps.filter(({ type }) => type === 'ephemeral').length,
+const AUTO = { ip: { type: 'auto' as const }, transitIps: [] }
+
+const defaultStacks: Record<DefaultNetwork, InterfaceSpec['ipConfig']> = {
+  default_ipv4: { type: 'v4', value: AUTO },
+  default_ipv6: { type: 'v6', value: AUTO },
+  default_dual_stack: { type: 'dual_stack', value: { v4: AUTO, v6: AUTO } },
+}
+
+const isDualStack = ({ networkInterfaces: network }: Spec): boolean =>
+  network.type === 'create'
+    ? network.params[0]?.ipConfig.type === 'dual_stack'
+    : network.type === 'default_dual_stack'
+
+const checkAddresses = (backendState: BackendState, spec: Spec) =>
+  checkAddressCount(backendState, {
+    total: spec.externalIps.length,
+    ephemeral: spec.externalIps.filter(({ type }) => type === 'ephemeral').length,
+    versions: isDualStack(spec) ? 2 : 1,
   })
 
 /**
  * The default network interface: in the default network of the project, or in its first VPC if
  * there is no default one.
  */
-const defaultInterface = (db: Db, project: ProjectRecord, spec: Spec): InterfaceSpec => {
+const defaultInterface = (
+  db: Db,
+  project: ProjectRecord,
+  spec: Spec,
+  network: DefaultNetwork,
+): InterfaceSpec => {
   const name = 'default'
   const vpc = db.vpcs.named(project.id, name) ?? db.vpcs.in(project.id)[0]
   const subnet = vpc && (db.subnets.named(vpc.id, name) ?? db.subnets.in(vpc.id)[0])
@@ -62,13 +84,15 @@ const defaultInterface = (db: Db, project: ProjectRecord, spec: Spec): Interface
     description: `default primary interface for ${spec.name}`,
     vpcName: vpc?.name ?? name,
     subnetName: subnet?.name ?? name,
+    ipConfig: defaultStacks[network],
   }
 }
 
 const planInterfaces = (db: Db, project: ProjectRecord, spec: Spec): readonly InterfaceSpec[] => {
   const { networkInterfaces } = spec
   if (networkInterfaces.type !== 'create') {
-    return networkInterfaces.type === 'default' ? [defaultInterface(db, project, spec)] : []
+    const { type } = networkInterfaces
+    return type === 'none' ? [] : [defaultInterface(db, project, spec, type)]
   }
   const { params } = networkInterfaces
   if (params.length === 0) fail.invalidRequest('at least one network interface must be given')
@@ -113,10 +137,11 @@ export const planInstance = (
   project: ProjectRecord,
   spec: Spec,
 ): InstancePlan => {
-  const { db } = context.backendState
-  checkInstanceSize(spec)
+  const { backendState } = context
+  const { db, release } = backendState
+  checkInstanceSize(release, spec)
   const { bootDisk, disks } = planDisks(context, project, spec)
-  checkAddresses(spec)
+  checkAddresses(backendState, spec)
   const interfaces = planInterfaces(db, project, spec)
   const sshKeys = planKeys(context, spec.sshPublicKeys)
   const antiAffinityGroups = planGroups(context, project, spec.antiAffinityGroups)

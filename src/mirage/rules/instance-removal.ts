@@ -11,12 +11,16 @@ const releaseDisk = (backendState: BackendState, { id, state }: DiskRecord): voi
   if (arrived.state === 'attached') moveDisk(backendState, id, 'detach')
 }
 
-/** Deletes an instance with everything that belongs to it. Detaches disks and floating IPs. */
+/** Deletes an instance with everything that belongs to it. Detaches disks, floating
+ * IPs and external subnets. */
 export const removeInstance = (backendState: BackendState, { id }: InstanceRecord): void => {
   const { db } = backendState
   for (const disk of db.disks.by('instance', id)) releaseDisk(backendState, disk)
   for (const nic of db.networkInterfaces.in(id)) db.networkInterfaces.remove(nic.id)
   releaseAddresses(backendState, id)
+  for (const subnet of db.externalSubnets.by('instance', id)) {
+    db.externalSubnets.update(subnet.id, { instanceId: null })
+  }
   for (const link of db.instanceSshKeys.by('instance', id)) db.instanceSshKeys.remove(link.id)
   for (const member of db.affinityMembers.by('instance', id)) db.affinityMembers.remove(member.id)
   for (const member of db.antiAffinityMembers.by('instance', id)) {

@@ -80,6 +80,10 @@ export const requireResizable = (state: InstanceRunState): void => {
   if (!can(state, 'resize')) fail.conflict('instance must be stopped to be resized')
 }
 
+export const requirePlatformChangeable = (state: InstanceRunState): void => {
+  if (!can(state, 'resize')) fail.conflict('instance must be stopped to change its CPU platform')
+}
+
 export const requireBootDiskChangeable = (state: InstanceRunState): void => {
   if (!can(state, 'updateBootDisk')) fail.conflict('instance must be stopped to set boot disk')
 }

@@ -1,3 +1,10 @@
+import type { FilledPrivateIpStackCreate } from '@/api/generated/filled'
+import type {
+  IpVersion,
+  Ipv4Assignment,
+  Ipv6Assignment,
+  PrivateIpStack,
+} from '@/api/generated/types'
 import { containsIp, parseCidr } from '@/lib/cidr'
 import { formatIp, parseIp } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
@@ -9,14 +16,22 @@ import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { canonicalIp, lowestFree, spanContains, usableSpan } from './addresses'
 import { newIdentity, requireFreeName } from './identity'
+import { partsOf, stackAddresses, stackOf } from './ip-stacks'
+import { checkTransitIps } from './transit-ips'
 
-/** A requested interface; without an address it gets the lowest free one. */
+/** A requested interface; where it names no address it gets the lowest free one. */
 export interface InterfaceSpec {
   readonly name: string
   readonly description: string
   readonly vpcName: string
   readonly subnetName: string
-  readonly ip?: string | null | undefined
+  readonly ipConfig: FilledPrivateIpStackCreate
+}
+
+/** The part of a request for one IP version. */
+interface PartSpec {
+  readonly ip: Ipv4Assignment | Ipv6Assignment
+  readonly transitIps: string[]
 }
 
 /** Guests use the MAC addresses `A8:40:25:F0:00:00` to `A8:40:25:FE:FF:FF`. */
@@ -30,9 +45,13 @@ const octets = (value: number): string[] =>
   )
 
 /** The interfaces in a subnet: of instances and of probes. */
-export const interfacesIn = (db: Db, subnetId: string): { ip: string; mac: string }[] => [
-  ...db.networkInterfaces.by('subnet', subnetId),
-  ...db.probes.by('subnet', subnetId).map(probe => probe.interface),
+export const interfacesIn = (db: Db, subnetId: string): { ips: string[]; mac: string }[] => [
+  ...db.networkInterfaces
+    .by('subnet', subnetId)
+    .map(({ ipStack, mac }) => ({ ips: stackAddresses(ipStack), mac })),
+  ...db.probes
+    .by('subnet', subnetId)
+    .map(probe => ({ ips: stackAddresses(probe.interface.ipConfig), mac: probe.interface.mac })),
 ]
 
 export const guestMac = ({ db, random }: BackendState, vpcId: string): string => {
@@ -45,13 +64,20 @@ export const guestMac = ({ db, random }: BackendState, vpcId: string): string =>
 }
 
 const takenIn = (db: Db, { id }: SubnetRecord): Set<string> =>
-  new Set(interfacesIn(db, id).map(({ ip }) => canonicalIp(ip)))
+  new Set(interfacesIn(db, id).flatMap(({ ips }) => ips.map(canonicalIp)))
 
-const requestedAddress = (db: Db, subnet: SubnetRecord, text: string): string => {
+const blockOf = ({ ipv4Block, ipv6Block }: SubnetRecord, version: IpVersion) =>
+  parseCidr(version === 'v4' ? ipv4Block : ipv6Block) ?? fail.internal()
+
+const requestedAddress = (
+  db: Db,
+  subnet: SubnetRecord,
+  version: IpVersion,
+  text: string,
+): string => {
   const wanted = parseIp(text)
-  const blocks = [subnet.ipv4Block, subnet.ipv6Block].map(parseCidr)
-  const block = blocks.find(each => each && wanted && containsIp(each, wanted))
-  if (!wanted || !block) {
+  const block = blockOf(subnet, version)
+  if (!wanted || !containsIp(block, wanted)) {
     return fail.invalidRequest(`IP address ${text} is not in an IP range of the subnet`)
   }
   if (!spanContains(usableSpan(block), wanted)) {
@@ -64,10 +90,29 @@ const requestedAddress = (db: Db, subnet: SubnetRecord, text: string): string =>
 }
 
 /** The lowest free address of a subnet. */
-export const nextAddressIn = (db: Db, subnet: SubnetRecord): string => {
-  const block = parseCidr(subnet.ipv4Block)
-  const free = block && lowestFree([usableSpan(block)], takenIn(db, subnet))
-  return free ?? fail.invalidRequest('no IP addresses available for the interface')
+export const nextAddressIn = (db: Db, subnet: SubnetRecord, version: IpVersion): string =>
+  lowestFree([usableSpan(blockOf(subnet, version))], takenIn(db, subnet)) ??
+  fail.invalidRequest('no IP addresses available for the interface')
+
+const assignStack = (
+  db: Db,
+  subnet: SubnetRecord,
+  config: FilledPrivateIpStackCreate,
+): PrivateIpStack => {
+  const assign = (version: IpVersion, spec: PartSpec | undefined) => {
+    if (!spec) return undefined
+    const { ip, transitIps } = spec
+    checkTransitIps(transitIps)
+    return {
+      ip:
+        ip.type === 'explicit'
+          ? requestedAddress(db, subnet, version, ip.value)
+          : nextAddressIn(db, subnet, version),
+      transitIps,
+    }
+  }
+  const { v4, v6 } = partsOf<PartSpec>(config)
+  return stackOf({ v4: assign('v4', v4), v6: assign('v6', v6) })
 }
 
 /** Rejects a subnet that conflicts with the existing interfaces. */
@@ -104,9 +149,8 @@ export const createInterface = (
     instanceId: instance.id,
     vpcId: vpc.id,
     subnetId: subnet.id,
-    ip: spec.ip ? requestedAddress(db, subnet, spec.ip) : nextAddressIn(db, subnet),
+    ipStack: assignStack(db, subnet, spec.ipConfig),
     mac: guestMac(backendState, vpc.id),
     primary: present.length === 0,
-    transitIps: [],
   })
 }

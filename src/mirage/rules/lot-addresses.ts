@@ -27,13 +27,13 @@ interface Spec {
   readonly address: string
   /** Whether several switches may have it. */
   readonly anycast?: boolean
-  readonly switchLocation?: string
+  readonly switchSlot?: string
   /** The settings to be replaced, whose addresses count as free. */
   readonly replacing?: string | undefined
 }
 
-const isShared = (spec: Spec, { anycast, switchLocation }: LoopbackAddressRecord): boolean =>
-  Boolean(spec.anycast) && anycast && switchLocation !== spec.switchLocation
+const isShared = (spec: Spec, { anycast, switchSlot }: LoopbackAddressRecord): boolean =>
+  Boolean(spec.anycast) && anycast && switchSlot !== spec.switchSlot
 
 /** Rejects an address that a switch or port already has. */
 export const requireFreeAddress = (db: Db, spec: Spec): void => {
@@ -42,8 +42,8 @@ export const requireFreeAddress = (db: Db, spec: Spec): void => {
     loopback => addressOf(loopback.address) === wanted && !isShared(spec, loopback),
   )
   const onPort = Array.from(db.portSettings.all()).some(
-    ({ id, view }) =>
-      id !== spec.replacing && view.addresses.some(({ address }) => addressOf(address) === wanted),
+    ({ id, addresses }) =>
+      id !== spec.replacing && addresses.some(({ address }) => addressOf(address) === wanted),
   )
   if (onSwitch || onPort) fail.invalidRequest(`address unavailable: ${spec.address}`)
 }
@@ -57,8 +57,8 @@ export const isLotInUse = (db: Db, lotId: string): boolean => {
         db.loopbackAddresses.by('block', id).length > 0 ||
         db.announcements.by('block', id).length > 0,
     ) ||
-    Array.from(db.portSettings.all()).some(({ view }) =>
-      view.addresses.some(({ addressLotBlockId }) => blocks.has(addressLotBlockId)),
+    Array.from(db.portSettings.all()).some(({ addresses }) =>
+      addresses.some(({ addressLotBlockId }) => blocks.has(addressLotBlockId)),
     )
   )
 }

@@ -1,4 +1,5 @@
-import type { DiskCreate } from '@/api/generated/types'
+import type { FilledDiskCreate } from '@/api/generated/filled'
+import type { BlockSize } from '@/api/generated/types'
 import type { DiskMove } from '@/machines/disk/disk.machine'
 import type { DiskRecord } from '../models/disks'
 import type { SnapshotRecord } from '../models/snapshots'
@@ -13,31 +14,31 @@ import { newIdentity, requireFreeName } from './identity'
 import { requireQuota } from './quotas'
 import { checkDiskSize } from './sizes'
 
-/** What a disk inherits from its source. */
-interface Inheritance {
-  readonly blockSize: number
-  readonly imageId: string | null
-  readonly snapshotId: string | null
-}
+/** What a disk has from its backend and its source. */
+type Inheritance = Pick<
+  DiskRecord,
+  'blockSize' | 'diskType' | 'imageId' | 'readOnly' | 'snapshotId'
+>
 
 /** A validated request; what remains is to check it against existing objects. */
 export interface DiskPlan {
-  readonly spec: DiskCreate
+  readonly spec: FilledDiskCreate
   readonly inheritance: Inheritance
   /** The transition that completes its creation. */
   readonly readyBy: DiskMove
 }
 
 const DEFAULT_BLOCK_SIZE = 512
+const LOCAL_BLOCK_SIZE = 4096
 
 /** The block size of the snapshot's disk, if the disk still exists. */
-export const blockSizeOf = (db: Db, snapshot: SnapshotRecord): number =>
+export const blockSizeOf = (db: Db, snapshot: SnapshotRecord): BlockSize =>
   db.disks.get(snapshot.diskId)?.blockSize ?? DEFAULT_BLOCK_SIZE
 
 const checkSource = (
   kind: 'snapshot' | 'image',
   source: { size: number; projectId: string | null },
-  { size, projectId }: { size: number; projectId: string },
+  { size, projectId, readOnly }: { size: number; projectId: string; readOnly: boolean },
 ) => {
   if (source.projectId && source.projectId !== projectId) {
     fail.invalidRequest(`${kind} does not belong to this project`)
@@ -47,34 +48,50 @@ const checkSource = (
       `disk size ${size} must be greater than or equal to ${kind} size ${source.size}`,
     )
   }
+  if (readOnly && size !== source.size) {
+    fail.invalidRequest(`read-only disk size ${size} must equal ${kind} size ${source.size}`)
+  }
 }
 
-const inherit = (context: Context, projectId: string, spec: DiskCreate): Inheritance => {
-  const { diskSource: source, size } = spec
-  const nothing = { imageId: null, snapshotId: null }
+const inherit = (context: Context, projectId: string, spec: FilledDiskCreate): Inheritance => {
+  const { diskBackend: backend, size } = spec
+  const nothing = {
+    diskType: backend.type,
+    imageId: null,
+    readOnly: false,
+    snapshotId: null,
+  }
+  if (backend.type === 'local') return { ...nothing, blockSize: LOCAL_BLOCK_SIZE }
+  const { diskSource: source } = backend
   switch (source.type) {
     case 'blank':
     case 'importing_blocks':
       return { ...nothing, blockSize: source.blockSize }
     case 'snapshot': {
       const snapshot = lookup.inProject(context, 'snapshot', source.snapshotId, undefined)
-      checkSource('snapshot', snapshot, { size, projectId })
+      const { readOnly } = source
+      checkSource('snapshot', snapshot, { size, projectId, readOnly })
       const blockSize = blockSizeOf(context.backendState.db, snapshot)
-      return { ...nothing, blockSize, snapshotId: snapshot.id }
+      return { ...nothing, blockSize, readOnly, snapshotId: snapshot.id }
     }
     case 'image': {
       const image = lookup.image(context, source.imageId, undefined)
-      checkSource('image', image, { size, projectId })
-      return { ...nothing, blockSize: image.blockSize, imageId: image.id }
+      const { readOnly } = source
+      checkSource('image', image, { size, projectId, readOnly })
+      return { ...nothing, blockSize: image.blockSize, readOnly, imageId: image.id }
     }
   }
 }
 
 /** Validates a disk and its source. Writes nothing. */
-export const planDisk = (context: Context, projectId: string, spec: DiskCreate): DiskPlan => {
+export const planDisk = (context: Context, projectId: string, spec: FilledDiskCreate): DiskPlan => {
   const inheritance = inherit(context, projectId, spec)
-  checkDiskSize(spec.size, inheritance.blockSize)
-  const readyBy = spec.diskSource.type === 'importing_blocks' ? 'blocksPrepared' : 'settled'
+  const { blockSize, diskType } = inheritance
+  checkDiskSize(spec.size, blockSize, diskType)
+  const imports =
+    spec.diskBackend.type === 'distributed' &&
+    spec.diskBackend.diskSource.type === 'importing_blocks'
+  const readyBy = imports ? 'blocksPrepared' : 'settled'
   return { spec, inheritance, readyBy }
 }
 

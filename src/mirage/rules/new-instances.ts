@@ -1,3 +1,4 @@
+import type { FilledPoolSelector } from '@/api/generated/filled'
 import { isUuid } from '@/lib/name-or-id'
 import type { InstanceRecord } from '../models/instances'
 import type { ProjectRecord } from '../models/projects'
@@ -10,22 +11,25 @@ import { antiAffinity, joinGroup } from './affinity-groups'
 import { attachDisk, diskFor } from './attachments'
 import { autoRestart } from './auto-restart'
 import {
-  attachFloating,
-  choosePool,
-  defaultPoolOf,
   assignEphemeral,
   assignSourceNat,
+  attachFloating,
+  ephemeralOf,
+  requireVersion,
 } from './external-addresses'
 import { newIdentity } from './identity'
 import type { DiskSpec, InstancePlan } from './instance-plan'
 import { createInterface } from './interfaces'
+import { hasDualStack } from './limits'
 import { createDisk } from './new-disks'
+import { choosePool } from './pool-choice'
 
 const insertInstance = (
   backendState: BackendState,
   { spec, project }: InstancePlan,
 ): InstanceRecord => {
   const { hostname, ncpus, memory, userData, autoRestartPolicy } = spec
+  const { cpuPlatform, enableJumboFrames } = spec
   const identity = newIdentity(backendState, spec)
   return backendState.db.instances.insert({
     ...identity,
@@ -34,6 +38,8 @@ const insertInstance = (
     ncpus,
     memory,
     userData,
+    cpuPlatform,
+    enableJumboFrames,
     projectId: project.id,
     bootDiskId: null,
     runState: 'creating',
@@ -53,17 +59,31 @@ const floatingIpFor = (context: Context, project: ProjectRecord, nameOrId: strin
     : fail.invalidRequest('floating IP must be in the same project as the instance')
 }
 
+/** Assigns an ephemeral IP; from release 18 on, rejects a second one of an IP version. */
+const provideEphemeral = (
+  context: Context,
+  instance: InstanceRecord,
+  selector: FilledPoolSelector,
+) => {
+  const { backendState } = context
+  const { id, ipVersion } = choosePool(context, selector)
+  requireVersion(backendState, instance, ipVersion)
+  if (hasDualStack(backendState) && ephemeralOf(backendState, instance, ipVersion)) {
+    fail.invalidRequest('an instance may not have several ephemeral IPs of one IP version')
+  }
+  assignEphemeral(backendState, instance, id)
+}
+
 const assignAddresses = (
   context: Context,
   { spec, project }: InstancePlan,
   instance: InstanceRecord,
 ) => {
   const { backendState } = context
-  const natPool = defaultPoolOf(backendState.db, project.siloId)
-  if (natPool) assignSourceNat(backendState, instance, natPool)
+  assignSourceNat(backendState, instance, project.siloId)
   for (const address of spec.externalIps) {
     if (address.type === 'ephemeral') {
-      assignEphemeral(backendState, instance, choosePool(context, address.pool))
+      provideEphemeral(context, instance, address.poolSelector)
     } else {
       attachFloating(backendState, floatingIpFor(context, project, address.floatingIp), instance)
     }

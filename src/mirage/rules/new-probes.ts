@@ -54,14 +54,19 @@ export const createProbe = (
     ipPoolId,
     interface: {
       id: ids.next(),
-      ip: nextAddressIn(db, subnet),
+      ipConfig: {
+        type: 'v4',
+        value: {
+          ip: nextAddressIn(db, subnet, 'v4'),
+          subnet: subnet.ipv4Block,
+          transitIps: [],
+        },
+      },
       kind: { type: 'probe', id: identity.id },
       mac: guestMac(backendState, vpc.id),
       name: spec.name,
       primary: true,
       slot: 0,
-      subnet: subnet.ipv4Block,
-      transitIps: [],
       vni: networkNumber(vpc),
     },
     externalIps: [

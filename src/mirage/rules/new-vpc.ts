@@ -4,8 +4,9 @@ import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { canonicalNet } from './addresses'
-import { defaultPoolOf } from './external-addresses'
 import { newIdentity } from './identity'
+import { defaultPoolsOf } from './pool-choice'
+import { attachPool } from './pool-links'
 import { createSubnetRoute } from './subnet-routes'
 
 const DEFAULT_IPV4_BLOCK = '172.30.0.0/22'
@@ -77,16 +78,7 @@ const createGateway = (backendState: BackendState, vpc: VpcRecord, siloId: strin
     }),
     vpcId: vpc.id,
   })
-  const ipPoolId = defaultPoolOf(db, siloId)
-  if (!ipPoolId) return
-  db.gatewayPools.insert({
-    ...newIdentity(backendState, {
-      name: 'default',
-      description: 'The default pool of the silo',
-    }),
-    internetGatewayId: gateway.id,
-    ipPoolId,
-  })
+  for (const pool of defaultPoolsOf(db, siloId)) attachPool(backendState, gateway, pool)
 }
 
 const createSubnet = (backendState: BackendState, vpc: VpcRecord) => {
@@ -116,13 +108,13 @@ export const defaultFirewallRules = (vpcName: string) => {
       name: 'allow-ssh',
       description: 'SSH from anywhere',
       targets: [vpc],
-      filters: { ...filters, protocols: ['TCP' as const], ports: ['22'] },
+      filters: { ...filters, protocols: [{ type: 'tcp' as const }], ports: ['22'] },
     },
     {
       name: 'allow-icmp',
       description: 'Pings from anywhere',
       targets: [vpc],
-      filters: { ...filters, protocols: ['ICMP' as const] },
+      filters: { ...filters, protocols: [{ type: 'icmp' as const, value: null }] },
     },
   ].map(rule => ({
     ...rule,

@@ -5,6 +5,7 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { newIdentity } from './identity'
+import { hasDualStack } from './limits'
 import { usesOfPool } from './pool-addresses'
 
 export const linkOf = (
@@ -13,8 +14,22 @@ export const linkOf = (
   silo: SiloRecord,
 ): IpPoolSiloRecord | undefined => db.ipPoolSilos.in(pool.id).find(link => link.siloId === silo.id)
 
-const defaultLink = (db: Db, { id }: SiloRecord): IpPoolSiloRecord | undefined =>
-  db.ipPoolSilos.by('silo', id).find(({ isDefault }) => isDefault)
+/**
+ * The default link that a pool would replace: any of the silo, or from release 18 on that of the
+ * same IP version and type.
+ */
+const rivalOf = (
+  backendState: BackendState,
+  { ipVersion, poolType }: IpPoolRecord,
+  { id }: SiloRecord,
+): IpPoolSiloRecord | undefined => {
+  const { ipPools, ipPoolSilos } = backendState.db
+  return ipPoolSilos.by('silo', id).find(({ isDefault, ipPoolId }) => {
+    const pool = ipPools.get(ipPoolId)
+    const alike = pool?.ipVersion === ipVersion && pool.poolType === poolType
+    return isDefault && (alike || !hasDualStack(backendState))
+  })
+}
 
 const gatewaysOf = (db: Db, siloId: string): GatewayRecord[] =>
   db.projects
@@ -22,8 +37,12 @@ const gatewaysOf = (db: Db, siloId: string): GatewayRecord[] =>
     .flatMap(project => db.vpcs.in(project.id))
     .flatMap(vpc => db.gateways.in(vpc.id))
 
-/** Named `default` like the gateway, or after the pool if that name is taken. */
-const attach = (backendState: BackendState, gateway: GatewayRecord, pool: IpPoolRecord): void => {
+/** Attaches a pool named `default` like the gateway, or after the pool if that name is taken. */
+export const attachPool = (
+  backendState: BackendState,
+  gateway: GatewayRecord,
+  pool: IpPoolRecord,
+): void => {
   const { gatewayPools } = backendState.db
   if (gatewayPools.in(gateway.id).some(({ ipPoolId }) => ipPoolId === pool.id)) return
   const name = ['default', pool.name].find(each => !gatewayPools.named(gateway.id, each))
@@ -36,7 +55,8 @@ const attach = (backendState: BackendState, gateway: GatewayRecord, pool: IpPool
 }
 
 /**
- * Links a silo to a pool. Its default pool is also attached to the default gateways of its VPCs.
+ * Links a silo to a pool. Its default unicast pools are also attached to the default gateways of its
+ * VPCs.
  */
 export const linkPool = (
   backendState: BackendState,
@@ -45,7 +65,10 @@ export const linkPool = (
   isDefault: boolean,
 ): IpPoolSiloRecord => {
   const { db } = backendState
-  if (linkOf(db, pool, silo) || (isDefault && defaultLink(db, silo))) {
+  if (pool.assignment === 'system_services') {
+    fail.invalidRequest(`IP pool "${pool.name}" is assigned to system services`)
+  }
+  if (linkOf(db, pool, silo) || (isDefault && rivalOf(backendState, pool, silo))) {
     fail.alreadyExists('ip-pool-resource', silo.name)
   }
   const link = db.ipPoolSilos.insert({
@@ -54,21 +77,21 @@ export const linkPool = (
     siloId: silo.id,
     isDefault,
   })
-  if (isDefault) {
+  if (isDefault && pool.poolType === 'unicast') {
     const born = gatewaysOf(db, silo.id).filter(({ name }) => name === 'default')
-    for (const gateway of born) attach(backendState, gateway, pool)
+    for (const gateway of born) attachPool(backendState, gateway, pool)
   }
   return link
 }
 
-/** Sets or unsets a link as the silo's default, which replaces the previous default. */
+/** Sets or unsets a pool as a default of the silo, which replaces the previous default. */
 export const setDefault = (
-  db: Db,
-  link: IpPoolSiloRecord,
-  silo: SiloRecord,
+  backendState: BackendState,
+  { pool, silo, link }: { pool: IpPoolRecord; silo: SiloRecord; link: IpPoolSiloRecord },
   isDefault: boolean,
 ): IpPoolSiloRecord => {
-  const former = isDefault ? defaultLink(db, silo) : undefined
+  const { db } = backendState
+  const former = isDefault ? rivalOf(backendState, pool, silo) : undefined
   if (former) db.ipPoolSilos.update(former.id, { isDefault: false })
   return db.ipPoolSilos.update(link.id, { isDefault })
 }

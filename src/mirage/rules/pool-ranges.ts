@@ -4,7 +4,10 @@ import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
+import { addressKind } from './address-kinds'
 import { canonicalIp, type Span, spanContains, spanOf } from './addresses'
+import { versionLabel } from './ip-stacks'
+import { hasPoolVersions } from './limits'
 import { addressesInUse } from './pool-addresses'
 
 const canonicalRange = ({ first, last }: IpRange): IpRange => ({
@@ -18,6 +21,33 @@ const spanOfRange = (range: IpRange): Span => spanOf(range) ?? fail.internal()
 
 const overlap = (a: Span, b: Span): boolean => spanContains(a, b.first) || spanContains(b, a.first)
 
+/** Rejects a range of the other IP version or type, as far as pools have them. */
+const checkKind = (backendState: BackendState, pool: IpPoolRecord, { first, last }: Span): void => {
+  const { release } = backendState
+  if (pool.assignment === 'system_services' && first.version === 'v6' && release < 18) {
+    fail.invalidRequest('IPv6 ranges are not allowed yet in the pool of the services')
+  }
+  if (!hasPoolVersions(backendState)) return
+  if (first.version === 'v6' && release === 17) {
+    fail.invalidRequest('IPv6 ranges are not allowed yet')
+  }
+  if (first.version !== pool.ipVersion) {
+    const [range, own] = [versionLabel(first.version), versionLabel(pool.ipVersion)]
+    fail.invalidRequest(`Cannot add an ${range} range to an ${own} pool`)
+  }
+  const kinds = new Set([addressKind(first), addressKind(last)])
+  if (kinds.size > 1) fail.invalidRequest('Both ends of a range must be addresses of one kind')
+  if (kinds.has('unicast') !== (pool.poolType === 'unicast')) {
+    fail.invalidRequest(`The addresses of a ${pool.poolType} pool must be ${pool.poolType}`)
+  }
+  const others = backendState.db.ipPoolRanges.in(pool.id).map(({ range }) => spanOfRange(range))
+  if (others.some(other => !kinds.has(addressKind(other.first)))) {
+    fail.invalidRequest(
+      'A multicast pool has either any-source or source-specific addresses, not both',
+    )
+  }
+}
+
 /** Adds a range to a pool. Ranges of all pools, including the control plane's, must not overlap. */
 export const addRange = (
   backendState: BackendState,
@@ -27,9 +57,7 @@ export const addRange = (
   const { ipPoolRanges } = backendState.db
   const range = canonicalRange(given)
   const span = spanOfRange(range)
-  if (pool.internal && span.first.version === 'v6') {
-    fail.invalidRequest('IPv6 ranges are not allowed yet in the pool of the services')
-  }
+  checkKind(backendState, pool, span)
   const taken = Array.from(ipPoolRanges.all()).find(each => overlap(spanOfRange(each.range), span))
   if (taken) {
     fail.invalidRequest(

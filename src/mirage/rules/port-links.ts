@@ -1,4 +1,3 @@
-import { parseIp } from '@/lib/ip'
 import type { PortSettingsRecord } from '../models/switch-ports'
 import type { Context } from '../server/access'
 import type { BodyOf } from '../server/body'
@@ -11,24 +10,16 @@ export interface Draft {
   readonly id: string
 }
 
-export type View = PortSettingsRecord['view']
-
-/** Maps over the entries of an object keyed by link or interface name. */
-export const each = <Value, Result>(
-  map: Record<string, Value>,
-  view: (name: string, value: Value) => Result,
-): Result[] => Object.entries(map).map(([name, value]) => view(name, value))
+/** What the settings consist of, apart from their identity. */
+export type Parts = Omit<
+  PortSettingsRecord,
+  'id' | 'name' | 'description' | 'timeCreated' | 'timeModified'
+>
 
 const MAX_VLAN = 4095
 
 export const checkVlan = (vlan: number | null | undefined): void => {
   if (vlan && vlan > MAX_VLAN) fail.invalidRequest(`VLAN ID ${vlan} is larger than ${MAX_VLAN}`)
-}
-
-/** An address as a network of one: `10.0.0.1/32`. */
-export const asNetwork = (address: string): string => {
-  const { version } = parseIp(address) ?? fail.invalidRequest(`"${address}" is not an address`)
-  return `${address}/${version === 'v4' ? 32 : 128}`
 }
 
 /** The number of links a port can be split into. */
@@ -39,68 +30,45 @@ const NO_LLDP_DETAILS = {
   chassisId: null,
   linkDescription: null,
   linkName: null,
+  managementIp: null,
   systemDescription: null,
   systemName: null,
 }
 const NO_EQUALISATION = { main: null, post1: null, post2: null, pre1: null, pre2: null }
 
+const checkDistinct = (names: readonly string[]) => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) fail.invalidRequest(`link "${twice}" is given twice`)
+}
+
 /** The links of a port with their LLDP and transmission settings. */
-export const draftLinks = ({
-  context,
-  spec,
-  id,
-}: Draft): Pick<View, 'links' | 'linkLldp' | 'txEq'> => {
+export const draftLinks = ({ context, spec, id }: Draft): Parts['links'] => {
   const { ids } = context.backendState
   const { geometry } = spec.portConfig
   const most = LINKS_BY_GEOMETRY[geometry]
-  if (Object.keys(spec.links).length > most) {
+  if (spec.links.length > most) {
     fail.invalidRequest(`a port of geometry ${geometry} has ${most} links at most`)
   }
-  const made = each(spec.links, (linkName, { lldp, txEq, ...link }) => {
-    const { managementIp } = lldp
-    const lldpLinkConfigId = ids.next()
-    const txEqConfigId = txEq ? ids.next() : null
-    return {
-      link: { fec: null, ...link, linkName, portSettingsId: id, lldpLinkConfigId, txEqConfigId },
-      lldp: {
-        ...NO_LLDP_DETAILS,
-        ...lldp,
-        id: lldpLinkConfigId,
-        managementIp: managementIp ? asNetwork(managementIp) : null,
-      },
-      txEq: txEq ? { ...NO_EQUALISATION, ...txEq } : null,
-    }
-  })
-  return {
-    links: made.map(({ link }) => link),
-    linkLldp: made.map(({ lldp }) => lldp),
-    txEq: made.map(({ txEq }) => txEq),
-  }
+  checkDistinct(spec.links.map(({ linkName }) => linkName))
+  return spec.links.map(({ lldp, txEq, ...link }) => ({
+    fec: null,
+    ...link,
+    portSettingsId: id,
+    lldpLinkConfig: { ...NO_LLDP_DETAILS, ...lldp, id: ids.next() },
+    txEqConfig: txEq ? { ...NO_EQUALISATION, ...txEq } : null,
+    txEqConfigId: txEq ? ids.next() : null,
+  }))
 }
 
 /** The interfaces on the links of a port. */
-export const draftInterfaces = ({
-  context,
-  spec,
-  id,
-}: Draft): Pick<View, 'interfaces' | 'vlanInterfaces'> => {
-  const made = each(spec.interfaces, (interfaceName, { kind, v6Enabled }) => {
-    const interfaceConfigId = context.backendState.ids.next()
-    const vlanId = kind.type === 'vlan' ? kind.vid : null
-    checkVlan(vlanId)
+export const draftInterfaces = ({ context, spec, id }: Draft): Parts['interfaces'] =>
+  spec.interfaces.map(({ kind, linkName, v6Enabled }) => {
+    if (kind.type === 'vlan') checkVlan(kind.vid)
     return {
-      plain: {
-        id: interfaceConfigId,
-        interfaceName,
-        kind: kind.type,
-        portSettingsId: id,
-        v6Enabled,
-      },
-      vlan: vlanId === null ? [] : [{ interfaceConfigId, vlanId }],
+      id: context.backendState.ids.next(),
+      interfaceName: linkName,
+      kind,
+      portSettingsId: id,
+      v6Enabled,
     }
   })
-  return {
-    interfaces: made.map(({ plain }) => plain),
-    vlanInterfaces: made.flatMap(({ vlan }) => vlan),
-  }
-}

@@ -1,16 +1,7 @@
-import type { BgpPeer } from '@/api/generated/types'
 import { ApiFailure, fail } from '../server/errors'
 import { fleetLookup } from '../server/fleet-lookup'
 import { requireBlock, requireFreeAddress } from './lot-addresses'
-import {
-  asNetwork,
-  checkVlan,
-  type Draft,
-  draftInterfaces,
-  draftLinks,
-  each,
-  type View,
-} from './port-links'
+import { checkVlan, type Draft, draftInterfaces, draftLinks, type Parts } from './port-links'
 
 const MAX_MD5_KEY_LENGTH = 80
 
@@ -32,24 +23,32 @@ const orInvalid = <T>(find: () => T): T => {
   }
 }
 
-const draftAddresses = ({ context, spec, id }: Draft): View['addresses'] =>
-  each(spec.addresses, (interfaceName, { addresses }) =>
+const draftAddresses = ({ context, spec, id }: Draft): Parts['addresses'] =>
+  spec.addresses.flatMap(({ addresses, linkName }) =>
     addresses.map(({ address, addressLot, vlanId = null }) => {
       const lot = orInvalid(() => fleetLookup.addressLot(context, addressLot))
       checkVlan(vlanId)
       const addressLotBlockId = requireBlock(context.backendState.db, lot.id, address).id
       requireFreeAddress(context.backendState.db, { address, replacing: id })
-      return { address, addressLotBlockId, interfaceName, portSettingsId: id, vlanId }
+      return {
+        address,
+        addressLotBlockId,
+        addressLotId: lot.id,
+        addressLotName: lot.name,
+        interfaceName: linkName,
+        portSettingsId: id,
+        vlanId,
+      }
     }),
-  ).flat()
+  )
 
-const draftRoutes = ({ spec, id }: Draft): View['routes'] =>
-  each(spec.routes, (interfaceName, { routes }) =>
+const draftRoutes = ({ spec, id }: Draft): Parts['routes'] =>
+  spec.routes.flatMap(({ linkName, routes }) =>
     routes.map(({ dst, gw, ribPriority = null, vid = null }) => {
       checkVlan(vid)
-      return { dst, gw: asNetwork(gw), ribPriority, vlanId: vid, interfaceName, portSettingsId: id }
+      return { dst, gw, ribPriority, vlanId: vid, interfaceName: linkName, portSettingsId: id }
     }),
-  ).flat()
+  )
 
 const NO_PEER_DETAILS = {
   localPref: null,
@@ -60,29 +59,29 @@ const NO_PEER_DETAILS = {
   vlanId: null,
 }
 
-const draftPeers = ({ context, spec }: Draft): BgpPeer[] =>
-  each(spec.bgpPeers, (interfaceName, { peers }) =>
+const draftPeers = ({ context, spec }: Draft): Parts['bgpPeers'] =>
+  spec.bgpPeers.flatMap(({ linkName, peers }) =>
     peers.map(peer => {
       const config = orInvalid(() => fleetLookup.bgpConfig(context, peer.bgpConfig))
       checkMd5Key(peer.md5AuthKey)
       checkVlan(peer.vlanId)
-      return { ...NO_PEER_DETAILS, ...peer, bgpConfig: config.id, interfaceName }
+      return { ...NO_PEER_DETAILS, ...peer, bgpConfig: config.id, interfaceName: linkName }
     }),
-  ).flat()
+  )
 
 /**
  * Validates the settings of a port with all their parts: resolves names, and checks that the
  * addresses are in their lots and free. Addresses of the settings to be replaced count as free.
  */
-export const draftSettings = (draft: Draft): View => {
+export const draftSettings = (draft: Draft): Parts => {
   const { groups, portConfig } = draft.spec
   const [group] = groups
   if (group) fail.invalidRequest(`unknown group of switch port settings: ${group}`)
   return {
     port: { geometry: portConfig.geometry, portSettingsId: draft.id },
     groups: [],
-    ...draftLinks(draft),
-    ...draftInterfaces(draft),
+    links: draftLinks(draft),
+    interfaces: draftInterfaces(draft),
     addresses: draftAddresses(draft),
     routes: draftRoutes(draft),
     bgpPeers: draftPeers(draft),

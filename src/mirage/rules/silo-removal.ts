@@ -27,8 +27,11 @@ export const removeSilo = (db: Db, siloId: string): void => {
   removeAll(db.groups, db.groups.in(siloId))
   removeAll(db.identityProviders, db.identityProviders.in(siloId))
   removeAll(db.certificates, db.certificates.in(siloId))
+  removeAll(db.scimTokens, db.scimTokens.in(siloId))
   removeAll(db.images, db.images.in(siloId))
   removeAll(db.ipPoolSilos, db.ipPoolSilos.by('silo', siloId))
+  removeAll(db.subnetPoolSilos, db.subnetPoolSilos.by('silo', siloId))
+  db.authSettings.remove(siloId)
   db.policies.remove(siloId)
   db.silos.remove(siloId)
 }

@@ -1,3 +1,4 @@
+import type { IpVersion, PrivateIpStack } from '@/api/generated/types'
 import {
   type Cidr,
   cidrsOverlap,
@@ -6,7 +7,10 @@ import {
   isNetworkAddress,
   parseCidr,
 } from '@/lib/cidr'
+import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
+import { partsOf, stackOf, versionLabel } from './ip-stacks'
+import { hasDualStack } from './limits'
 
 /** Rejects blocks that an interface cannot have as transit IPs. */
 export const checkTransitIps = (texts: readonly string[]): void => {
@@ -27,4 +31,29 @@ export const checkTransitIps = (texts: readonly string[]): void => {
     }
     earlier.push(block)
   }
+}
+
+/**
+ * The stack with other transit IPs, each with the address of its IP version. Before release 18 an
+ * interface has one address, and transit IPs of both versions.
+ */
+export const withTransitIps = (
+  backendState: BackendState,
+  stack: PrivateIpStack,
+  texts: readonly string[],
+): PrivateIpStack => {
+  const parts = partsOf<{ ip: string; transitIps: string[] }>(stack)
+  const part = (version: IpVersion) => {
+    const old = parts[version]
+    const own = hasDualStack(backendState)
+      ? texts.filter(text => parseCidr(text)?.ip.version === version)
+      : texts
+    if (old) return { ...old, transitIps: [...own] }
+    if (own.length > 0 && hasDualStack(backendState)) {
+      const label = versionLabel(version)
+      fail.invalidRequest(`${label} transit IPs require an ${label} address of the interface`)
+    }
+    return undefined
+  }
+  return stackOf({ v4: part('v4'), v6: part('v6') })
 }

@@ -9,18 +9,18 @@ export const blockIds = {
   services: fixedId('addressLotBlock', 11),
 }
 
-const infra = fixedId('addressLot', 1)
+export const infraLot = { id: fixedId('addressLot', 1), name: 'infra-lot' }
 const pool = fixedId('addressLot', 2)
 
 const blocks: [id: string, lot: string, first: string, last: string][] = [
-  [blockIds.uplinks, infra, '172.20.15.32', '172.20.15.63'],
-  [blockIds.loopbacks, infra, 'fd00:99::1', 'fd00:99::ff'],
+  [blockIds.uplinks, infraLot.id, '172.20.15.32', '172.20.15.63'],
+  [blockIds.loopbacks, infraLot.id, 'fd00:99::1', 'fd00:99::ff'],
   [blockIds.services, pool, '172.20.26.0', '172.20.26.255'],
 ]
 
 export const seedAddressLots = ({ db }: BackendState): void => {
   db.addressLots.insert({
-    ...named(infra, 'infra-lot', 'For the switches of the rack', '2021-06-02'),
+    ...named(infraLot.id, infraLot.name, 'For the switches of the rack', '2021-06-02'),
     kind: 'infra',
   })
   db.addressLots.insert({
@@ -35,7 +35,7 @@ export const seedAddressLots = ({ db }: BackendState): void => {
     address: 'fd00:99::1/64',
     addressLotBlockId: blockIds.loopbacks,
     rackId: RACK_ID,
-    switchLocation: 'switch0',
+    switchSlot: 'switch0',
     anycast: false,
   })
 }

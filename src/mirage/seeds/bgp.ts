@@ -39,6 +39,7 @@ export const seedBgp = ({ clock, db }: BackendState): void => {
   db.bgpConfigs.insert({
     ...named(BGP_CONFIG, 'rack-as', 'The one autonomous system we are', '2021-06-02T09:20'),
     asn: ASN,
+    maxPaths: 1,
     vrf: null,
     announceSetId: ANNOUNCE_SET,
   })
@@ -46,6 +47,7 @@ export const seedBgp = ({ clock, db }: BackendState): void => {
     db.bgpPeers.insert({
       id: fixedId('bgpPeer', index + 1),
       addr,
+      peerId: addr,
       localAsn: ASN,
       remoteAsn,
       state,

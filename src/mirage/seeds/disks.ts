@@ -10,7 +10,9 @@ import { projectIds } from './projects'
 
 export const diskId = (number: number): string => fixedId('disk', number)
 
-type Source = Partial<Pick<DiskRecord, 'blockSize' | 'imageId' | 'snapshotId'>>
+type Source = Partial<
+  Pick<DiskRecord, 'blockSize' | 'diskType' | 'imageId' | 'readOnly' | 'snapshotId'>
+>
 
 /** Number, name, size in GiB, creation date, state, source. */
 type Entry = [
@@ -111,7 +113,7 @@ const workbench: Entry[] = [
   [302, 'shelf-2', 434, '2024-06-10'],
 ]
 
-const record = (projectId: string, entry: Entry): DiskRecord => {
+export const diskRecord = (projectId: string, entry: Entry): DiskRecord => {
   const [number, name, gib, created, state = idle, source = {}] = entry
   return {
     projectId,
@@ -119,7 +121,9 @@ const record = (projectId: string, entry: Entry): DiskRecord => {
     state,
     devicePath: `/mnt/${name}`,
     blockSize: 512,
+    diskType: 'distributed',
     imageId: null,
+    readOnly: false,
     snapshotId: null,
     importedBytes: 0,
     ...source,
@@ -136,6 +140,6 @@ export const seedDisks = ({ db }: BackendState): void => {
     [projectIds.workbench, workbench],
   ] as const
   for (const [projectId, entries] of disks) {
-    for (const entry of entries) db.disks.insert(record(projectId, entry))
+    for (const entry of entries) db.disks.insert(diskRecord(projectId, entry))
   }
 }

@@ -5,6 +5,10 @@ import { fixedId, named } from './fixed'
 
 type Rule = Omit<FirewallRuleRecord, 'id' | 'vpcId' | 'timeCreated' | 'timeModified'>
 
+const tcp = { type: 'tcp' as const }
+const udp = { type: 'udp' as const }
+const icmp = { type: 'icmp' as const, value: null }
+
 const any = { hosts: null, protocols: null, ports: null }
 
 const plain = {
@@ -34,7 +38,7 @@ const sets = {
           { type: 'subnet', value: 'default' },
           { type: 'ip', value: '192.0.2.17' },
         ],
-        protocols: ['TCP'],
+        protocols: [tcp],
         ports: ['5432', '9000-9100'],
       },
     },
@@ -75,7 +79,7 @@ const sets = {
       action: 'deny',
       priority: 100,
       targets: [{ type: 'vpc', value: 'strata' }],
-      filters: { ...any, protocols: ['TCP'], ports: ['25', '465', '587'] },
+      filters: { ...any, protocols: [tcp], ports: ['25', '465', '587'] },
     },
     {
       ...plain,
@@ -84,7 +88,7 @@ const sets = {
       status: 'disabled',
       priority: 2000,
       targets: [{ type: 'instance', value: 'steady' }],
-      filters: { ...any, protocols: ['UDP'] },
+      filters: { ...any, protocols: [udp] },
     },
     {
       ...plain,
@@ -97,7 +101,7 @@ const sets = {
         { type: 'ip', value: '10.20.1.20' },
         { type: 'ip_net', value: '10.20.2.0/24' },
       ],
-      filters: { ...any, protocols: ['ICMP'] },
+      filters: { ...any, protocols: [icmp] },
     },
     {
       ...plain,
@@ -112,7 +116,7 @@ const sets = {
           { type: 'ip', value: '192.0.2.44' },
           { type: 'ip_net', value: '2001:db8::/32' },
         ],
-        protocols: ['TCP', 'UDP', 'ICMP'],
+        protocols: [tcp, udp, icmp],
         ports: ['22', '80', '443', '8000-8099', '30000-32767'],
       },
     },

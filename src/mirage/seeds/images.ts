@@ -33,7 +33,7 @@ type Entry = [
 const { alpine, debian, helios, ubuntu, first, second, third, fourth, golden, longName } = imageIds
 
 const checksum = {
-  blockSize: 4096,
+  blockSize: 4096 as const,
   digest: {
     type: 'sha256' as const,
     value: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',

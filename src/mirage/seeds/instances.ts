@@ -37,6 +37,9 @@ export const instanceIds = {
 
   cumulus: id(51),
   stratus: id(52),
+
+  /** From release 18 on. */
+  twofold: id(61),
 }
 
 /** Defaults for entries. */
@@ -45,6 +48,8 @@ const plain = {
   timeLastAutoRestarted: null,
   autoRestartCooldownExpiration: null,
   bootDiskId: null,
+  cpuPlatform: null,
+  enableJumboFrames: false,
   sledId: null,
   userData: '',
 }

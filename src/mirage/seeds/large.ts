@@ -1,7 +1,7 @@
 import { GIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
 import { seedVpc } from './created-vpcs'
-import { fixedId, named } from './fixed'
+import { fixedId, named, utc } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR } from './silos'
 
@@ -40,7 +40,9 @@ export const seedLargeData = (backendState: BackendState): void => {
       state: { state: 'detached' },
       devicePath: `/mnt/${name}`,
       blockSize: 512,
+      diskType: 'distributed',
       imageId: null,
+      readOnly: false,
       snapshotId: null,
       importedBytes: 0,
       ...named(fixedId('disk', FIRST + number), name, '', day(number)),
@@ -55,6 +57,8 @@ export const seedLargeData = (backendState: BackendState): void => {
       ncpus: 1,
       memory: GIB,
       userData: '',
+      cpuPlatform: null,
+      enableJumboFrames: false,
       sledId: null,
       bootDiskId: null,
       autoRestartEnabled: true,
@@ -67,6 +71,9 @@ export const seedLargeData = (backendState: BackendState): void => {
   }
   for (const number of numbers(500)) {
     const id = fixedId('user', FIRST + number)
-    db.users.insert({ id, displayName: `Visitor ${number}`, siloId: MAZE_WAR, password: null })
+    const displayName = `Visitor ${number}`
+    const timeCreated = utc(day(number))
+    const times = { timeCreated, timeModified: timeCreated }
+    db.users.insert({ id, displayName, siloId: MAZE_WAR, password: null, ...times })
   }
 }

@@ -1,5 +1,8 @@
-import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { PrivateIpStack } from '@/api/generated/types'
+import { parseCidr } from '@/lib/cidr'
 import type { SubnetRecord } from '../models/vpcs'
+import { stackOf, versionOf } from '../rules/ip-stacks'
+import { hasDualStack } from '../rules/limits'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
@@ -16,7 +19,7 @@ type Entry = [
   name: string,
   subnet: string,
   ip: string,
-  extra?: Partial<Pick<NetworkInterfaceRecord, 'transitIps' | 'description'>>,
+  extra?: { readonly description?: string; readonly transitIps?: readonly string[] },
 ]
 
 const { db1, db2, granite, crossroads, steady, warmingUp, windingDown } = instanceIds
@@ -56,8 +59,23 @@ const entries: Entry[] = [
 const addressIn = ({ ipv6Block }: SubnetRecord, ip: string): string =>
   ip.startsWith('::') ? ipv6Block.replace('::/64', ip) : ip
 
+/**
+ * The stack of an interface with one address. From release 18 on, transit IPs are of its version.
+ */
+const stackWith = (
+  backendState: BackendState,
+  ip: string,
+  transitIps: readonly string[],
+): PrivateIpStack => {
+  const version = versionOf(ip)
+  const own = transitIps.filter(
+    network => !hasDualStack(backendState) || parseCidr(network)?.ip.version === version,
+  )
+  return stackOf({ [version]: { ip, transitIps: own } })
+}
+
 /** From the guests' range. */
-const mac = (number: number) =>
+export const mac = (number: number) =>
   `A8:40:25:F0:00:${number.toString(16).toUpperCase().padStart(2, '0')}`
 
 const defaultSubnet = ({ db }: BackendState): string => {
@@ -68,15 +86,14 @@ const defaultSubnet = ({ db }: BackendState): string => {
 
 export const seedNetworkInterfaces = (backendState: BackendState): void => {
   const { networkInterfaces, subnets } = backendState.db
-  for (const [index, [instanceId, name, place, ip, extra]] of entries.entries()) {
+  for (const [index, [instanceId, name, place, ip, extra = {}]] of entries.entries()) {
     const subnetId = place === DEFAULT_SUBNET ? defaultSubnet(backendState) : place
     const subnet = subnets.get(subnetId) ?? fail.internal()
+    const { description = '', transitIps = [] } = extra
     networkInterfaces.insert({
-      ...named(fixedId('networkInterface', index + 1), name, '', '2024-03-16'),
-      transitIps: [],
-      ...extra,
+      ...named(fixedId('networkInterface', index + 1), name, description, '2024-03-16'),
       instanceId,
-      ip: addressIn(subnet, ip),
+      ipStack: stackWith(backendState, addressIn(subnet, ip), transitIps),
       mac: mac(index + 1),
       primary: networkInterfaces.in(instanceId).length === 0,
       subnetId,

@@ -3,8 +3,10 @@ import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
 import { seedBgp } from './bgp'
+import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
+import { seedDualStack } from './dual-stack'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -54,6 +56,8 @@ const seedPresent = (backendState: BackendState): void => {
   seedAddresses(backendState)
   seedProbes(backendState)
   seedAffinity(backendState)
+  seedDualStack(backendState)
+  seedNewer(backendState)
 }
 
 const seedDefault = (backendState: BackendState): void => {
@@ -69,6 +73,7 @@ export const scenarios = {
   empty: (backendState: BackendState): void => {
     foundation(backendState)
     seedOperator(backendState)
+    seedNewer(backendState, { empty: true })
   },
 
   /** The default plus thousands of objects. */

@@ -17,6 +17,7 @@ const INTERNAL_SILO = fixedId('silo', 255)
 const silos: SiloRecord[] = [
   {
     ...named(MAZE_WAR, 'maze-war', 'Where the demo takes place', '2021-06-14T16:20'),
+    adminGroupName: 'maze-war-admins',
     discoverable: true,
     identityMode: 'saml_jit',
     mappedFleetRoles: { admin: ['admin'] },
@@ -25,6 +26,7 @@ const silos: SiloRecord[] = [
   },
   {
     ...named(MYRIAD, 'myriad', 'Simulations, by the thousand', '2023-02-28T00:00'),
+    adminGroupName: null,
     discoverable: true,
     identityMode: 'saml_jit',
     mappedFleetRoles: {},
@@ -33,6 +35,7 @@ const silos: SiloRecord[] = [
   },
   {
     ...named(POCKET_LAB, 'pocket-lab', 'A small one with local users', '2024-01-09T10:45'),
+    adminGroupName: null,
     discoverable: true,
     identityMode: 'local_only',
     mappedFleetRoles: {},
@@ -41,6 +44,7 @@ const silos: SiloRecord[] = [
   },
   {
     ...named(QUIET_ROOM, 'quiet-room', 'Known only to those who know its name', '2024-04-01T12:00'),
+    adminGroupName: null,
     discoverable: false,
     identityMode: 'saml_jit',
     mappedFleetRoles: {},
@@ -49,6 +53,7 @@ const silos: SiloRecord[] = [
   },
   {
     ...named(INTERNAL_SILO, 'control-plane', 'What the control plane runs itself', '2021-06-01'),
+    adminGroupName: null,
     discoverable: false,
     identityMode: 'local_only',
     mappedFleetRoles: {},

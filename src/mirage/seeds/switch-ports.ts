@@ -1,7 +1,7 @@
-import type { BgpPeer } from '@/api/generated/types'
-import type { PortSettingsRecord } from '../models/switch-ports'
+import type { SwitchSlot } from '@/api/generated/types'
+import type { PeerRecord, PortSettingsRecord } from '../models/switch-ports'
 import type { BackendState } from '../server/backend-state'
-import { blockIds } from './address-lots'
+import { blockIds, infraLot } from './address-lots'
 import { BGP_CONFIG, peerAddresses, UPLINK_PORT } from './bgp'
 import { fixedId, named, utc } from './fixed'
 import { RACK_ID } from './sleds'
@@ -9,15 +9,15 @@ import { RACK_ID } from './sleds'
 /** Settings used by one port, and unused ones. */
 const settingsIds = { uplink: fixedId('portSettings', 1), spare: fixedId('portSettings', 2) }
 
-const ports: [switchLocation: string, portName: string, portSettingsId: string | null][] = [
+const ports: [switchSlot: SwitchSlot, portName: string, portSettingsId: string | null][] = [
   ['switch0', 'qsfp0', settingsIds.uplink],
   ['switch0', 'qsfp1', null],
   ['switch1', 'qsfp0', null],
   ['switch1', 'qsfp1', null],
 ]
 
-const peer = (addr: string, remoteAsn: number): BgpPeer => ({
-  addr,
+const peer = (targetAddr: string, remoteAsn: number): PeerRecord => ({
+  addr: { type: 'numbered', targetAddr, srcAddr: null },
   allowedExport: { type: 'no_filtering' },
   allowedImport: { type: 'allow', value: ['172.20.0.0/16', '10.0.0.0/8'] },
   bgpConfig: BGP_CONFIG,
@@ -37,26 +37,16 @@ const peer = (addr: string, remoteAsn: number): BgpPeer => ({
   vlanId: null,
 })
 
-const link = (portSettingsId: string, number: number) => {
-  const lldpLinkConfigId = fixedId('portPart', number)
-  return {
-    port: { geometry: 'qsfp28x1' as const, portSettingsId },
-    groups: [],
-    links: [
-      {
-        autoneg: false,
-        fec: 'rs' as const,
-        linkName: 'phy0',
-        lldpLinkConfigId,
-        mtu: 1500,
-        portSettingsId,
-        speed: 'speed100_g' as const,
-        txEqConfigId: null,
-      },
-    ],
-    linkLldp: [
-      {
-        id: lldpLinkConfigId,
+const link = (portSettingsId: string, number: number) => ({
+  port: { geometry: 'qsfp28x1' as const, portSettingsId },
+  groups: [],
+  links: [
+    {
+      autoneg: false,
+      fec: 'rs' as const,
+      linkName: 'phy0',
+      lldpLinkConfig: {
+        id: fixedId('portPart', number),
         enabled: true,
         chassisId: null,
         linkDescription: 'to the spine',
@@ -65,57 +55,58 @@ const link = (portSettingsId: string, number: number) => {
         systemDescription: null,
         systemName: null,
       },
-    ],
-    txEq: [null],
-    vlanInterfaces: [],
-  }
-}
+      mtu: 1500,
+      portSettingsId,
+      speed: 'speed100_g' as const,
+      txEqConfig: null,
+      txEqConfigId: null,
+    },
+  ],
+})
 
 const settings: PortSettingsRecord[] = [
   {
     ...named(settingsIds.uplink, 'uplink-0', 'The way out of the rack', '2021-06-02T10:00'),
-    view: {
-      ...link(settingsIds.uplink, 1),
-      interfaces: [
-        {
-          id: fixedId('portPart', 2),
-          interfaceName: 'phy0',
-          kind: 'primary',
-          portSettingsId: settingsIds.uplink,
-          v6Enabled: false,
-        },
-      ],
-      addresses: [
-        {
-          address: '172.20.15.53/29',
-          addressLotBlockId: blockIds.uplinks,
-          interfaceName: 'phy0',
-          portSettingsId: settingsIds.uplink,
-          vlanId: null,
-        },
-      ],
-      routes: [
-        {
-          dst: '0.0.0.0/0',
-          gw: '172.20.15.49/32',
-          interfaceName: 'phy0',
-          portSettingsId: settingsIds.uplink,
-          ribPriority: null,
-          vlanId: null,
-        },
-      ],
-      bgpPeers: [peer(peerAddresses.established, 65_001), peer(peerAddresses.lost, 65_002)],
-    },
+    ...link(settingsIds.uplink, 1),
+    interfaces: [
+      {
+        id: fixedId('portPart', 2),
+        interfaceName: 'phy0',
+        kind: { type: 'primary' },
+        portSettingsId: settingsIds.uplink,
+        v6Enabled: false,
+      },
+    ],
+    addresses: [
+      {
+        address: '172.20.15.53/29',
+        addressLotBlockId: blockIds.uplinks,
+        addressLotId: infraLot.id,
+        addressLotName: infraLot.name,
+        interfaceName: 'phy0',
+        portSettingsId: settingsIds.uplink,
+        vlanId: null,
+      },
+    ],
+    routes: [
+      {
+        dst: '0.0.0.0/0',
+        gw: '172.20.15.49',
+        interfaceName: 'phy0',
+        portSettingsId: settingsIds.uplink,
+        ribPriority: null,
+        vlanId: null,
+      },
+    ],
+    bgpPeers: [peer(peerAddresses.established, 65_001), peer(peerAddresses.lost, 65_002)],
   },
   {
     ...named(settingsIds.spare, 'uplink-spare', '', '2022-02-14T11:00'),
-    view: {
-      ...link(settingsIds.spare, 11),
-      interfaces: [],
-      addresses: [],
-      routes: [],
-      bgpPeers: [],
-    },
+    ...link(settingsIds.spare, 11),
+    interfaces: [],
+    addresses: [],
+    routes: [],
+    bgpPeers: [],
   },
 ]
 
@@ -129,9 +120,9 @@ const neighbors: [chassisId: string, linkName: string, systemName: string][] = [
 
 export const seedSwitchPorts = ({ clock, db }: BackendState): void => {
   for (const each of settings) db.portSettings.insert(each)
-  for (const [index, [switchLocation, portName, portSettingsId]] of ports.entries()) {
+  for (const [index, [switchSlot, portName, portSettingsId]] of ports.entries()) {
     const id = fixedId('switchPort', index + 1)
-    db.switchPorts.insert({ id, portName, portSettingsId, rackId: RACK_ID, switchLocation })
+    db.switchPorts.insert({ id, portName, portSettingsId, rackId: RACK_ID, switchSlot })
   }
   db.lldpConfigs.insert({
     id: fixedId('lldpConfig', 1),
@@ -140,7 +131,7 @@ export const seedSwitchPorts = ({ clock, db }: BackendState): void => {
     chassisId: 'basalt-rack-1',
     linkDescription: 'to the spine',
     linkName: 'qsfp0',
-    managementIp: '172.20.15.53/32',
+    managementIp: '172.20.15.53',
     systemDescription: null,
     systemName: 'switch0',
   })
@@ -154,7 +145,9 @@ export const seedSwitchPorts = ({ clock, db }: BackendState): void => {
       linkDescription: null,
       linkName,
       localPort: 'qsfp0',
-      managementIp: [`172.20.1.${index + 1}/32`],
+      managementIp: [
+        { addr: { ipAddr: `172.20.1.${index + 1}` }, interfaceNum: { ifIndex: 1 }, oid: null },
+      ],
       systemDescription: 'A switch of somebody else',
       systemName,
     })

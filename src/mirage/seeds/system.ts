@@ -1,4 +1,4 @@
-import type { BfdState, SupportBundleState } from '@/api/generated/types'
+import type { BfdState, SupportBundleState, SwitchSlot } from '@/api/generated/types'
 import { FLEET_ID } from '../server/ids'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
@@ -23,7 +23,7 @@ const bundles: [state: SupportBundleState, reason: string, failure?: string][] =
   ['destroying', 'Created by an operator through the API'],
 ]
 
-const sessions: [peer: string, location: string, state: BfdState][] = [
+const sessions: [peer: string, switchSlot: SwitchSlot, state: BfdState][] = [
   ['172.20.15.51', 'switch0', 'up'],
   ['172.20.15.52', 'switch0', 'down'],
   ['172.20.15.51', 'switch1', 'init'],
@@ -40,13 +40,20 @@ export const seedSystem = ({ db }: BackendState): void => {
   for (const [index, [state, reasonForCreation, reasonForFailure = null]] of bundles.entries()) {
     const id = fixedId('supportBundle', index + 1)
     const timeCreated = utc(`2025-01-1${index}T14:30`)
-    db.supportBundles.insert({ id, state, reasonForCreation, reasonForFailure, timeCreated })
+    db.supportBundles.insert({
+      id,
+      state,
+      reasonForCreation,
+      reasonForFailure,
+      timeCreated,
+      userComment: null,
+    })
   }
-  for (const [index, [peer, location, state]] of sessions.entries()) {
+  for (const [index, [peer, switchSlot, state]] of sessions.entries()) {
     db.bfdSessions.insert({
       id: fixedId('bfdSession', index + 1),
       peer,
-      switch: location,
+      switchSlot,
       state,
       local: null,
       mode: index === 0 ? 'single_hop' : 'multi_hop',
@@ -63,7 +70,7 @@ export const seedSystem = ({ db }: BackendState): void => {
   db.targetReleases.insert({
     id: fixedId('targetRelease', 1),
     generation: 1,
-    releaseSource: { type: 'unspecified' },
+    version: null,
     timeRequested: utc('2021-06-01'),
   })
 }

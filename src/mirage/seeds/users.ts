@@ -1,7 +1,7 @@
 import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/identities'
 import { FLEET_ID } from '../server/ids'
 import type { BackendState } from '../server/backend-state'
-import { fixedId } from './fixed'
+import { fixedId, utc } from './fixed'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD, POCKET_LAB } from './silos'
 
@@ -30,18 +30,86 @@ export const userIds = {
 /** The user of requests without credentials. */
 export const DEFAULT_USER_ID = userIds.ada
 
+const at = (time: string) => ({ timeCreated: utc(time), timeModified: utc(time) })
+
 const users: UserRecord[] = [
-  { id: userIds.ada, displayName: 'Ada Quarry', siloId: MAZE_WAR, password: null },
-  { id: userIds.bruno, displayName: 'Bruno Slate', siloId: MAZE_WAR, password: null },
-  { id: userIds.clara, displayName: 'Clara Flint', siloId: MAZE_WAR, password: null },
-  { id: userIds.dario, displayName: 'Dario Marl', siloId: MAZE_WAR, password: null },
-  { id: userIds.edda, displayName: 'Edda Tuff', siloId: MAZE_WAR, password: null },
-  { id: userIds.fynn, displayName: 'Fynn Gabbro', siloId: MAZE_WAR, password: null },
-  { id: userIds.greta, displayName: 'Greta Schist', siloId: MAZE_WAR, password: null },
-  { id: userIds.mirek, displayName: 'Mirek Opal', siloId: MYRIAD, password: null },
-  { id: userIds.nora, displayName: 'Nora Jasper', siloId: MYRIAD, password: null },
-  { id: userIds.pim, displayName: 'pim', siloId: POCKET_LAB, password: 'pebble' },
-  { id: userIds.quinn, displayName: 'quinn', siloId: POCKET_LAB, password: null },
+  {
+    id: userIds.ada,
+    displayName: 'Ada Quarry',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2021-06-14T16:30'),
+  },
+  {
+    id: userIds.bruno,
+    displayName: 'Bruno Slate',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2021-06-15T08:02'),
+  },
+  {
+    id: userIds.clara,
+    displayName: 'Clara Flint',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2021-09-01T09:15'),
+  },
+  {
+    id: userIds.dario,
+    displayName: 'Dario Marl',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2022-03-07T10:40'),
+  },
+  {
+    id: userIds.edda,
+    displayName: 'Edda Tuff',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2022-11-21T13:05'),
+  },
+  {
+    id: userIds.fynn,
+    displayName: 'Fynn Gabbro',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2023-05-30T07:50'),
+  },
+  {
+    id: userIds.greta,
+    displayName: 'Greta Schist',
+    siloId: MAZE_WAR,
+    password: null,
+    ...at('2024-02-12T15:25'),
+  },
+  {
+    id: userIds.mirek,
+    displayName: 'Mirek Opal',
+    siloId: MYRIAD,
+    password: null,
+    ...at('2023-02-28T00:10'),
+  },
+  {
+    id: userIds.nora,
+    displayName: 'Nora Jasper',
+    siloId: MYRIAD,
+    password: null,
+    ...at('2023-03-01T11:11'),
+  },
+  {
+    id: userIds.pim,
+    displayName: 'pim',
+    siloId: POCKET_LAB,
+    password: 'pebble',
+    ...at('2024-01-09T11:00'),
+  },
+  {
+    id: userIds.quinn,
+    displayName: 'quinn',
+    siloId: POCKET_LAB,
+    password: null,
+    ...at('2024-01-09T11:05'),
+  },
 ]
 
 const groupIds = {
@@ -54,12 +122,27 @@ const groupIds = {
 }
 
 const groups: GroupRecord[] = [
-  { id: groupIds.webDevs, displayName: 'web-devs', siloId: MAZE_WAR },
-  { id: groupIds.kernelDevs, displayName: 'kernel-devs', siloId: MAZE_WAR },
-  { id: groupIds.admins, displayName: 'maze-war-admins', siloId: MAZE_WAR },
-  { id: groupIds.realEstate, displayName: 'real-estate', siloId: MAZE_WAR },
-  { id: groupIds.nightShift, displayName: 'night-shift', siloId: MAZE_WAR },
-  { id: groupIds.simulants, displayName: 'simulants', siloId: MYRIAD },
+  { id: groupIds.webDevs, displayName: 'web-devs', siloId: MAZE_WAR, ...at('2021-07-01') },
+  {
+    id: groupIds.kernelDevs,
+    displayName: 'kernel-devs',
+    siloId: MAZE_WAR,
+    ...at('2021-09-01T09:00'),
+  },
+  {
+    id: groupIds.admins,
+    displayName: 'maze-war-admins',
+    siloId: MAZE_WAR,
+    ...at('2021-06-14T16:25'),
+  },
+  { id: groupIds.realEstate, displayName: 'real-estate', siloId: MAZE_WAR, ...at('2022-01-10') },
+  {
+    id: groupIds.nightShift,
+    displayName: 'night-shift',
+    siloId: MAZE_WAR,
+    ...at('2024-08-19T22:00'),
+  },
+  { id: groupIds.simulants, displayName: 'simulants', siloId: MYRIAD, ...at('2023-02-28T00:05') },
 ]
 
 const memberships: [group: string, ...users: string[]][] = [

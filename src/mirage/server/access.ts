@@ -17,7 +17,12 @@ export interface Context {
 export type Role = RoleName
 export type Governed = 'fleet' | 'silo' | 'project'
 
-const RANK: Record<Role, number> = { viewer: 1, collaborator: 2, admin: 3 }
+const RANK: Record<Role, number> = {
+  viewer: 1,
+  limited_collaborator: 2,
+  collaborator: 3,
+  admin: 4,
+}
 
 const strongest = (roles: Iterable<Role | null>): Role | null => {
   let best: Role | null = null
@@ -58,7 +63,7 @@ const onProject = (context: Context, projectId: string): Role | null => {
   const project = context.backendState.db.projects.get(projectId)
   if (!project || project.siloId !== context.caller.user.siloId) return null
   const siloRole = onSilo(context, project.siloId)
-  const inherited = siloRole && (siloRole === 'viewer' ? 'viewer' : 'admin')
+  const inherited = siloRole === 'collaborator' ? 'admin' : siloRole
   return strongest([assigned(context, projectId), inherited])
 }
 

@@ -1,3 +1,4 @@
+import { releaseNamed, releaseNames } from '../releases/names'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import type { BackendOptions } from './create'
 
@@ -11,7 +12,7 @@ const MAX_SEED = 999_999_999
 const MAX_LATENCY_MS = 60_000
 
 /**
- * Backend options from the page's query string: `?scenario=large&seed=7&latency=0&chaos=5`. Invalid
+ * Backend options from the page's query string: `?scenario=large&release=v18&seed=7&latency=0&chaos=5`. Invalid
  * values are reported to `warn` and ignored.
  */
 export const optionsFromAddress = (
@@ -33,13 +34,19 @@ export const optionsFromAddress = (
       ? name
       : refuse('scenario', `one of ${Object.keys(scenarios).sort().join(', ')}`)
 
+  const releaseOf = (name: string) =>
+    releaseNamed(name) ?? refuse('release', `one of ${releaseNames.join(', ')}`)
+
   const name = params.get('scenario')
   const scenario = name === null ? undefined : scenarioOf(name)
+  const named = params.get('release')
+  const release = named === null ? undefined : releaseOf(named)
   const seed = number('seed', MAX_SEED)
   const latency = number('latency', MAX_LATENCY_MS)
   const chaos = number('chaos', 100)
   return {
     ...(scenario !== undefined && { scenario }),
+    ...(release !== undefined && { release }),
     ...(seed !== undefined && { seed }),
     ...(latency !== undefined && { latency: [latency, latency] as const }),
     ...(chaos !== undefined && { chaos }),

@@ -1,4 +1,5 @@
 import type { WireRequest } from '@/app/ports'
+import type { AccessTokenRecord, SessionRecord } from '../models/credentials'
 import type { UserRecord } from '../models/identities'
 import { headerOf } from './headers'
 import type { BackendState } from './backend-state'
@@ -29,22 +30,35 @@ export const cookieOf = (request: WireRequest, name: string): string | undefined
   return undefined
 }
 
-const userOfToken = (backendState: BackendState, authorization: string): UserRecord | undefined => {
-  const secret = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+export const isLiveToken = (
+  { clock }: BackendState,
+  { timeExpires }: { readonly timeExpires: string | null },
+): boolean => timeExpires === null || clock.now() < Date.parse(timeExpires)
+
+/** The valid token of a request, if it has one. */
+export const tokenOf = (
+  backendState: BackendState,
+  authorization: string | undefined,
+): AccessTokenRecord | undefined => {
+  const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
   const [token] = secret ? backendState.db.tokens.by('secret', secret) : []
-  return token && backendState.db.users.get(token.userId)
+  return token && isLiveToken(backendState, token) ? token : undefined
 }
+
+export const isLiveSession = (
+  { clock }: BackendState,
+  { created, lastUsed }: SessionRecord,
+): boolean => clock.now() - lastUsed < IDLE_LIMIT && clock.now() - created < ABSOLUTE_LIMIT
 
 /** Using a session extends it; an expired one is deleted. */
 const userOfSession = (backendState: BackendState, secret: string): UserRecord | undefined => {
   const [session] = secret ? backendState.db.sessions.by('secret', secret) : []
   if (!session) return undefined
-  const now = backendState.clock.now()
-  if (now - session.lastUsed >= IDLE_LIMIT || now - session.created >= ABSOLUTE_LIMIT) {
+  if (!isLiveSession(backendState, session)) {
     backendState.db.sessions.remove(session.id)
     return undefined
   }
-  backendState.db.sessions.update(session.id, { lastUsed: now })
+  backendState.db.sessions.update(session.id, { lastUsed: backendState.clock.now() })
   return backendState.db.users.get(session.userId)
 }
 
@@ -72,7 +86,10 @@ export const authenticate = (
   request: WireRequest,
 ): UserRecord | undefined => {
   const authorization = headerOf(request, 'authorization')
-  if (authorization !== undefined) return userOfToken(backendState, authorization)
+  if (authorization !== undefined) {
+    const token = tokenOf(backendState, authorization)
+    return token && backendState.db.users.get(token.userId)
+  }
   const session = cookieOf(request, SESSION_COOKIE)
   if (session !== undefined) return userOfSession(backendState, session)
   return backendState.admission.requireAuth ? undefined : demoUser(backendState, request)

@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'
@@ -28,6 +29,8 @@ export interface BackendState {
   readonly admission: Admission
   /** Scheme and host of the API, for URLs in responses. */
   readonly origin: string
+  /** The release that the rack runs. Changes when the rack is updated. */
+  release: Release
   /** The current time in the format of records. */
   now(): string
   /**
@@ -49,6 +52,7 @@ interface Parts {
   consoles: Consoles
   admission: Admission
   origin: string
+  release: Release
 }
 
 /** Creates the backend's state, with a method that cancels all pending actions. */

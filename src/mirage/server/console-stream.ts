@@ -1,4 +1,5 @@
 import type { WireRequest } from '@/app/ports'
+import { loadedDocument } from '@/api/documents/load'
 import { CLOSED, type Connection, type Peer } from '../serial/consoles'
 import { requireConsole } from '../rules/instance-states'
 import { authenticate } from './authenticate'
@@ -17,7 +18,9 @@ type Parts = Pick<Call<'instanceSerialConsoleStream'>, 'path' | 'query'>
 
 const connect = (backendState: BackendState, request: WireRequest, peer: Peer): Connection => {
   const instance = decodeURIComponent(STREAM.exec(request.url)?.[1] ?? '')
-  const { path, query } = readCall('instanceSerialConsoleStream', request, { instance }) as Parts
+  const id = 'instanceSerialConsoleStream'
+  const { parsers } = loadedDocument(backendState.release)!
+  const { path, query } = readCall({ id, parsers: parsers.of(id) }, request, { instance }) as Parts
   const user = authenticate(backendState, request) ?? fail.unauthorized()
   const context = { backendState, caller: { user } }
   const found = lookup.inProject(context, 'instance', path.instance, query.project, 'collaborator')

@@ -1,13 +1,17 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
+import { loadDocument, loadedDocument } from '@/api/documents/load'
+import { NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
 import { loadPatterns } from '../oxql/patterns'
 import { handlers } from '../routes/all'
+import { clientOf } from '../releases/negotiate'
+import { operationsOf } from '../releases/trail'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
 import { systemClock, type BackendClock } from './clock'
 import { createDb } from './db'
-import { dispatch, type Dispatcher } from './dispatch'
+import { createHandler, type Dispatcher } from './dispatch'
 import { openMirageServer, type Route } from './handle-request'
+import { ApiFailure, errorResponse } from './errors'
 import { chaosAnswer } from './faults'
 import { createIds, uuidFrom } from './ids'
 import { pageRoutes } from './pages'
@@ -20,6 +24,8 @@ import { createBackendState, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName
+  /** The release of the rack. By default the oldest, which the product specification describes. */
+  release?: Release
   /** The same seed gives the same ids and random choices. */
   seed?: number
   /** Latency of every response in milliseconds, drawn at random from this range; 0 for none. */
@@ -49,12 +55,12 @@ export interface Backend {
 
 const DEFAULT_LATENCY = [200, 400] as const
 
-const operationRoutes = (dispatcher: Dispatcher): Route[] =>
-  Object.entries(allOperations).map(([id, { method, path }]) => ({
-    method,
-    path,
-    respond: ({ wire, path: values }) => dispatch(dispatcher, id as AnyOperationId, wire, values),
-  }))
+/** The operations as the clients of a release call them. */
+const operationRoutes = (dispatcher: Dispatcher, client: Release): Route[] =>
+  operationsOf(client).map(({ id, method, path }) => {
+    const handle = createHandler(dispatcher, { client, id, method, path })
+    return { method, path, respond: ({ wire, path: values }) => handle(wire, values) }
+  })
 
 /**
  * An in-memory cloud as a function from request to response. Mounted on a page's fetch, served by
@@ -62,6 +68,7 @@ const operationRoutes = (dispatcher: Dispatcher): Route[] =>
  */
 export const createBackend = ({
   scenario = 'default',
+  release = OLDEST,
   seed = 1,
   latency = DEFAULT_LATENCY,
   chaos = 0,
@@ -81,11 +88,33 @@ export const createBackend = ({
   const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
   const kept = { capacity, activity, consoles }
-  const backendState = createBackendState({ db, clock, ids, random, ...kept, admission, origin })
+  const parts = { db, clock, ids, random, ...kept, admission, origin, release }
+  const backendState = createBackendState(parts)
   scenarios[scenario](backendState)
 
   const dispatcher: Dispatcher = { backendState, handlers, report }
-  const server = openMirageServer([...operationRoutes(dispatcher), ...pageRoutes(backendState)])
+  const servers = new Map<Release, ReturnType<typeof openMirageServer>>()
+  const serverFor = (client: Release) => {
+    const server =
+      servers.get(client) ??
+      openMirageServer([...operationRoutes(dispatcher, client), ...pageRoutes(backendState)])
+    servers.set(client, server)
+    return server
+  }
+
+  /** Answers in the version that the request asks for. */
+  const answer = async (request: WireRequest, requestId: string) => {
+    let client: Release
+    try {
+      client = clientOf(backendState.release, request)
+    } catch (error) {
+      if (error instanceof ApiFailure) return errorResponse(error, requestId)
+      throw error
+    }
+    for (const spoken of [NEWEST, client] as const)
+      if (!loadedDocument(spoken)) await loadDocument(spoken)
+    return serverFor(client).handle(request, requestId)
+  }
 
   const wait = (ms: number) =>
     ms > 0 ? new Promise<void>(resolve => clock.setTimeout(resolve, ms)) : Promise.resolve()
@@ -96,7 +125,7 @@ export const createBackend = ({
     stop: () => {
       consoles.stop()
       backendState.stop()
-      server.stop()
+      for (const server of servers.values()) server.stop()
     },
     handle: async request => {
       // Random values are drawn on arrival, in the order of arrival.
@@ -105,7 +134,7 @@ export const createBackend = ({
       const failure = traffic.chance(chaos) ? chaosAnswer(traffic) : undefined
       await wait(delay)
       await loadPatterns(request.body)
-      return failure ?? server.handle(request, requestId)
+      return failure ?? answer(request, requestId)
     },
   }
 }

@@ -3,7 +3,13 @@ import type {
   AffinityMemberRecord,
   AntiAffinityGroupRecord,
 } from '../models/affinity'
-import type { AccessTokenRecord, DeviceGrantRecord, SessionRecord } from '../models/credentials'
+import type {
+  AccessTokenRecord,
+  AuthSettingsRecord,
+  DeviceGrantRecord,
+  ScimTokenRecord,
+  SessionRecord,
+} from '../models/credentials'
 import type { DiskRecord } from '../models/disks'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
@@ -48,6 +54,12 @@ import type {
 } from '../models/hardware'
 import type { IdentityProviderRecord } from '../models/identity-providers'
 import type { ProbeRecord } from '../models/probes'
+import type {
+  ExternalSubnetRecord,
+  SubnetPoolMemberRecord,
+  SubnetPoolRecord,
+  SubnetPoolSiloRecord,
+} from '../models/subnet-pools'
 import type { SupportBundleRecord } from '../models/support-bundles'
 import type {
   LldpConfigRecord,
@@ -81,6 +93,9 @@ export const createDb = () => ({
   tokens: new Table<AccessTokenRecord, 'secret' | 'user'>({
     by: { secret: token => token.secret, user: token => token.userId },
   }),
+  scimTokens: new Table<ScimTokenRecord>({ scope: token => token.siloId }),
+  /** Silos without a record have the defaults. */
+  authSettings: new Table<AuthSettingsRecord>(),
   deviceGrants: new Table<DeviceGrantRecord, 'deviceCode' | 'userCode' | 'user'>({
     by: {
       deviceCode: grant => grant.deviceCode,
@@ -152,6 +167,22 @@ export const createDb = () => ({
   floatingIps: new Table<FloatingIpRecord, 'instance' | 'pool'>({
     ...byProject,
     by: { instance: address => address.instanceId, pool: address => address.ipPoolId },
+  }),
+
+  subnetPools: new Table<SubnetPoolRecord>(),
+  subnetPoolMembers: new Table<SubnetPoolMemberRecord>({ scope: member => member.subnetPoolId }),
+  /** Scoped by pool. */
+  subnetPoolSilos: new Table<SubnetPoolSiloRecord, 'silo'>({
+    scope: link => link.subnetPoolId,
+    by: { silo: link => link.siloId },
+  }),
+  externalSubnets: new Table<ExternalSubnetRecord, 'instance' | 'pool' | 'member'>({
+    ...byProject,
+    by: {
+      instance: subnet => subnet.instanceId,
+      pool: subnet => subnet.subnetPoolId,
+      member: subnet => subnet.subnetPoolMemberId,
+    },
   }),
 
   certificates: new Table<CertificateRecord>({ scope: certificate => certificate.siloId }),

@@ -1,16 +1,18 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
-import type { AnyOperationId } from '@/api/operations/full-table'
-import { parsers } from '@/api/generated/parsers'
+import { loadedDocument } from '@/api/documents/load'
+import { NEWEST, type Release } from '@/api/releases/ladder'
 import { camelToSnake } from '@/lib/case'
+import type { Change, Speaking } from '../releases/change'
+import { parametersIn, trailOf } from '../releases/trail'
 import { Answer } from './answer'
 import { authenticate } from './authenticate'
 import { ApiFailure, fail } from './errors'
-import { readCall } from './read'
-import type { Call, Handlers } from './route'
 import type { BackendState } from './backend-state'
+import { readCall, type Parts, type Spoken } from './read'
+import type { Call, Handlers } from './route'
 
 /** Operations that need no authentication. */
-const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
+const OPEN: ReadonlySet<string> = new Set([
   'ping',
   'loginLocal',
   'loginSaml',
@@ -19,18 +21,6 @@ const OPEN: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>([
   'deviceAccessToken',
 ])
 
-/**
- * Serializes a result. The operation's schema strips private fields of records and validates the
- * rest.
- */
-const encode = (id: AnyOperationId, result: unknown): WireResponse => {
-  if (result instanceof Answer) return result.response
-  const { status, result: schema } = parsers[id]
-  if (!schema) return { status, headers: {}, body: '' }
-  const body = JSON.stringify(camelToSnake(schema.parse(result)))
-  return { status, headers: { 'content-type': 'application/json' }, body }
-}
-
 export interface Dispatcher {
   backendState: BackendState
   handlers: Handlers
@@ -38,36 +28,101 @@ export interface Dispatcher {
   report(error: unknown): void
 }
 
-type AnyHandler = (call: unknown) => unknown
+/** An operation in the document of a client's release. */
+export interface ClientOperation {
+  readonly client: Release
+  readonly id: string
+  readonly method: string
+  readonly path: string
+}
+
+type Convert = ((value: unknown, speaking: Speaking) => unknown) | undefined
+
+/** Makes the parsed parts of a call those of the newest release, where defaults may be new. */
+const toNewest = (
+  parts: Parts,
+  changes: readonly Change[],
+  names: { from: readonly string[]; to: readonly string[] },
+  speaking: Speaking,
+): Parts => {
+  const convert = (part: keyof Parts, value: unknown) =>
+    changes.reduce((found, change) => {
+      const apply = change[part] as Convert
+      return apply ? apply.call(change, found, speaking) : found
+    }, value)
+  const given = parts.path as Record<string, unknown> | undefined
+  const path =
+    given && Object.fromEntries(names.from.map((name, at) => [names.to[at] ?? name, given[name]]))
+  return {
+    path: convert('path', path),
+    query: convert('query', parts.query),
+    body: convert('body', parts.body),
+  }
+}
 
 /**
- * Handles one call in the server's order: parse path, query and body, then authenticate, then run
- * the operation's handler.
+ * Serializes a result. The operation's schema strips private fields of records and validates the
+ * rest.
  */
-export const dispatch = (
+const encode = ({ parsers: { status, result: schema } }: Spoken, result: unknown): WireResponse => {
+  if (result instanceof Answer) return result.response
+  if (!schema) return { status, headers: {}, body: '' }
+  const body = JSON.stringify(camelToSnake(schema.parse(result)))
+  return { status, headers: { 'content-type': 'application/json' }, body }
+}
+
+type AnyHandler = (call: unknown) => unknown
+
+/** Creates the handler of an operation as the clients of a release call it. */
+export const createHandler = (
   { backendState, handlers, report }: Dispatcher,
-  id: AnyOperationId,
-  request: WireRequest,
-  path: Record<string, string>,
-): WireResponse => {
-  try {
-    const parts = readCall(id, request, path)
+  { client, id, method, path: pattern }: ClientOperation,
+) => {
+  const spoken: Spoken = {
+    id,
+    get parsers() {
+      return loadedDocument(client)!.parsers.of(id)
+    },
+  }
+  const trail = trailOf(client, `${method} ${pattern}`)
+  const changes = trail?.changes ?? []
+  const handler = trail && (trail.id === null ? trail.changes.at(-1)?.serve : handlers[trail.id])
+  const names = { from: parametersIn(pattern), to: trail?.parameters ?? [] }
+  const newest = trail?.id ? loadedDocument(NEWEST)!.parsers.of(trail.id) : undefined
+
+  const run = (request: WireRequest, path: Record<string, string>): unknown => {
+    const speaking: Speaking = { backendState, rack: backendState.release, client }
+    const read = readCall(spoken, request, path)
     const user = authenticate(backendState, request)
     if (!user && !OPEN.has(id)) fail.unauthorized()
+    if (!handler) fail.unavailable(`The operation ${id} is not served yet.`)
+    const parts = toNewest(read, changes, names, speaking)
+    const isOlder = client !== NEWEST && typeof parts.body === 'object'
     const call = {
       ...parts,
-      backendState,
+      ...(isOlder && newest?.body && { body: newest.body.parse(parts.body) }),
+      ...speaking,
       request,
       get caller() {
         return user ? { user } : fail.unauthorized()
       },
     } as Call
-    const handler = handlers[id] as AnyHandler | undefined
-    if (!handler) fail.unavailable(`The operation ${id} is not served yet.`)
-    return encode(id, handler(call))
-  } catch (error) {
-    if (error instanceof ApiFailure) throw error
-    report(error)
-    return fail.internal()
+    const result = (handler as AnyHandler)(call)
+    if (result instanceof Answer) return result
+    return changes.reduceRight((found, change) => {
+      const apply = change.result as Convert
+      return apply ? apply.call(change, found, speaking) : found
+    }, result)
+  }
+
+  /** Handles a call in the server's order: parses path, query and body, authenticates, handles. */
+  return (request: WireRequest, path: Record<string, string>): WireResponse => {
+    try {
+      return encode(spoken, run(request, path))
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error
+      report(error)
+      return fail.internal()
+    }
   }
 }

@@ -30,6 +30,7 @@ export type ObjectType =
   | 'device-access-token'
   | 'device-auth-request'
   | 'disk'
+  | 'external-subnet'
   | 'fleet'
   | 'floating-ip'
   | 'identity-provider'
@@ -50,6 +51,7 @@ export type ObjectType =
   | 'role-builtin'
   | 'router-route'
   | 'saml-identity-provider'
+  | 'scim-client-bearer-token'
   | 'silo'
   | 'silo-group'
   | 'silo-image'
@@ -58,6 +60,8 @@ export type ObjectType =
   | 'sled'
   | 'snapshot'
   | 'ssh-key'
+  | 'subnet-pool'
+  | 'subnet-pool-resource'
   | 'support-bundle'
   | 'switch'
   | 'switch-port'
@@ -102,6 +106,8 @@ interface Refusals {
   nothingHere(message: string): never
   noRoute(): never
   methodNotAllowed(allow: readonly string[]): never
+  /** The object cannot be represented in the client's version of the API. */
+  notAcceptable(message: string): never
   conflict(message: string): never
   gone(message: string): never
   internal(): never
@@ -135,6 +141,7 @@ export const fail: Refusals = {
   nothingHere: message => refuse(404, 'Not Found', message),
   noRoute: () => refuse(404, null, 'Not Found'),
   methodNotAllowed: allow => refuse(405, null, 'Method Not Allowed', { allow: allow.join(', ') }),
+  notAcceptable: message => refuse(406, null, message),
   conflict: message => refuse(409, 'Conflict', message),
   gone: message => refuse(410, 'Gone', message),
   internal: () => refuse(500, 'Internal', 'Internal Server Error'),

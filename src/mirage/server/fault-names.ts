@@ -35,6 +35,9 @@ export const faultNames = {
   /** Typing this line drops the connection to the serial console without a close frame. */
   consoleDrop: 'drop-connection',
 
+  /** Reading the SCIM tokens of the silo with this name responds with 403. */
+  siloWithoutScimTokens: 'myriad',
+
   /** Logging in with this password responds with 401. */
   password: 'bad',
   /** Confirming this device code responds with 400. */

@@ -30,6 +30,7 @@ export const fleetLookup = {
   portSettings: finder('switch-port-settings', db => db.portSettings),
   rack: finder('rack', db => db.racks),
   sled: finder('sled', db => db.sleds),
+  subnetPool: finder('subnet-pool', db => db.subnetPools),
   supportBundle: finder('support-bundle', db => db.supportBundles),
   switch: finder('switch', db => db.switches),
 }

@@ -4,6 +4,7 @@ import type { FloatingIpRecord } from '../models/external-ips'
 import type { InstanceRecord } from '../models/instances'
 import type { NetworkInterfaceRecord } from '../models/network-interfaces'
 import type { SnapshotRecord } from '../models/snapshots'
+import type { ExternalSubnetRecord } from '../models/subnet-pools'
 import type {
   GatewayAddressRecord,
   GatewayPoolRecord,
@@ -46,6 +47,7 @@ interface ProjectChildren {
   disk: DiskRecord
   snapshot: SnapshotRecord
   floatingIp: FloatingIpRecord
+  externalSubnet: ExternalSubnetRecord
   vpc: VpcRecord
   affinityGroup: AffinityGroupRecord
   antiAffinityGroup: AntiAffinityGroupRecord
@@ -85,6 +87,12 @@ export const projectChildren: Kinds<ProjectChildren> = {
     thing: 'floating IP',
     type: 'floating-ip',
     table: db => db.floatingIps,
+    projectOf: inItsProject,
+  },
+  externalSubnet: {
+    thing: 'external subnet',
+    type: 'external-subnet',
+    table: db => db.externalSubnets,
     projectOf: inItsProject,
   },
   vpc: { thing: 'vpc', type: 'vpc', table: db => db.vpcs, projectOf: inItsProject },

@@ -11,7 +11,7 @@ import {
   routeKind,
   vpcChildren,
 } from './kinds'
-import { ipPool, silo, siloIpPool, sshKey } from './silo-lookup'
+import { ipPool, silo, siloIpPool, siloSubnetPool, sshKey } from './silo-lookup'
 import type { Row } from './table'
 
 type Selector = string | null | undefined
@@ -199,5 +199,6 @@ export const lookup = {
   silo,
   ipPool,
   siloIpPool,
+  siloSubnetPool,
   sshKey,
 }

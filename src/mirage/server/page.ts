@@ -164,3 +164,22 @@ export const pageById = <T extends Row, View>(
   rows: readonly T[],
   view: (row: T) => View,
 ): Page<View> => paginate(call, rowsById(rows), { key: idOf }, view)
+
+interface Timed extends Row {
+  readonly timeCreated: string
+}
+
+const timeOf = ({ id, timeCreated }: Timed) => `${new Date(timeCreated).toISOString()} ${id}`
+
+/** A list sortable by creation time, ascending or descending; by id for clients that ask for it. */
+export const pageByTime = <T extends Timed, View>(
+  call: { query: PageQuery },
+  rows: readonly T[],
+  view: (row: T) => View,
+): Page<View> => {
+  const { sortBy } = call.query
+  if (sortBy === 'id_ascending') return pageById(call, rows, view)
+  const sorted = rows.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1))
+  const descending = sortBy === 'time_and_id_descending'
+  return paginate(call, sorted, { key: timeOf, descending }, view)
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { WireRequest } from '@/app/ports'
-import type { AnyOperationId } from '@/api/operations/full-table'
-import { parsers } from '@/api/generated/parsers'
+import type { CallParsers } from '@/api/parser/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
@@ -14,7 +13,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
 /** Content types of bodies that are not JSON. */
-const BODY_TYPES: { [Id in AnyOperationId]?: typeof FORM | 'any' } = {
+const BODY_TYPES: Readonly<Record<string, typeof FORM | 'any' | undefined>> = {
   deviceAuthRequest: FORM,
   deviceAccessToken: FORM,
   loginSaml: 'any',
@@ -44,16 +43,15 @@ const check = (
 
 const firstDetail = (error: z.ZodError, input: unknown) => wordIssue(error.issues[0]!, input).detail
 
-const readPath = (id: AnyOperationId, path: Record<string, string>): unknown =>
-  check(parsers[id].path, path, error =>
+const readPath = (schema: CallParsers['path'], path: Record<string, string>): unknown =>
+  check(schema, path, error =>
     fail.unreadable(`bad parameter in URL path: ${firstDetail(error, path)}`),
   )
 
 /** Lists of a single page accept any token here and reject it later. */
-const SINGLE_PAGE: ReadonlySet<AnyOperationId> = new Set<AnyOperationId>(['sledListUninitialized'])
+const SINGLE_PAGE: ReadonlySet<string> = new Set(['sledListUninitialized'])
 
-const readQuery = (id: AnyOperationId, search: string): unknown => {
-  const schema = parsers[id].query
+const readQuery = (id: string, schema: CallParsers['query'], search: string): unknown => {
   if (!schema) return {}
   const given = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(search)) {
@@ -181,16 +179,24 @@ const readJson = (schema: z.ZodType, text: string): unknown => {
   return check(schema, input, error => refuseJson(error, input, text))
 }
 
+/** Form values are text, also where the schema has a number. */
+const fromForm = (schema: z.ZodType | undefined, text: string): unknown =>
+  schema?.safeParse(text).success === false && /^\d+$/.test(text) ? Number(text) : text
+
 const readForm = (schema: z.ZodType, text: string): unknown => {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {}
   const input = Object.fromEntries(
-    Array.from(new URLSearchParams(text), ([key, value]) => [snakeToCamelKey(key), value]),
+    Array.from(new URLSearchParams(text), ([name, value]) => {
+      const key = snakeToCamelKey(name)
+      return [key, fromForm(shape[key] as z.ZodType | undefined, value)]
+    }),
   )
   return check(schema, input, error =>
     fail.unreadable(`unable to parse URL-encoded body: ${firstDetail(error, input)}`),
   )
 }
 
-const checkSize = (id: AnyOperationId, text: string) => {
+const checkSize = (id: string, text: string) => {
   const limit = id === 'diskBulkWriteImport' ? MAX_BULK_WRITE : MAX_BODY
   // A UTF-16 unit takes one to three bytes, so most bodies need no counting.
   const mayBeTooLarge = text.length * 3 > limit
@@ -199,8 +205,7 @@ const checkSize = (id: AnyOperationId, text: string) => {
   if (tooLarge) fail.unreadable(`request body exceeded maximum size of ${limit} bytes`)
 }
 
-const readBody = (id: AnyOperationId, request: WireRequest): unknown => {
-  const { body: schema } = parsers[id]
+const readBody = (id: string, schema: CallParsers['body'], request: WireRequest): unknown => {
   const expected = BODY_TYPES[id] ?? JSON_TYPE
   if (!schema && expected !== 'any') return undefined
   const text = request.body ?? ''
@@ -220,13 +225,22 @@ export const searchOf = (url: string): string => {
   return start < 0 ? '' : url.slice(start + 1)
 }
 
+/** An operation as a client calls it: its id in the client's document, and its parsers. */
+export interface Spoken {
+  readonly id: string
+  readonly parsers: CallParsers
+}
+
 /** Parses path, query and body, in this order, before authentication. */
 export const readCall = (
-  id: AnyOperationId,
+  { id, parsers }: Spoken,
   request: WireRequest,
   path: Record<string, string>,
 ): Parts => {
-  const parts = { path: readPath(id, path), query: readQuery(id, searchOf(request.url)) }
+  const parts = {
+    path: readPath(parsers.path, path),
+    query: readQuery(id, parsers.query, searchOf(request.url)),
+  }
   if (id === 'instanceSerialConsoleStream') checkHandshake(request)
-  return { ...parts, body: readBody(id, request) }
+  return { ...parts, body: readBody(id, parsers.body, request) }
 }

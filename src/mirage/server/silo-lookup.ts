@@ -2,6 +2,8 @@ import { isUuid } from '@/lib/name-or-id'
 import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
 import type { SiloRecord } from '../models/silos'
 import type { SshKeyRecord } from '../models/ssh-keys'
+import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/subnet-pools'
+import { hasPoolAssignments } from '../rules/limits'
 import { canReadSilo, type Context } from './access'
 import { fail } from './errors'
 
@@ -13,11 +15,12 @@ export const silo = (context: Context, nameOrId: string): SiloRecord => {
   return readable ? found : fail.notFound('silo', nameOrId)
 }
 
-/** A pool as operators see it. Never finds the control plane's own pool. */
-export const ipPool = (context: Context, nameOrId: string): IpPoolRecord => {
-  const { ipPools } = context.backendState.db
+/** A pool as operators see it. Finds the control plane's own pools only from release 22 on. */
+export const ipPool = ({ backendState }: Context, nameOrId: string): IpPoolRecord => {
+  const { ipPools } = backendState.db
   const found = isUuid(nameOrId) ? ipPools.get(nameOrId) : ipPools.named('', nameOrId)
-  return found && !found.internal ? found : fail.notFound('ip-pool', nameOrId)
+  const hidden = found?.assignment === 'system_services' && !hasPoolAssignments(backendState)
+  return found && !hidden ? found : fail.notFound('ip-pool', nameOrId)
 }
 
 /** A pool linked to the caller's silo. */
@@ -30,6 +33,18 @@ export const siloIpPool = (
     .in(pool.id)
     .find(({ siloId }) => siloId === context.caller.user.siloId)
   return link ? { pool, link } : fail.notFound('ip-pool', nameOrId)
+}
+
+/** A subnet pool linked to the caller's silo. */
+export const siloSubnetPool = (
+  context: Context,
+  nameOrId: string,
+): { pool: SubnetPoolRecord; link: SubnetPoolSiloRecord } => {
+  const { subnetPools, subnetPoolSilos } = context.backendState.db
+  const pool = isUuid(nameOrId) ? subnetPools.get(nameOrId) : subnetPools.named('', nameOrId)
+  const link =
+    pool && subnetPoolSilos.in(pool.id).find(({ siloId }) => siloId === context.caller.user.siloId)
+  return link ? { pool, link } : fail.notFound('subnet-pool', nameOrId)
 }
 
 /** One of the caller's own keys. */

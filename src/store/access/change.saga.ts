@@ -1,7 +1,6 @@
 import { actionChannel, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command } from '@/api/operations/table'
-import type { SiloRolePolicy } from '@/api/generated/types'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
@@ -47,7 +46,10 @@ function* finish({ change, asker }: Request) {
   else if (yield* isWaiting(asker.form)) yield* put(formClosed({ form: asker.form }))
 }
 
-const writing = ({ project }: RoleChange, body: SiloRolePolicy): Command =>
+const writing = (
+  { project }: RoleChange,
+  body: Extract<ChangePlan, { kind: 'write' }>['policy'],
+): Command =>
   project === undefined
     ? { endpoint: 'policyUpdate', args: { body } }
     : { endpoint: 'projectPolicyUpdate', args: { path: { project }, body } }

@@ -1,6 +1,6 @@
 import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
-import { commandRequested } from '@/store/commands/events'
+import type { CommandRequest } from '@/store/commands/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
@@ -46,10 +46,10 @@ const ofForm = (
   return command ? ofCommand(operations, command) : { reason: NO_SINGLE_REQUEST }
 }
 
+/** Events that lead to a single command have it in their payload. */
 const ofQuestion = (state: RootState, operations: OperationTable): Equivalents => {
-  const event = selectConfirmRequest(state)?.event
-  if (!event || !commandRequested.match(event)) return { reason: NO_SINGLE_REQUEST }
-  return ofCommand(operations, event.payload.command)
+  const { command } = (selectConfirmRequest(state)?.event.payload ?? {}) as Partial<CommandRequest>
+  return command ? ofCommand(operations, command) : { reason: NO_SINGLE_REQUEST }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { FormContext } from './definition'
 import type { FormParams } from './events'
@@ -14,5 +15,6 @@ export const formContext = <Params = FormParams>(
   params,
   origin,
   read: <Q extends Query>(query: Q) => selectData(state, query),
+  release: selectRelease(state),
   valuesOf: form => selectForm(state, form)?.context.values,
 })

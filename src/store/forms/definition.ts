@@ -1,6 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
+import type { Release } from '@/api/releases/ladder'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { Code } from '@/store/routing/code'
 import type { StoreEvent } from '@/store/setup/event'
@@ -14,6 +15,8 @@ export type Read = <Q extends Query>(query: Q) => ResultOf<Q['endpoint']> | unde
 export interface FormContext<Params = FormParams> {
   params: Params
   read: Read
+  /** The release of the rack. */
+  release: Release
   /** The values of another open form, for forms that open over it and add to it. */
   valuesOf(form: string): FormValues | undefined
   /** The origin of the console's address. */
@@ -109,6 +112,11 @@ export interface FormRules<Values extends object, Result, Params> {
    * cleared and not shown again until the next submission.
    */
   resetsValidation?(changed: readonly string[]): readonly string[]
+  /**
+   * The queries for documents that `toCommand` replaces as a whole: they are read again before each
+   * submission, so that changes by others are kept.
+   */
+  replaces?(context: FormContext<Params>): readonly Query[]
   /** Messages by field, in the order of the fields on the screen. */
   check(values: Values, context: FormContext<Params>): FieldErrors
   /**

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import type { Ports } from '@/app/ports'
@@ -10,6 +10,7 @@ import type { FormActorContext } from '@/machines/form/form.machine'
 import { carryOutCommand } from '@/store/commands/run'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
+import { readAnew } from '@/store/queries/subscribe'
 import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -168,7 +169,22 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
     yield* put(failureToast(error, { ...(title && { title }), commandId }))
 }
 
+/** Reads the documents again that the form is about to replace. Returns the first failure. */
+function* readReplaced({ definition, context }: OpenForm): SagaGenerator<ApiError | undefined> {
+  for (const query of definition.replaces?.(context) ?? []) {
+    const found = yield* readAnew(query)
+    if ('error' in found) return found.error
+  }
+  return undefined
+}
+
 function* submit(name: string) {
+  const opened = yield* openFormOf(name)
+  const unread = opened && (yield* readReplaced(opened))
+  if (unread) {
+    yield* tellFailure(name, unread, opened)
+    return
+  }
   const form = yield* openFormOf(name)
   if (!form) return
   const { definition, actor, context } = form

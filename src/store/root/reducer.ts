@@ -10,6 +10,7 @@ import { polling } from '@/store/polling/slice'
 import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
+import { release } from '@/store/release/slice'
 import { tab } from '@/store/tab/slice'
 import { timeRange } from '@/store/time-range/slice'
 import type { RootState } from '@/store/setup/state'
@@ -27,6 +28,7 @@ export const rootReducer: Reducer<RootState> = combineReducers({
   preferences: preferences.reducer,
   queries: queries.reducer,
   random: random.reducer,
+  release: release.reducer,
   tab: tab.reducer,
   timeRange: timeRange.reducer,
   toasts: toasts.reducer,

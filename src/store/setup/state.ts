@@ -9,6 +9,7 @@ import type { polling } from '@/store/polling/slice'
 import type { preferences } from '@/store/preferences/slice'
 import type { queries } from '@/store/queries/slice'
 import type { random } from '@/store/random/slice'
+import type { release } from '@/store/release/slice'
 import type { tab } from '@/store/tab/slice'
 import type { timeRange } from '@/store/time-range/slice'
 import type { toasts } from '@/store/toasts/slice'
@@ -27,6 +28,7 @@ export interface RootState extends ApiState {
   preferences: StateOf<typeof preferences>
   queries: StateOf<typeof queries>
   random: StateOf<typeof random>
+  release: StateOf<typeof release>
   tab: StateOf<typeof tab>
   timeRange: StateOf<typeof timeRange>
   toasts: StateOf<typeof toasts>

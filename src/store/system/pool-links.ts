@@ -4,11 +4,14 @@ import type { CommandRequest } from '@/store/commands/events'
 type LinkRequest = Pick<CommandRequest, 'source' | 'command'>
 
 export const setDefaultRequest = (pool: string, silo: string, isDefault: boolean): LinkRequest => ({
-  source: `ipPoolSiloUpdate/${pool}/${silo}`,
-  command: { endpoint: 'ipPoolSiloUpdate', args: { path: { pool, silo }, body: { isDefault } } },
+  source: `systemIpPoolSiloUpdate/${pool}/${silo}`,
+  command: {
+    endpoint: 'systemIpPoolSiloUpdate',
+    args: { path: { pool, silo }, body: { isDefault } },
+  },
 })
 
 export const unlinkRequest = (pool: string, silo: string): LinkRequest => ({
-  source: `ipPoolSiloUnlink/${pool}/${silo}`,
-  command: { endpoint: 'ipPoolSiloUnlink', args: { path: { pool, silo } } },
+  source: `systemIpPoolSiloUnlink/${pool}/${silo}`,
+  command: { endpoint: 'systemIpPoolSiloUnlink', args: { path: { pool, silo } } },
 })

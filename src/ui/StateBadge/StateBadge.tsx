@@ -38,6 +38,7 @@ const LOOKS = {
   role: {
     admin: 'success',
     collaborator: 'purple',
+    limited_collaborator: 'notice',
     viewer: 'info',
   },
 } satisfies Record<string, Record<string, Look>>

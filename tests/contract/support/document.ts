@@ -1,4 +1,4 @@
-import type { Published, Schema } from '../../../tools/api/document'
+import type { Published, Schema } from '@/api/documents/document'
 import { newestDocument } from '../../../tools/api/files'
 import {
   contentOf,
@@ -6,7 +6,7 @@ import {
   publishedOperations,
   successOf,
   type Field,
-} from '../../../tools/api/read'
+} from '@/api/documents/read'
 
 /** The API document that the console is built for. */
 export const document = newestDocument()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiskState } from '@/api/generated/types'
-import { DiskState as schema } from '@/api/generated/schemas'
+import { newest } from '#tests/support/documents'
 import { type Body, type Cloud, gist, openCloud } from './support/cloud'
 
 /* The expected outcome of each call in each disk state, typed by hand. */
@@ -35,7 +35,9 @@ beforeEach(async () => {
 
 const enter = (state: string) => {
   const where = state.includes('tach') && state !== 'detached' ? { instance: other.id } : {}
-  cloud.db.disks.update(disk.id, { state: schema.parse({ state, ...where }) as DiskState })
+  cloud.db.disks.update(disk.id, {
+    state: newest.parsers.type('DiskState').parse({ state, ...where }) as DiskState,
+  })
 }
 
 const chunk = { offset: 0, base64_encoded_data: Buffer.alloc(512).toString('base64') }

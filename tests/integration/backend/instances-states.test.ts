@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InstanceState } from '@/api/generated/types'
-import { InstanceState as schema } from '@/api/generated/schemas'
+import { newest } from '#tests/support/documents'
 import { type Body, type Cloud, GIB, gist, openCloud } from './support/cloud'
 
 /*
@@ -44,7 +44,9 @@ let cloud: Cloud
 let id: string
 
 const enter = (runState: string) =>
-  cloud.db.instances.update(id, { runState: schema.parse(runState) as InstanceState })
+  cloud.db.instances.update(id, {
+    runState: newest.parsers.type('InstanceState').parse(runState) as InstanceState,
+  })
 
 beforeEach(async () => {
   cloud = await openCloud()

@@ -77,9 +77,13 @@ describe('a new project', () => {
       targets: [here],
     }
     expect(cloud.backend.backendState.db.firewallRules.in(vpc.id)).toMatchObject([
-      { ...rule, name: 'allow-icmp', filters: { protocols: ['ICMP'], hosts: null, ports: null } },
+      {
+        ...rule,
+        name: 'allow-icmp',
+        filters: { protocols: [{ type: 'icmp', value: null }], hosts: null, ports: null },
+      },
       { ...rule, name: 'allow-internal-inbound', filters: { hosts: [here] } },
-      { ...rule, name: 'allow-ssh', filters: { protocols: ['TCP'], ports: ['22'] } },
+      { ...rule, name: 'allow-ssh', filters: { protocols: [{ type: 'tcp' }], ports: ['22'] } },
     ])
   })
 })

@@ -177,7 +177,7 @@ describe('the seeded pools', () => {
     expect(linked).toHaveLength(3)
     const idle = db.ipPools
       .in('')
-      .filter(({ id, internal }) => !internal && db.ipPoolSilos.in(id).length === 0)
+      .filter(({ id, assignment }) => assignment === 'silos' && db.ipPoolSilos.in(id).length === 0)
     expect(idle.map(({ name }) => name)).toEqual(['ip-pool-3', 'ip-pool-4', 'vast-pool'])
   })
 })

@@ -4,7 +4,8 @@ import { parseIp } from '@/lib/ip'
 import { GIB } from '@/lib/size'
 import { isUuid } from '@/lib/name-or-id'
 import { provisionedInProject } from '@/mirage/rules/quotas'
-import { allocatedAddresses } from '@/mirage/rules/pool-capacity'
+import { stackAddresses } from '@/mirage/rules/ip-stacks'
+import { poolUsage } from '@/mirage/rules/pool-capacity'
 import { spanContains, spanOf } from '@/mirage/rules/addresses'
 import { scenarioNames } from '@/mirage/seeds/scenarios'
 import type { Db } from '@/mirage/server/db'
@@ -46,14 +47,21 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
 
   it('has interfaces with unique addresses in their subnets, one of them primary', () => {
     const interfaces = Array.from(db.networkInterfaces.all())
-    for (const { ip, subnetId, vpcId } of interfaces) {
+    const addresses = interfaces.flatMap(({ ipStack, subnetId }) =>
+      stackAddresses(ipStack).map(ip => ({ ip, subnetId })),
+    )
+    for (const { subnetId, vpcId } of interfaces) {
+      expect(db.subnets.get(subnetId)?.vpcId).toBe(vpcId)
+    }
+    for (const { ip, subnetId } of addresses) {
       const subnet = db.subnets.get(subnetId)!
-      expect(subnet.vpcId).toBe(vpcId)
       const block = parseCidr(ip.includes(':') ? subnet.ipv6Block : subnet.ipv4Block)!
       expect(containsIp(block, parseIp(ip)!)).toBe(true)
     }
     expect(new Set(interfaces.map(({ mac }) => mac)).size).toBe(interfaces.length)
-    expect(new Set(interfaces.map(nic => `${nic.subnetId} ${nic.ip}`)).size).toBe(interfaces.length)
+    expect(new Set(addresses.map(({ ip, subnetId }) => `${subnetId} ${ip}`)).size).toBe(
+      addresses.length,
+    )
     for (const { id } of db.instances.all()) {
       const own = db.networkInterfaces.in(id)
       expect(own.length).toBeLessThanOrEqual(8)
@@ -85,7 +93,7 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
           .filter(({ ipPoolId }) => ipPoolId === id)
           .map(({ ip }) => ip),
       )
-      const { v4, v6 } = allocatedAddresses(db, id)
+      const { v4, v6 } = poolUsage(db, id).allocated
       expect(Number(v4 + v6)).toBe(inUse.size)
     }
   })

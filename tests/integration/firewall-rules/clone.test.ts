@@ -10,7 +10,7 @@ describe('a clone of a rule', () => {
     expect(formOf(console, CREATE)?.context.values).toMatchObject({
       name: 'allow-ssh-copy',
       ports: ['22'],
-      protocols: ['TCP'],
+      protocols: [{ type: 'tcp' }],
       targets: [{ type: 'vpc', value: 'default' }],
       priority: 65534,
     })

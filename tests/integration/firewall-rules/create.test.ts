@@ -29,7 +29,7 @@ describe('a new rule', () => {
       targets: [{ type: 'ip', value: '192.168.0.1' }],
       hosts: [{ type: 'instance', value: 'host-filter-instance' }],
       ports: ['123-456'],
-      protocols: ['UDP'],
+      protocols: [{ type: 'udp' }],
     })
     await submit(console, CREATE)
     expect(written(console)).toHaveLength(4)

@@ -62,6 +62,15 @@ export const written = (console: TestConsole) =>
     }
   ).rules
 
+/** A rule as racks before release 16 have it. */
+const asWritten = ({ filters, ...rule }: VpcFirewallRuleUpdate) => ({
+  ...rule,
+  filters: {
+    ...filters,
+    protocols: filters.protocols?.map(({ type }) => type.toUpperCase()) ?? null,
+  },
+})
+
 /** Changes the rules as another tab would, bypassing this console. */
 export const elsewhere = async (
   console: TestConsole,
@@ -72,7 +81,7 @@ export const elsewhere = async (
     method: 'PUT',
     url: '/v1/vpc-firewall-rules?project=mock-project&vpc=mock-vpc',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules }),
+    body: JSON.stringify({ rules: rules.map(asWritten) }),
   })
   if (response.status !== 200) throw new Error(String(response.body))
 }

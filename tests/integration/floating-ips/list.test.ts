@@ -127,11 +127,14 @@ describe('deleting a floating IP', () => {
     // Only the system area shows the utilization of pools, and loads the operation for it.
     Object.assign(console.app.operations, systemOperations)
     const utilization = {
-      endpoint: 'ipPoolUtilizationView',
+      endpoint: 'systemIpPoolUtilizationView',
       args: { path: { pool: 'ip-pool-1' } },
     } as const
     await console.send(queriesWanted({ owner: 'pool', queries: [utilization] }))
-    const allocated = () => selectData(console.state(), utilization)?.ipv4.allocated ?? 0
+    const allocated = () => {
+      const { capacity = 0, remaining = 0 } = selectData(console.state(), utilization) ?? {}
+      return capacity - remaining
+    }
     const before = allocated()
     await choose(console, actionsOf(console, 'rootbeer-float'), 'Delete')
     const { title, body = [] } = console.state().actors.confirm?.context.request ?? {}

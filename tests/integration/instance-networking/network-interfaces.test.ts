@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { plainText } from '@/lib/rich-text'
 import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/instance'
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
@@ -106,7 +107,7 @@ describe('an update repeats the fields that it does not change:', () => {
       transit_ips: TRANSIT,
       primary: true,
     })
-    expect(row(console, 'net0').transitIps).toEqual(TRANSIT)
+    expect(transitIpsOf(row(console, 'net0').ipStack)).toEqual(TRANSIT)
   })
 
   test('renaming keeps the transit IPs and the primary interface', async () => {
@@ -119,7 +120,8 @@ describe('an update repeats the fields that it does not change:', () => {
       description: '',
       transit_ips: TRANSIT,
     })
-    expect(row(console, 'front')).toMatchObject({ primary: true, transitIps: TRANSIT })
+    expect(row(console, 'front').primary).toBe(true)
+    expect(transitIpsOf(row(console, 'front').ipStack)).toEqual(TRANSIT)
   })
 
   test('an edit includes the transit IP being typed, or fails if that is invalid', async () => {
@@ -174,7 +176,7 @@ describe('a new interface', () => {
   ])('with the address "%s" gets %s', async (ip, expected) => {
     const console = await openStopped('granite', GARDEN)
     await add(console, { name: 'nic-2', ip })
-    expect(row(console, 'nic-2').ip).toBe(expected)
+    expect(privateIps(row(console, 'nic-2').ipStack)).toMatchObject([{ ip: expected }])
     expect('ip' in sentBody(console, 'POST')).toBe(ip.trim() !== '')
   })
 

@@ -107,11 +107,11 @@ describe('the auto-restart policy', () => {
     )
   })
 
-  test('is omitted if it is the default, which unsets it', async () => {
+  test('is null if it is the default, which unsets it', async () => {
     const console = await open('never-cooling', { project: OTHER })
     await fill(console, form, { policy: 'default' })
     await submit(console, form)
-    expect(lastSent(console, 'PUT').body).not.toHaveProperty('auto_restart_policy')
+    expect(lastSent(console, 'PUT').body).toMatchObject({ auto_restart_policy: null })
     const record = recordOf(console.backend.backendState.db.instances, 'never-cooling')
     expect(record).toMatchObject({ autoRestartPolicy: null, autoRestartEnabled: true })
   })

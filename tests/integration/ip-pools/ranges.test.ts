@@ -28,12 +28,12 @@ test('the ranges of a pool have their sizes', async () => {
 
 describe('utilization', () => {
   test.each([
-    ['ip-pool-1', { ipv4: { allocated: 6n, capacity: 24n }, ipv6: { capacity: 0n } }],
-    ['ip-pool-2', { ipv4: { capacity: 0n }, ipv6: { allocated: 0n, capacity: 32n } }],
-    ['ip-pool-3', { ipv4: { capacity: 0n }, ipv6: { capacity: 0n } }],
-    ['ip-pool-4', { ipv4: { capacity: 207n }, ipv6: { capacity: 2n ** 64n - 1n } }],
+    ['ip-pool-1', [{ allocated: 6n, capacity: 24n }, { capacity: 0n }]],
+    ['ip-pool-2', [{ capacity: 0n }, { allocated: 0n, capacity: 32n }]],
+    ['ip-pool-3', [{ capacity: 0n }, { capacity: 0n }]],
+    ['ip-pool-4', [{ capacity: 207n }, { capacity: 2n ** 64n - 1n }]],
     // More addresses than a number can represent exactly.
-    ['vast-pool', { ipv6: { capacity: 2n ** 88n } }],
+    ['vast-pool', [{}, { capacity: 2n ** 88n }]],
   ])('is computed for %s', async (pool, expected) => {
     const console = await openPool(pool)
     expect(selectIpPoolUtilization(console.state(), { pool })).toMatchObject(expected)
@@ -75,10 +75,10 @@ describe('adding a range', () => {
     expect(sentBody(console, 'POST')).toEqual({ first: '192.0.2.7', last: '192.0.2.7' })
     expect(where(console)).toBe(`${LIST}/ip-pool-2`)
     expect(rangesOf(console, 'ip-pool-2')).toHaveLength(2)
-    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-2' })).toEqual({
-      ipv4: { allocated: 0n, capacity: 1n },
-      ipv6: { allocated: 0n, capacity: 32n },
-    })
+    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-2' })).toEqual([
+      { version: 'v4', allocated: 0n, capacity: 1n },
+      { version: 'v6', allocated: 0n, capacity: 32n },
+    ])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'IP range added' }])
   })
 })
@@ -95,7 +95,7 @@ describe('removing a range', () => {
     expect(JSON.stringify(body)).toContain('10.0.0.20–10.0.0.22')
     await console.send(confirmAccepted())
     expect(rangesOf(console, 'ip-pool-1').map(({ range }) => range.first)).toEqual(['123.4.56.0'])
-    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-1' })?.ipv4).toEqual({
+    expect(selectIpPoolUtilization(console.state(), { pool: 'ip-pool-1' })?.[0]).toMatchObject({
       allocated: 6n,
       capacity: 21n,
     })

@@ -134,7 +134,7 @@ describe('a screen with cached data', () => {
               name: 'another',
               description: '',
               size: 2 ** 30,
-              diskSource: { type: 'blank', blockSize: 4096 },
+              diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 4096 } },
             },
           },
         },

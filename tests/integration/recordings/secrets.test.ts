@@ -52,7 +52,13 @@ const places = [...ofRoutes.flat(), ...ofDialogs]
 const fieldsOf = ({ initial }: FormDefinition): string[] => {
   try {
     return Object.keys(
-      initial({ params: {}, read: () => undefined, valuesOf: () => undefined, origin: '' }),
+      initial({
+        params: {},
+        read: () => undefined,
+        valuesOf: () => undefined,
+        origin: '',
+        release: 14,
+      }),
     )
   } catch {
     return []

@@ -130,8 +130,11 @@ describe('after a session has ended', () => {
     expect(await reportable(clara)).toEqual(['page 2'])
     const text = await clara.text()
     expect(text).not.toContain(SECRET_PROJECT)
-    // The fact that a session ended in this tab is not private.
-    expect(readLog(text).header.kept).toEqual({ 'session/basalt-session-ended': 'true' })
+    // Neither the rack's release nor that a session ended in this tab is private.
+    expect(readLog(text).header.kept).toEqual({
+      'session/basalt-release': '14',
+      'session/basalt-session-ended': 'true',
+    })
     expect(await replayed(text)).toContain(' checkpoints equal')
     clara.stop()
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RELEASE_KEY } from '@/api/core/release'
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted, confirmRequested } from '@/store/confirm/events'
 import { DRAFTS_KEY } from '@/store/drafts/drafts'
@@ -101,7 +102,7 @@ describe('the data stored by this browser', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
     expect(selectTheme(console.state())).toBe('system')
-    expect([...console.storage.keys()]).toEqual([])
+    expect([...console.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
     expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Kept data cleared' }])
 

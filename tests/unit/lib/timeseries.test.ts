@@ -11,18 +11,13 @@ const answer = (...columns: readonly Column[]): OxqlQueryResult => ({
   tables: [
     {
       name: 'virtual_disk:reads',
-      timeseries: Object.fromEntries(
-        columns.map((values, index) => [
-          String(index),
-          {
-            fields: {},
-            points: {
-              timestamps: values.map((_, at) => new Date(START + at * 1000).toISOString()),
-              values: [{ metricType: 'gauge', values: { type: 'double', values: [...values] } }],
-            },
-          },
-        ]),
-      ),
+      timeseries: columns.map(values => ({
+        fields: {},
+        points: {
+          timestamps: values.map((_, at) => new Date(START + at * 1000).toISOString()),
+          values: [{ metricType: 'gauge', values: { type: 'double', values: [...values] } }],
+        },
+      })),
     },
   ],
 })

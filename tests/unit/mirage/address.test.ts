@@ -12,8 +12,9 @@ describe('backend options in a query string', () => {
   })
 
   test('set everything', () => {
-    expect(read('?scenario=large&seed=7&latency=0&chaos=5').options).toEqual({
+    expect(read('?scenario=large&release=v18&seed=7&latency=0&chaos=5').options).toEqual({
       scenario: 'large',
+      release: 18,
       seed: 7,
       latency: [0, 0],
       chaos: 5,
@@ -23,6 +24,7 @@ describe('backend options in a query string', () => {
   test.each([
     ['?scenario=huge', /one of default, empty, forbidden, large/],
     ['?scenario=toString', /one of/],
+    ['?release=18', /one of v14, .*newest/],
     ['?seed=-1', /whole number/],
     ['?latency=soon', /whole number/],
     ['?chaos=101', /up to 100/],

@@ -79,6 +79,7 @@ describe('a scheduled action', () => {
       consoles: openConsoles(db, clock),
       admission: { requireAuth: false, defaultUserId: '' },
       origin: 'http://localhost',
+      release: 14,
     })
     return { clock, backendState }
   }

@@ -67,6 +67,7 @@ const SECRET_ANSWERS: readonly AnyOperationId[] = [
   'loginSaml',
   'networkingSwitchPortSettingsCreate',
   'networkingSwitchPortSettingsView',
+  'scimTokenCreate',
   'supportBundleDownload',
   'supportBundleDownloadFile',
   'supportBundleIndex',
@@ -85,6 +86,8 @@ const SECRET_BODIES: readonly AnyOperationId[] = [
   'networkingSwitchPortSettingsCreate',
   'samlIdentityProviderCreate',
   'siloCreate',
+  'webhookReceiverCreate',
+  'webhookSecretsAdd',
 ]
 
 const entries = Object.entries(allOperations)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { layouts } from '@/store/layouts'
 import type { Layout } from '@/store/routing/layout'
 import { untyped, type Route } from '@/store/routing/route'
@@ -172,7 +173,7 @@ describe('the boot script requests for a screen', () => {
     const answer = new Response('{"id":"ada"}')
     fetched.mockResolvedValue(answer)
     asked('/disks')
-    expect(await window.basaltAnswers?.get('/v1/me')).toBe(answer)
+    expect(await window.basaltAnswers?.get(`${NEWEST_VERSION} /v1/me`)).toBe(answer)
   })
 })
 

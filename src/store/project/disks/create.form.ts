@@ -70,7 +70,7 @@ const toDiskCreate = (values: DiskCreateValues): DiskCreate => ({
   name: values.name,
   description: values.description,
   size: gibToBytes(Number(values.size)),
-  diskSource: toDiskSource(values),
+  diskBackend: { type: 'distributed', diskSource: toDiskSource(values) },
 })
 
 const attachTo = (instance: string, project: string, disk: Disk) =>

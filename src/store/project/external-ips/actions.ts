@@ -1,22 +1,48 @@
 import type { ExternalIp, Instance } from '@/api/generated/types'
-import { emphasis, rich } from '@/lib/rich-text'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
+import { versionOf } from '@/lib/ip-stack'
+import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { copyRequested } from '@/store/tab/events'
 import { detachQuestion } from '../floating-ips/rules'
 import { requestForm } from '../forms'
 import { reasonCannot } from '../instances/rules'
-import { hasEphemeralIp, hasKnownKind, reasonCannotAttach } from './rules'
+import {
+  hasEphemeralIp,
+  hasKnownKind,
+  reasonCannotAttach,
+  reasonCannotAttachEphemeral,
+  reasonCannotAttachFloating,
+  type AddressFacts,
+} from './rules'
 
 /** An external IP with its instance and project. */
 export interface AttachedIp {
   ip: ExternalIp
   instance: Instance
   project: string
+  /** The other addresses that the instance can be reached at, separated by spaces. */
+  others: string
+  release: Release
+}
+
+/** Says at which addresses the instance can be reached afterwards. */
+const remains = ({ others }: AttachedIp): RichText =>
+  others === ''
+    ? rich`It has no other external address to be reached at.`
+    : rich`It can still be reached at ${emphasisedChoices(others.split(' '), 'and')}.`
+
+/** Older releases have one ephemeral IP per instance, and do not ask for its version. */
+const ephemeralQuery = ({ ip: { ip }, project, release }: AttachedIp) => {
+  const ipVersion = versionOf(ip)
+  return { project, ...(ipVersion && supports(release, 'dualStack') && { ipVersion }) }
 }
 
 /** The parts of detaching that differ between the two kinds. */
-const detachmentOf = ({ ip, instance, project }: AttachedIp) =>
-  ip.kind === 'floating'
+const detachmentOf = (attached: AttachedIp) => {
+  const { ip, instance, project } = attached
+  return ip.kind === 'floating'
     ? ({
         name: ip.name,
         ...detachQuestion({ ...ip, instance: instance.name }),
@@ -32,20 +58,27 @@ const detachmentOf = ({ ip, instance, project }: AttachedIp) =>
         consequences: rich`The instance can no longer be reached at ${emphasis(ip.ip)}. The address goes back to its pool. This cannot be undone.`,
         command: {
           endpoint: 'instanceEphemeralIpDetach',
-          args: { path: { instance: instance.name }, query: { project } },
+          args: { path: { instance: instance.name }, query: ephemeralQuery(attached) },
         },
         success: { content: ['Ephemeral IP detached'] },
       } as const)
+}
 
 const detach = (attached: AttachedIp): ActionViewModel => {
   const { ip, instance } = attached
-  const { command, success, ...spec } = detachmentOf(attached)
+  const { command, success, consequences, ...spec } = detachmentOf(attached)
   return {
     id: 'detach',
     label: 'Detach',
     reason: reasonCannot(instance.runState, 'changeExternalIps'),
     event: confirmed(
-      { verb: 'Detach', kind: `${ip.kind} IP`, ...spec, tone: 'danger' },
+      {
+        verb: 'Detach',
+        kind: `${ip.kind} IP`,
+        ...spec,
+        consequences: [...consequences, ' ', ...remains(attached)],
+        tone: 'danger',
+      },
       {
         source: `${command.endpoint}/${instance.id}/${ip.ip}`,
         command,
@@ -56,37 +89,47 @@ const detach = (attached: AttachedIp): ActionViewModel => {
   }
 }
 
+const NOT_DETACHABLE: ActionViewModel = {
+  id: 'detach',
+  label: 'Detach',
+  reason: rich`It cannot be detached: the outbound traffic of the instance needs it`,
+}
+
+const detachOf = (attached: AttachedIp): ActionViewModel[] => {
+  if (attached.ip.kind === 'snat') return [NOT_DETACHABLE]
+  return hasKnownKind(attached.ip) ? [detach(attached)] : []
+}
+
 /** The actions on an external IP of an instance. */
 export const externalIpActions = (attached: AttachedIp): ActionViewModel[] => [
   { id: 'copyIp', label: 'Copy IP address', event: copyRequested({ text: attached.ip.ip }) },
-  ...(hasKnownKind(attached.ip) ? [detach(attached)] : []),
+  ...detachOf(attached),
 ]
 
-interface Addresses {
+interface Addresses extends AddressFacts {
   instance: Instance
   project: string
-  ips: readonly ExternalIp[]
-  /** Whether the instance has a network interface, which an ephemeral IP needs. */
-  hasInterface: boolean
+  /** Whether the project has a floating IP that can be attached. */
   hasFreeFloatingIp: boolean
 }
 
 /** The actions that attach an external IP to an instance. */
 export const attachIpActions = (addresses: Addresses): ActionViewModel[] => {
-  const { instance, project, ips, hasInterface, hasFreeFloatingIp } = addresses
+  const { instance, project, ips, interfaces, release, hasFreeFloatingIp } = addresses
+  const isDual = supports(release, 'dualStack')
   const params = { project, instance: instance.name }
-  const reason = reasonCannotAttach(instance, ips)
   const ephemeral: ActionViewModel = {
     id: 'attachEphemeralIp',
     label: 'Attach ephemeral IP',
-    reason,
+    reason: isDual ? reasonCannotAttachEphemeral(addresses) : reasonCannotAttach(addresses),
     event: requestForm('ephemeralIpAttach', params),
   }
   const floating: ActionViewModel = {
     id: 'attachFloatingIp',
     label: 'Attach floating IP',
-    reason: reason ?? (hasFreeFloatingIp ? undefined : rich`No floating IPs available`),
+    reason: reasonCannotAttachFloating(addresses, hasFreeFloatingIp),
     event: requestForm('floatingIpAttach', { ...params, instanceId: instance.id }),
   }
-  return hasInterface && !hasEphemeralIp(ips) ? [ephemeral, floating] : [floating]
+  const isPossible = interfaces.length > 0 && !hasEphemeralIp(ips)
+  return isDual || isPossible ? [ephemeral, floating] : [floating]
 }

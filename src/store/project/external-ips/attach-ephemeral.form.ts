@@ -1,14 +1,38 @@
 import type { ProjectParams } from '@/store/project/paths'
-import type { ExternalIp } from '@/api/generated/types'
+import type { ExternalIp, PoolSelector } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
+import { externalIpsQuery, networkInterfacesQuery } from '../instance/queries'
+import { openPools, openVersions } from './rules'
 
 export interface EphemeralIpAttachValues {
   /** Name of the pool; empty if none is chosen. */
   pool: string
+}
+
+type InstanceContext = FormContext<ProjectParams<'instance'>>
+
+const factsOf = ({ params, read, release }: InstanceContext) => ({
+  ips: read(externalIpsQuery(params))?.items ?? [],
+  interfaces: read(networkInterfacesQuery(params))?.items ?? [],
+  pools: read(siloIpPoolsQuery)?.items,
+  release,
+})
+
+/** The pools to choose from; undefined if the user may not see them. */
+const poolsOf = (context: InstanceContext) => openPools(factsOf(context))
+
+/** Without a pool, the version matters if only one is open. */
+const selectorOf = (pool: string, context: InstanceContext): PoolSelector => {
+  const [version, other] = openVersions(factsOf(context))
+  const isOneOf = supports(context.release, 'dualStack') && version && !other
+  return !pool && isOneOf ? { type: 'auto', ipVersion: version } : poolSelector(pool)
 }
 
 /**
@@ -21,15 +45,20 @@ export const ephemeralIpAttachForm = defineForm<
   ProjectParams<'instance'>
 >({
   name: 'ephemeralIpAttach',
-  initial: ({ read }) => ({
-    pool: read(siloIpPoolsQuery)?.items.find(({ isDefault }) => isDefault)?.name ?? '',
-  }),
-  check: ({ pool }, { read }) =>
-    errorsOf({ pool: read(siloIpPoolsQuery) && requiredError('IP pool', pool) }),
-  toCommand: ({ pool }, { params: { project, instance } }) => ({
-    endpoint: 'instanceEphemeralIpAttach',
-    args: { path: { instance }, query: { project }, body: pool ? { pool } : {} },
-  }),
+  initial: context => ({ pool: onlyDefault(poolsOf(context) ?? [])?.name ?? '' }),
+  check: ({ pool }, context) =>
+    errorsOf({ pool: poolsOf(context) && requiredError('IP pool', pool) }),
+  toCommand({ pool }, context) {
+    const { project, instance } = context.params
+    return {
+      endpoint: 'instanceEphemeralIpAttach',
+      args: {
+        path: { instance },
+        query: { project },
+        body: { poolSelector: selectorOf(pool, context) },
+      },
+    }
+  },
   succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
   failureTitle: 'Error attaching ephemeral IP',
 })

@@ -1,21 +1,40 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { ExternalIp, Instance } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import type { IpVersion } from '@/lib/ip'
+import { supports } from '@/api/releases/supports'
+import { versionOf } from '@/lib/ip-stack'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
+import { selectRelease } from '@/store/release/selectors'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { isFree } from '../floating-ips/choices'
-import { allFloatingIpsQuery } from '../floating-ips/queries'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { selectFreeFloatingIps } from '../floating-ips/choices'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import type { ProjectParams } from '../paths'
 import { attachIpActions, externalIpActions } from './actions'
-import { byPermanence, withAddress } from './rules'
+import {
+  byPermanence,
+  floatingIpsFor,
+  inbound,
+  missingVersions,
+  openVersions,
+  primaryVersions,
+  withAddress,
+} from './rules'
 
 export interface ExternalIpRowViewModel {
+  /** Unique in the table: several rows may have the same address. */
+  key: string
   ip: string
   kind: ExternalIp['kind']
+  version: IpVersion | undefined
+  ipPoolId: string
+  /** The ports that outbound traffic leaves from, such as `0–16383`. */
+  ports?: string
   /** Floating IPs only. */
   id?: string
   name?: string
@@ -33,16 +52,34 @@ export interface ExternalIpsViewModel {
 
 /** Memoizes one row per address: a response without changes creates no new rows. */
 const toRow = weakMapMemoize(
-  (ip: ExternalIp, instance: Instance, project: string): ExternalIpRowViewModel => ({
+  (
+    ip: ExternalIp,
+    instance: Instance,
+    project: string,
+    others: string,
+    release: Release,
+  ): ExternalIpRowViewModel => ({
+    key: ip.kind === 'snat' ? `${ip.ip} ${ip.firstPort}` : ip.ip,
     ip: ip.ip,
     kind: ip.kind,
+    version: versionOf(ip.ip),
+    ipPoolId: ip.ipPoolId,
+    ...(ip.kind === 'snat' && { ports: `${ip.firstPort}–${ip.lastPort}` }),
     ...(ip.kind === 'floating' && { id: ip.id, name: ip.name, description: ip.description }),
-    actions: externalIpActions({ ip, instance, project }),
+    actions: externalIpActions({ ip, instance, project, others, release }),
   }),
 )
 
-/** The external IPs of an instance in full, and the actions that attach another. */
-export const selectExternalIpTable = createSelector(
+const otherThan = (ips: readonly ExternalIp[], one: ExternalIp): string =>
+  inbound(ips)
+    .filter(each => each !== one)
+    .map(({ ip }) => ip)
+    .join(' ')
+
+/**
+ * The facts that decide which addresses can be attached to an instance; undefined while loading.
+ */
+const selectAddressFacts = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
       selectData(state, instanceViewQuery(params)),
@@ -50,26 +87,56 @@ export const selectExternalIpTable = createSelector(
       selectData(state, externalIpsQuery(params))?.items,
     (state: RootState, params: ProjectParams<'instance'>) =>
       selectData(state, networkInterfacesQuery(params))?.items,
+    (state: RootState) => selectData(state, siloIpPoolsQuery)?.items,
+    selectRelease,
+  ],
+  (instance, ips, interfaces = [], pools, release) =>
+    instance && ips && { instance, ips, interfaces, pools, release },
+)
+
+/**
+ * The IP versions that an ephemeral IP can have, and sentences that say why others are missing;
+ * undefined if the release has only IPv4.
+ */
+export const selectEphemeralChoice = createSelector([selectAddressFacts], facts =>
+  facts && supports(facts.release, 'dualStack')
+    ? { versions: openVersions(facts), missing: missingVersions(facts) }
+    : undefined,
+)
+
+/** The free floating IPs of the project that can be attached to the instance. */
+export const selectAttachableFloatingIps = createSelector(
+  [
+    (state: RootState, { project }: ProjectParams<'instance'>) =>
+      selectFreeFloatingIps(state, project),
     (state: RootState, params: ProjectParams<'instance'>) =>
-      selectData(state, allFloatingIpsQuery(params))?.items,
+      selectData(state, networkInterfacesQuery(params))?.items,
+    selectRelease,
+  ],
+  (free, interfaces = [], release) => floatingIpsFor(free, primaryVersions(interfaces), release),
+)
+
+/** The external IPs of an instance in full, and the actions that attach another. */
+export const selectExternalIpTable = createSelector(
+  [
+    selectAddressFacts,
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      selectAttachableFloatingIps(state, params).length > 0,
     (_state: RootState, { project }: ProjectParams<'instance'>) => project,
   ],
-  (instance, ips, interfaces, floatingIps, project): ExternalIpsViewModel | undefined =>
-    instance &&
-    ips && {
-      rows: byPermanence(withAddress(ips)).map(ip => toRow(ip, instance, project)),
-      others: ips.length - withAddress(ips).length,
+  (facts, hasFreeFloatingIp, project): ExternalIpsViewModel | undefined => {
+    if (!facts) return undefined
+    const { instance, ips, release } = facts
+    const shown = byPermanence(withAddress(ips))
+    return {
+      rows: shown.map(ip => toRow(ip, instance, project, otherThan(shown, ip), release)),
+      others: ips.length - shown.length,
       attaching: {
         group: instanceHeading(instance.name),
-        actions: attachIpActions({
-          instance,
-          project,
-          ips,
-          hasInterface: (interfaces ?? []).length > 0,
-          hasFreeFloatingIp: (floatingIps ?? []).some(isFree),
-        }),
+        actions: attachIpActions({ ...facts, project, hasFreeFloatingIp }),
       },
-    },
+    }
+  },
 )
 
 /** The actions that attach another external IP to the instance. */

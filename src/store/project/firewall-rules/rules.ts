@@ -5,6 +5,7 @@ import type {
 } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
+import { protocolText } from './protocols'
 
 /** A rule as it is written: without the fields that the server sets on every write. */
 export type RuleBody = VpcFirewallRuleUpdate
@@ -30,7 +31,7 @@ export const trafficParts = ({
   protocols,
   ports,
 }: VpcFirewallRule['filters']): readonly { type?: string; value: string }[] => [
-  ...(protocols ?? []).map(value => ({ value })),
+  ...(protocols ?? []).map(protocol => ({ value: protocolText(protocol) })),
   ...(ports ?? []).map(value => ({ type: 'Port', value })),
 ]
 
@@ -52,7 +53,10 @@ const FACTS: readonly { label: string; text: (rule: RuleBody) => string }[] = [
   { label: 'Priority', text: ({ priority }) => String(priority) },
   { label: 'Targets', text: ({ targets }) => ends(targets) },
   { label: 'Port filters', text: ({ filters }) => joined(filters.ports) },
-  { label: 'Protocol filters', text: ({ filters }) => joined(filters.protocols) },
+  {
+    label: 'Protocol filters',
+    text: ({ filters }) => joined(filters.protocols?.map(protocolText)),
+  },
   { label: 'Host filters', text: ({ filters }) => ends(filters.hosts) },
 ]
 

@@ -4,6 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import { poolSelector } from '@/store/silo/ip-pools/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { createAdvice } from './rules'
 
@@ -23,7 +24,13 @@ export const floatingIpCreateForm = defineForm<
   check: values => errorsOf(identityForm.check(values)),
   toCommand: ({ pool, ...identity }, { params: { project } }) => ({
     endpoint: 'floatingIpCreate',
-    args: { query: { project }, body: { ...identity, ...(pool && { pool }) } },
+    args: {
+      query: { project },
+      body: {
+        ...identity,
+        addressAllocator: { type: 'auto', poolSelector: poolSelector(pool) },
+      },
+    },
   }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['Floating IP ', emphasis(name), ' created'] },

@@ -47,7 +47,10 @@ export const commandOf = (
           body: {
             name: diskName ?? '',
             description: `Temporary disk for importing the image ${name}`,
-            diskSource: { type: 'importing_blocks', blockSize },
+            diskBackend: {
+              type: 'distributed',
+              diskSource: { type: 'importing_blocks', blockSize },
+            },
             size: Math.ceil(file.size / GIB) * GIB,
           },
         },

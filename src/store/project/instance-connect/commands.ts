@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
-import { byPermanence } from '../external-ips/rules'
+import { byPermanence, inbound } from '../external-ips/rules'
 import { externalIpsQuery } from '../instance/queries'
 import type { ProjectParams } from '../paths'
 
@@ -9,7 +9,7 @@ export const selectSshAddress = (
   state: RootState,
   params: ProjectParams<'instance'>,
 ): string | undefined =>
-  byPermanence(selectData(state, externalIpsQuery(params))?.items ?? [])[0]?.ip
+  byPermanence(inbound(selectData(state, externalIpsQuery(params))?.items ?? []))[0]?.ip
 
 /** The command that logs in at an address. Placeholders for the user to replace are in brackets. */
 export const sshCommand = (address: string | undefined): string =>

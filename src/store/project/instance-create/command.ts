@@ -4,8 +4,10 @@ import type {
   InstanceDiskAttachment,
   InstanceNetworkInterfaceAttachment,
 } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
+import { poolSelector } from '@/store/silo/ip-pools/rules'
 import { bootImage, type InstanceParts } from './parts'
 import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'
@@ -28,22 +30,25 @@ const bootDisk = (
     name: values.bootDiskName || generatedName([values.name, image.name], suffix()),
     description: `Boot disk of ${values.name}`,
     size: gibToBytes(Number(values.bootDiskSize)),
-    diskSource: { type: 'image', imageId: image.id },
+    diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId: image.id } },
   }
 }
 
-const networkInterfaces = ({
-  networkInterfaceType: type,
-  networkInterfaces: params,
-}: InstanceCreateValues): InstanceNetworkInterfaceAttachment =>
-  type === 'custom' ? { type: 'create', params: [...params] } : { type }
+const networkInterfaces = (
+  { networkInterfaceType: type, networkInterfaces: params }: InstanceCreateValues,
+  { release }: InstanceParts,
+): InstanceNetworkInterfaceAttachment => {
+  if (type === 'custom') return { type: 'create', params: [...params] }
+  if (type === 'none') return { type }
+  return { type: supports(release, 'dualStack') ? 'default_dual_stack' : 'default_ipv4' }
+}
 
 const externalIps = ({
   hasEphemeralIp,
   ephemeralIpPool: pool,
   floatingIps,
 }: InstanceCreateValues): ExternalIpCreate[] => [
-  ...(hasEphemeralIp ? [{ type: 'ephemeral' as const, ...(pool && { pool }) }] : []),
+  ...(hasEphemeralIp ? [{ type: 'ephemeral' as const, poolSelector: poolSelector(pool) }] : []),
   ...floatingIps.map(floatingIp => ({ type: 'floating' as const, floatingIp })),
 ]
 
@@ -70,7 +75,7 @@ export const toInstanceCreate = (
   ...hardware(values),
   bootDisk: bootDisk(values, parts, suffix),
   disks: [...values.disks],
-  networkInterfaces: networkInterfaces(values),
+  networkInterfaces: networkInterfaces(values, parts),
   externalIps: externalIps(values),
   sshPublicKeys: sshPublicKeys(values, parts),
   start: values.start,

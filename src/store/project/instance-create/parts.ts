@@ -1,4 +1,5 @@
 import type { Disk, Image, SiloIpPool, SshKey } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
 import { can } from '@/machines/disk/disk.rules'
 import type { FormContext } from '@/store/forms/definition'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
@@ -11,6 +12,8 @@ import type { InstanceCreateValues } from './values'
 
 /** The objects that a new instance can use, as far as loaded. */
 export interface InstanceParts {
+  /** The release of the rack. */
+  release: Release
   siloImages: readonly Image[]
   projectImages: readonly Image[]
   /** All disks of the project, including attached ones. */
@@ -25,9 +28,11 @@ export interface InstanceParts {
 export const instanceParts = ({
   params: { project },
   read,
-}: Pick<FormContext<ProjectParams<'project'>>, 'params' | 'read'>): InstanceParts => {
+  release,
+}: Pick<FormContext<ProjectParams<'project'>>, 'params' | 'read' | 'release'>): InstanceParts => {
   const ipPools = read(siloIpPoolsQuery)?.items
   return {
+    release,
     siloImages: read(allSiloImagesQuery)?.items ?? [],
     projectImages: read(allProjectImagesQuery({ project }))?.items ?? [],
     disks: disksOf(read, project),

@@ -7,6 +7,7 @@ import type {
   VpcFirewallRule,
   VpcFirewallRules,
 } from '@/api/generated/types'
+import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
@@ -131,8 +132,8 @@ export const selectInstanceRules = createSelector(
     const rules = rulesIn(entries)
     const found = idsOf(interfaces, 'vpcId').flatMap(vpcId => {
       const inside = interfaces.filter(each => each.vpcId === vpcId)
-      const places = inside.map(({ ip, subnetId }): InterfacePlace => ({
-        ip,
+      const places = inside.map(({ ipStack, subnetId }): InterfacePlace => ({
+        ips: privateIps(ipStack).map(({ ip }) => ip),
         vpc: names.get(vpcId),
         subnet: names.get(subnetId),
       }))

@@ -4,7 +4,8 @@ import { parseIp } from '@/lib/ip'
 
 /** The place of a network interface. Names are undefined while unknown. */
 export interface InterfacePlace {
-  ip: string
+  /** One for each IP version that it has. */
+  ips: readonly string[]
   vpc: string | undefined
   subnet: string | undefined
 }
@@ -39,9 +40,9 @@ const isNamedBy = (
     case 'subnet':
       return interfaces.some(({ subnet }) => subnet === value)
     case 'ip':
-      return interfaces.some(({ ip }) => sameAddress(value, ip))
+      return interfaces.some(({ ips }) => ips.some(ip => sameAddress(value, ip)))
     case 'ip_net':
-      return interfaces.some(({ ip }) => isIn(value, ip))
+      return interfaces.some(({ ips }) => ips.some(ip => isIn(value, ip)))
   }
 }
 

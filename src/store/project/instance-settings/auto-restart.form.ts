@@ -10,6 +10,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
+import { toInstanceUpdate } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 
 /** `default` if the instance has no policy of its own. */
@@ -32,23 +33,22 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
   staysOpen: true,
   initial: context => ({ policy: policyOf(instanceOf(context)) }),
   check: () => ({}),
+  replaces: ({ params }) => [instanceViewQuery(params)],
   toCommand({ policy }, context) {
     const { project, instance: asked } = context.params
     const current = instanceOf(context)
-    return {
-      endpoint: 'instanceUpdate',
-      args: {
-        path: { instance: asked },
-        query: parentsOf(asked, { project }),
-        body: {
-          // The server clears omitted fields.
-          ncpus: current?.ncpus ?? 0,
-          memory: current?.memory ?? 0,
-          bootDisk: current?.bootDiskId,
-          ...(policy !== 'default' && { autoRestartPolicy: policy }),
-        },
-      },
-    }
+    return current
+      ? {
+          endpoint: 'instanceUpdate',
+          args: {
+            path: { instance: asked },
+            query: parentsOf(asked, { project }),
+            body: toInstanceUpdate(current, {
+              autoRestartPolicy: policy === 'default' ? null : policy,
+            }),
+          },
+        }
+      : null
   },
   succeeded: (instance, _values, { params }) => ({
     toast: { content: ['Instance auto-restart policy updated'] },

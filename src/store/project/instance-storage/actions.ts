@@ -1,11 +1,12 @@
-import type { Command } from '@/api/operations/table'
-import type { Disk, Instance, InstanceUpdate } from '@/api/generated/types'
+import type { Disk, Instance } from '@/api/generated/types'
 import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { confirmed, confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../disks/events'
 import { reasonCannot as reasonDiskCannot } from '../disks/rules'
 import { requestForm } from '../forms'
+import { instanceUpdateRequested } from '../instance/events'
+import { updateCommand } from '../instance/update.rules'
 import { reasonCannot as reasonInstanceCannot } from '../instances/rules'
 import { reasonCannotAttachment, type AttachmentVerb } from './rules'
 
@@ -28,17 +29,21 @@ const reason = (attached: AttachedDisk, verb: AttachmentVerb) =>
     verb,
   )
 
-/** Updates an instance. The server clears omitted fields, so unchanged ones are sent too. */
-const updateInstance = (
-  { id, ncpus, memory, bootDiskId, autoRestartPolicy }: Instance,
-  change: Pick<InstanceUpdate, 'bootDisk'>,
-): Command => ({
-  endpoint: 'instanceUpdate',
-  args: {
-    path: { instance: id },
-    body: { ncpus, memory, bootDisk: bootDiskId, autoRestartPolicy, ...change },
-  },
-})
+/** Sets the boot disk; null for none. */
+const updateBootDisk = (instance: Instance, bootDisk: string | null, errorTitle: string) => {
+  const source = `instanceUpdate/${instance.id}`
+  const change = { bootDisk }
+  return {
+    source,
+    event: instanceUpdateRequested({
+      source,
+      instance: instance.id,
+      change,
+      command: updateCommand(instance, change),
+      errorTitle,
+    }),
+  }
+}
 
 const snapshot = ({ disk, project }: AttachedDisk): ActionViewModel => ({
   id: 'snapshot',
@@ -51,7 +56,7 @@ const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
   id: 'unsetAsBootDisk',
   label: 'Unset as boot disk',
   reason: reason(attached, 'unsetAsBootDisk'),
-  event: confirmed(
+  event: confirmWith(
     {
       verb: 'Unset',
       kind: 'boot disk',
@@ -59,11 +64,7 @@ const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
       text: rich`Are you sure you want to unset the disk ${emphasis(attached.disk.name)} as the boot disk?`,
       consequences: rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
     },
-    {
-      source: `instanceUpdate/${attached.instance.id}`,
-      command: updateInstance(attached.instance, { bootDisk: null }),
-      errorTitle: 'Could not unset boot disk',
-    },
+    updateBootDisk(attached.instance, null, 'Could not unset boot disk'),
   ),
 })
 
@@ -74,7 +75,7 @@ const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
     id: 'setAsBootDisk',
     label: 'Set as boot disk',
     reason: reason(attached, 'setAsBootDisk'),
-    event: confirmed(
+    event: confirmWith(
       {
         verb: isChange ? 'Change' : 'Set',
         kind: 'boot disk',
@@ -84,11 +85,7 @@ const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
           : rich`Are you sure you want to set the disk ${emphasis(disk.name)} as the boot disk?`,
         ...(isChange && { consequences: rich`The present boot disk stays attached.` }),
       },
-      {
-        source: `instanceUpdate/${instance.id}`,
-        command: updateInstance(instance, { bootDisk: disk.id }),
-        errorTitle: `Could not ${isChange ? 'change' : 'set'} boot disk`,
-      },
+      updateBootDisk(instance, disk.id, `Could not ${isChange ? 'change' : 'set'} boot disk`),
     ),
   }
 }

@@ -6,7 +6,7 @@ import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { pollObject } from '@/store/polling/poll-while'
 import type { RootState } from '@/store/setup/state'
-import { byPermanence, withAddress } from '../external-ips/rules'
+import { byPermanence, inbound, withAddress } from '../external-ips/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { externalIpsQuery, networkInterfacesQuery, instanceViewQuery } from './queries'
@@ -31,10 +31,10 @@ export const selectExternalIps = createSelector(
   ],
   (ips, networkingHref): ExternalIpsViewModel | undefined =>
     ips && {
-      shown: byPermanence(withAddress(ips))
+      shown: byPermanence(withAddress(inbound(ips)))
         .slice(0, SHOWN)
         .map(({ ip }) => ip),
-      moreHref: ips.length > SHOWN ? networkingHref : undefined,
+      moreHref: inbound(ips).length > SHOWN ? networkingHref : undefined,
     },
 )
 

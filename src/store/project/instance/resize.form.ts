@@ -9,6 +9,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { instanceViewQuery } from './queries'
+import { toInstanceUpdate } from './update.rules'
 
 export interface InstanceResizeValues {
   ncpus: NumberEntry
@@ -23,14 +24,13 @@ export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
   })
 
 /** The field rounds, so an unchanged size is sent exactly as it was. */
-const memoryInBytes = (gib: NumberEntry, current: Instance | undefined) =>
-  current && gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
+const memoryInBytes = (gib: NumberEntry, current: Instance) =>
+  gib === bytesToGib(current.memory) ? current.memory : gibToBytes(Number(gib))
 
-const instanceOf = ({
+const queryOf = ({
   params: { project, instance },
-  read,
 }: FormContext<ProjectParams<'instance'> & { on?: string }>) =>
-  read(instanceViewQuery({ project, instance }))
+  instanceViewQuery({ project, instance })
 
 /**
  * Changes the virtual CPUs and memory of an instance. `params.on` says whether the form is over the
@@ -43,30 +43,30 @@ export const instanceResizeForm = defineForm<
 >({
   name: 'instanceResize',
   initial(context) {
-    const current = instanceOf(context)
+    const current = context.read(queryOf(context))
     return {
       ncpus: current?.ncpus ?? null,
       memory: current ? bytesToGib(current.memory) : null,
     }
   },
   check: checkResize,
+  replaces: context => [queryOf(context)],
   toCommand({ ncpus, memory }, context) {
     const { project, instance } = context.params
-    const current = instanceOf(context)
-    return {
-      endpoint: 'instanceUpdate',
-      args: {
-        path: { instance },
-        query: { project },
-        body: {
-          ncpus: Number(ncpus),
-          memory: memoryInBytes(memory, current),
-          // The server clears omitted fields.
-          bootDisk: current?.bootDiskId,
-          autoRestartPolicy: current?.autoRestartPolicy,
-        },
-      },
-    }
+    const current = context.read(queryOf(context))
+    return current
+      ? {
+          endpoint: 'instanceUpdate',
+          args: {
+            path: { instance },
+            query: { project },
+            body: toInstanceUpdate(current, {
+              ncpus: Number(ncpus),
+              memory: memoryInBytes(memory, current),
+            }),
+          },
+        }
+      : null
   },
   succeeded: (_result, _values, { params: { project, instance, on } }) => ({
     toast: {

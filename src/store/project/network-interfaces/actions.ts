@@ -1,9 +1,11 @@
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
-import { rich } from '@/lib/rich-text'
-import { deletion, type ActionViewModel } from '@/store/commands/action'
-import { commandRequested } from '@/store/commands/events'
+import { transitIpsOf } from '@/lib/ip-stack'
+import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
+import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
+import { commandRequested, type CommandRequest } from '@/store/commands/events'
 import { requestForm } from '../forms'
 import {
+  addressesWithout,
   reasonCannotAdd,
   reasonCannotChange,
   reasonCannotDelete,
@@ -17,26 +19,46 @@ export interface PlacedNetworkInterface {
   project: string
   /** The number of the instance's network interfaces. */
   count: number
+  /** The external addresses and subnets of the instance, as text. */
+  external: readonly string[]
 }
 
-/** The server clears omitted transit IPs, so they are sent again. */
-const makePrimary = ({ networkInterface, instance }: PlacedNetworkInterface): ActionViewModel => {
-  const { id, name, description, transitIps } = networkInterface
+/**
+ * Asks only if the interface lacks an IP version of external addresses. The server clears omitted
+ * transit IPs, so they are sent again.
+ */
+const makePrimary = (placed: PlacedNetworkInterface): ActionViewModel => {
+  const { networkInterface, instance, external } = placed
+  const { id, name, description, ipStack } = networkInterface
+  const unserved = addressesWithout(external, ipStack)
+  const request: CommandRequest = {
+    source: `instanceNetworkInterfaceUpdate/${id}`,
+    command: {
+      endpoint: 'instanceNetworkInterfaceUpdate',
+      args: {
+        path: { interface: id },
+        body: { name, description, transitIps: transitIpsOf(ipStack), primary: true },
+      },
+    },
+    errorTitle: 'Could not make network interface primary',
+  }
   return {
     id: 'makePrimary',
     label: 'Make primary',
     reason: reasonCannotMakePrimary(instance.runState, networkInterface),
-    event: commandRequested({
-      source: `instanceNetworkInterfaceUpdate/${id}`,
-      command: {
-        endpoint: 'instanceNetworkInterfaceUpdate',
-        args: {
-          path: { interface: id },
-          body: { name, description, transitIps, primary: true },
-        },
-      },
-      errorTitle: 'Could not make network interface primary',
-    }),
+    event:
+      unserved.length === 0
+        ? commandRequested(request)
+        : confirmed(
+            {
+              verb: 'Make primary',
+              kind: 'network interface',
+              name,
+              text: rich`Are you sure you want to make the network interface ${emphasis(name)} the primary one?`,
+              consequences: rich`External addresses and subnets need a private address of their IP version on the primary network interface. It has none for ${emphasisedChoices(unserved, 'and')}.`,
+            },
+            request,
+          ),
   }
 }
 
@@ -72,7 +94,7 @@ export const addNetworkInterfaceAction = ({
   instance,
   project,
   count,
-}: Omit<PlacedNetworkInterface, 'networkInterface'>): ActionViewModel => ({
+}: Omit<PlacedNetworkInterface, 'networkInterface' | 'external'>): ActionViewModel => ({
   id: 'addNetworkInterface',
   label: 'Add network interface',
   reason: reasonCannotAdd(instance.runState, count),

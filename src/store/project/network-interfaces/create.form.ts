@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterfaceCreate, VpcSubnet } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
 import { formContext } from '@/store/forms/context'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
@@ -16,14 +18,19 @@ import { newNetworkInterfaces } from '../instance-create/rules'
 import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
-import { interfaceIpError } from './rules'
+import { ipConfigErrors, toIpConfig, versionsOf, type IpConfigValues } from './ip-config'
+import {
+  addTransitIp,
+  NO_TRANSIT_IP,
+  transitIpsError,
+  typedTransitIpError,
+  type TransitIpValues,
+} from './transit-ips'
 
-export interface NetworkInterfaceCreateValues extends Identity {
+export interface NetworkInterfaceCreateValues extends Identity, IpConfigValues {
   /** Names; empty if none is chosen. */
   vpcName: string
   subnetName: string
-  /** Empty for the next free address of the subnet. */
-  ip: string
 }
 
 type Context = FormContext<ProjectForms['networkInterfaceCreate']>
@@ -84,17 +91,28 @@ const check = (values: NetworkInterfaceCreateValues, context: Context) => {
         : `All network interfaces of an instance are in one VPC: here ${vpcName}`),
     subnetName:
       requiredError('Subnet', values.subnetName) ?? inUse(subnets, values.subnetName, 'Subnet'),
-    ip: interfaceIpError(values.ip.trim(), subnetOf(values, context)),
+    ...ipConfigErrors(values, subnetOf(values, context), context.release),
+    transitIps: transitIpsError(values),
+    transitIp: typedTransitIpError(values),
   })
 }
 
-const toBody = ({
-  ip,
-  ...named
-}: NetworkInterfaceCreateValues): InstanceNetworkInterfaceCreate => ({
-  ...named,
-  ...(ip.trim() && { ip: ip.trim() }),
+const toBody = (
+  values: NetworkInterfaceCreateValues,
+  release: Release,
+): InstanceNetworkInterfaceCreate => ({
+  name: values.name,
+  description: values.description,
+  vpcName: values.vpcName,
+  subnetName: values.subnetName,
+  ipConfig: toIpConfig(values, release),
 })
+
+/** The only VPC of the project; empty if there is none or a choice. */
+const onlyVpc = ({ params: { project }, read }: Context): string => {
+  const [first, second] = read(allVpcsQuery({ project }))?.items ?? []
+  return first && !second ? first.name : ''
+}
 
 /**
  * Creates a network interface for the instance `params.instance` or, if `params.mode` is `collect`,
@@ -108,25 +126,41 @@ export const networkInterfaceCreateForm = defineForm<
   name: 'networkInterfaceCreate',
   initial: context => ({
     ...identityForm.initial(),
-    vpcName: vpcOf(presentInterfaces(context)) ?? '',
+    vpcName: vpcOf(presentInterfaces(context)) ?? onlyVpc(context),
     subnetName: '',
+    versions: supports(context.release, 'dualStack') ? ['v4', 'v6'] : ['v4'],
+    ipv4: '',
+    ipv6: '',
     ip: '',
+    transitIps: [],
+    ...NO_TRANSIT_IP,
   }),
-  adjust: (_values, changed) => (changed.includes('vpcName') ? { subnetName: '' } : {}),
+  entries: { transitIps: addTransitIp },
+  adjust: ({ ip }, changed) => ({
+    ...(changed.includes('vpcName') && { subnetName: '' }),
+    ...(changed.includes('ip') && { versions: versionsOf(ip) }),
+  }),
   check,
-  toCommand: (values, { params: { mode, project, instance = '' } }) =>
+  toCommand: (values, { params: { mode, project, instance = '' }, release }) =>
     mode === 'collect'
       ? null
       : {
           endpoint: 'instanceNetworkInterfaceCreate',
-          args: { query: { project, instance }, body: toBody(values) },
+          args: { query: { project, instance }, body: toBody(values, release) },
         },
-  succeeded: (_result, values, { params: { mode } }) => ({
-    followUps: mode === 'collect' ? [networkInterfaceCollected(toBody(values))] : [],
+  succeeded: (_result, values, { params: { mode }, release }) => ({
+    followUps: mode === 'collect' ? [networkInterfaceCollected(toBody(values, release))] : [],
   }),
 })
 
 export const useNetworkInterfaceCreateField = fieldHook(networkInterfaceCreateForm)
+
+/** Binds the fields for transit IPs only. */
+export const useNewTransitIpField = fieldHook<
+  TransitIpValues,
+  unknown,
+  ProjectForms['networkInterfaceCreate']
+>(networkInterfaceCreateForm)
 
 const { name: form } = networkInterfaceCreateForm
 
@@ -150,6 +184,16 @@ const selectTakenSubnets = (state: RootState): string =>
   presentInterfaces(formContext(state, { project: '', ...selectFormParams(state, form) }))
     .map(({ subnetName }) => subnetName)
     .join(' ')
+
+/** Whether the VPC is that of the instance's other interfaces, so that there is no choice. */
+export const selectIsVpcFixed = (state: RootState): boolean => {
+  const { project = '', instance } = selectFormParams(state, form)
+  const present =
+    instance === undefined
+      ? undefined
+      : selectData(state, networkInterfacesQuery({ project, instance }))
+  return (present?.items.length ?? 0) > 0
+}
 
 /** The subnets of a VPC that a new network interface can be in; undefined while loading. */
 export const selectSubnetChoices = createSelector(

@@ -1,46 +1,23 @@
+import { selectData } from '@/api/core/api'
 import type { InstanceNetworkInterface } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
+import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { emphasis } from '@/lib/rich-text'
-import { transitIpError } from '@/lib/transit-ip'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import { selectFormParams } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
 import { networkInterfacesQuery } from '../instance/queries'
-
-/** The networks whose traffic an interface forwards, and the one being typed. */
-export interface TransitIpValues {
-  transitIps: readonly string[]
-  /** The content of the field, which is not part of the list until it is added. */
-  transitIp: string
-  /** True after a failed attempt to add it. */
-  isTransitIpRefused: boolean
-}
-
-/** An empty field without an error. */
-export const NO_TRANSIT_IP = { transitIp: '', isTransitIpRefused: false }
-
-/** The error of the network in the field, after a failed attempt to add it. */
-export const typedTransitIpError = ({
-  transitIps,
-  transitIp,
-  isTransitIpRefused,
-}: TransitIpValues): string | undefined =>
-  isTransitIpRefused && transitIp.trim() !== ''
-    ? transitIpError(transitIp.trim(), transitIps)
-    : undefined
-
-/** Returns the changes from adding the network in the field. */
-export const addTransitIp = ({
-  transitIps,
-  transitIp,
-}: TransitIpValues): Partial<TransitIpValues> => {
-  const text = transitIp.trim()
-  if (text === '') return {}
-  if (transitIpError(text, transitIps)) return { isTransitIpRefused: true }
-  return { transitIps: [...transitIps, text], ...NO_TRANSIT_IP }
-}
+import {
+  addTransitIp,
+  NO_TRANSIT_IP,
+  typedTransitIpError,
+  type TransitIpValues,
+} from './transit-ips'
 
 export interface NetworkInterfaceEditValues extends Identity, TransitIpValues {}
 
@@ -50,6 +27,9 @@ const othersAndSelf = ({ params: { project, instance, id }, read }: FormContext<
   const all = read(networkInterfacesQuery({ project, instance }))?.items ?? []
   return { self: all.find(each => each.id === id), others: all.filter(each => each.id !== id) }
 }
+
+const versionsIn = ({ ipStack }: InstanceNetworkInterface) =>
+  privateIps(ipStack).map(({ version }) => version)
 
 /**
  * Edits the network interface with the id `params.id` of `params.instance`. The server clears
@@ -67,7 +47,8 @@ export const networkInterfaceEditForm = defineForm<
     const { self } = othersAndSelf(context)
     return {
       ...identityForm.initial(self),
-      transitIps: self?.transitIps ?? [],
+      versions: supports(context.release, 'dualStack') && self ? versionsIn(self) : ['v4', 'v6'],
+      transitIps: self ? transitIpsOf(self.ipStack) : [],
       ...NO_TRANSIT_IP,
     }
   },
@@ -90,3 +71,17 @@ export const networkInterfaceEditForm = defineForm<
 })
 
 export const useNetworkInterfaceEditField = fieldHook(networkInterfaceEditForm)
+
+/** Binds the fields for transit IPs only. */
+export const useEditedTransitIpField = fieldHook<
+  TransitIpValues,
+  InstanceNetworkInterface,
+  EditParams
+>(networkInterfaceEditForm)
+
+/** The network interface that the open form edits. */
+export const selectEditedInterface = (state: RootState): InstanceNetworkInterface | undefined => {
+  const { project = '', instance = '', id } = selectFormParams(state, networkInterfaceEditForm.name)
+  const page = selectData(state, networkInterfacesQuery({ project, instance }))
+  return page?.items.find(each => each.id === id)
+}

@@ -4,7 +4,7 @@ import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import type { ProjectParams } from '../paths'
 import { addNetworkInterfaceAction, networkInterfaceActions } from './actions'
@@ -22,10 +22,19 @@ const toRow = weakMapMemoize(
     instance: Instance,
     project: string,
     count: number,
+    external: readonly string[],
   ): NetworkInterfaceRow => ({
     ...networkInterface,
-    actions: networkInterfaceActions({ networkInterface, instance, project, count }),
+    actions: networkInterfaceActions({ networkInterface, instance, project, count, external }),
   }),
+)
+
+const selectExternalAddresses = createSelector(
+  [
+    (state: RootState, params: InstanceParams) =>
+      selectData(state, externalIpsQuery(params))?.items,
+  ],
+  (ips): readonly string[] => (ips ?? []).filter(({ kind }) => kind !== 'snat').map(({ ip }) => ip),
 )
 
 /** The network interfaces of an instance, and the action that adds one. */
@@ -34,12 +43,13 @@ export const selectNetworkInterfaces = createSelector(
     (state: RootState, params: InstanceParams) => selectData(state, instanceViewQuery(params)),
     (state: RootState, params: InstanceParams) =>
       selectData(state, networkInterfacesQuery(params))?.items,
+    selectExternalAddresses,
     (_state: RootState, { project }: InstanceParams) => project,
   ],
-  (instance, interfaces, project) =>
+  (instance, interfaces, external, project) =>
     instance &&
     interfaces && {
-      rows: interfaces.map(each => toRow(each, instance, project, interfaces.length)),
+      rows: interfaces.map(each => toRow(each, instance, project, interfaces.length, external)),
       adding: {
         group: instanceHeading(instance.name),
         actions: [addNetworkInterfaceAction({ instance, project, count: interfaces.length })],

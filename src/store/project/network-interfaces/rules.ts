@@ -1,8 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { InstanceNetworkInterface } from '@/api/generated/types'
-import { containsIp, parseCidr } from '@/lib/cidr'
-import { ipError, parseIp } from '@/lib/ip'
+import type { InstanceNetworkInterface, PrivateIpStack } from '@/api/generated/types'
+import { privateIps, versionOf } from '@/lib/ip-stack'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
@@ -56,23 +55,16 @@ export const reasonCannotDelete = (
     ? rich`The ${emphasis('primary')} network interface cannot be deleted while there are others: make another one primary first`
     : undefined)
 
-/** The address blocks of a subnet. */
-interface Blocks {
-  ipv4Block: string
-  ipv6Block: string
-}
-
-/** Why an interface cannot have that address in the subnet, or undefined. Empty means any. */
-export const interfaceIpError = (text: string, subnet: Blocks | undefined): string | undefined => {
-  if (text === '') return undefined
-  const ip = parseIp(text)
-  if (!ip || !subnet) return ipError(text)
-  const blocks = [subnet.ipv4Block, subnet.ipv6Block]
-  const isInside = blocks.some(block => {
-    const cidr = parseCidr(block)
-    return cidr && containsIp(cidr, ip)
+/** The addresses and subnets of an IP version that an interface does not have. */
+export const addressesWithout = (
+  external: readonly string[],
+  stack: PrivateIpStack,
+): readonly string[] => {
+  const versions = privateIps(stack).map(({ version }) => version)
+  return external.filter(text => {
+    const version = versionOf(text)
+    return version !== undefined && versions.length > 0 && !versions.includes(version)
   })
-  return isInside ? undefined : `Must be in ${blocks.join(' or ')}`
 }
 
 const blockOf = weakMapMemoize(reasonCannotChange)

@@ -6,6 +6,7 @@ import type {
   VpcRouter,
   VpcSubnet,
 } from '@/api/generated/types'
+import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { projectPaths } from '../paths'
 
@@ -86,13 +87,15 @@ const placedInterfaces = ({ subnets, interfaces }: VpcParts) => {
   return interfaces.filter(({ subnetId }) => inside.has(subnetId))
 }
 
+const ipsOf = ({ ipStack }: InstanceNetworkInterface) => privateIps(ipStack).map(({ ip }) => ip)
+
 const instanceParts = (parts: VpcParts): PartViewModel[] => {
   const { project } = parts
   const placed = placedInterfaces(parts)
   return parts.instances.flatMap(({ id, name, runState }): PartViewModel[] => {
     const own = placed.filter(({ instanceId }) => instanceId === id)
     if (own.length === 0) return []
-    const facts = [runState, ...own.map(({ ip }) => ip)]
+    const facts = [runState, ...own.flatMap(ipsOf)]
     const href = projectPaths.instanceNetworking({ project, instance: name })
     return [{ id, kind: 'instance', name, facts, href }]
   })
@@ -124,10 +127,10 @@ const routerLinks = ({ routers, subnets }: VpcParts): LinkViewModel[] =>
   )
 
 const interfaceLinks = (parts: VpcParts): LinkViewModel[] =>
-  placedInterfaces(parts).map(({ instanceId, subnetId, ip, name, primary }) => ({
-    from: subnetId,
-    to: instanceId,
-    notes: [`${ip} (${name}${primary ? ', primary' : ''})`],
+  placedInterfaces(parts).map(each => ({
+    from: each.subnetId,
+    to: each.instanceId,
+    notes: ipsOf(each).map(ip => `${ip} (${each.name}${each.primary ? ', primary' : ''})`),
   }))
 
 /** The graph of a VPC's parts, from the internet inwards. */

@@ -1,24 +1,42 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
+import type { SiloIpPool } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
+import type { IpVersion } from '@/lib/ip'
 import { selectFailure } from '@/store/queries/failure'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloIpPoolsQuery } from './queries'
+import { unicastPools } from './rules'
 
 export interface PoolViewModel {
   name: string
   description: string
   isDefault: boolean
+  /** Undefined if the release has only pools of IPv4. */
+  version: IpVersion | undefined
 }
 
 /** The pools that an address can come from; undefined if the user may not see them. */
 export const selectPools = createSelector(
+  [(state: RootState) => selectData(state, siloIpPoolsQuery)?.items, selectRelease],
+  (pools, release): readonly PoolViewModel[] | undefined => {
+    const hasVersions = supports(release, 'siloPoolVersions')
+    return (hasVersions ? pools && unicastPools(pools) : pools)?.map(
+      ({ name, description, isDefault, ipVersion }) => ({
+        name,
+        description,
+        isDefault,
+        version: hasVersions ? ipVersion : undefined,
+      }),
+    )
+  },
+)
+
+/** The names of the pools, by id. */
+export const selectPoolNames = createSelector(
   [(state: RootState) => selectData(state, siloIpPoolsQuery)?.items],
-  pools =>
-    pools?.map(({ name, description, isDefault }): PoolViewModel => ({
-      name,
-      description,
-      isDefault,
-    })),
+  (pools = []): ReadonlyMap<string, string> => new Map(pools.map(({ id, name }) => [id, name])),
 )
 
 /** Why the pools could not be read; undefined if they were. */
@@ -31,7 +49,7 @@ export const selectPoolById = createSelector(
     (state: RootState) => selectData(state, siloIpPoolsQuery)?.items,
     (_state: RootState, id: string) => id,
   ],
-  (pools, id): PoolViewModel | undefined => pools?.find(pool => pool.id === id),
+  (pools, id): SiloIpPool | undefined => pools?.find(pool => pool.id === id),
 )
 
 /** Whether the silo has a default pool; true while unknown. */

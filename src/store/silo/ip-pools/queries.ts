@@ -3,6 +3,6 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 
 /** The IP pools linked to the silo, for selection. */
 export const siloIpPoolsQuery = {
-  endpoint: 'projectIpPoolList',
+  endpoint: 'ipPoolList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query

@@ -27,8 +27,11 @@ export const ipPoolRangeActions = (
         consequences: rich`No address can be allocated from it any more. This fails while any of its addresses is in use.`,
       },
       {
-        source: `ipPoolRangeRemove/${range.id}`,
-        command: { endpoint: 'ipPoolRangeRemove', args: { path: { pool }, body: range.range } },
+        source: `systemIpPoolRangeRemove/${range.id}`,
+        command: {
+          endpoint: 'systemIpPoolRangeRemove',
+          args: { path: { pool }, body: range.range },
+        },
         success: { content: ['IP range removed'] },
         errorTitle: 'Could not remove range',
       },

@@ -64,7 +64,7 @@ export const ipPoolRangeAddForm = defineForm<IpRangeValues, IpPoolRange, SystemP
   initial: () => ({ first: '', last: '' }),
   check: (values, context) => checkIpRange(values, takenRanges(context)),
   toCommand: (body, { params: { pool } }) => ({
-    endpoint: 'ipPoolRangeAdd',
+    endpoint: 'systemIpPoolRangeAdd',
     args: { path: { pool }, body },
   }),
   succeeded: (_range, _values, { params: { pool } }) => ({

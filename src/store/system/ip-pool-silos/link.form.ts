@@ -26,7 +26,7 @@ export const ipPoolSiloLinkForm = defineForm<
   initial: () => ({ silo: '' }),
   check: ({ silo }) => errorsOf({ silo: requiredError('Silo', silo) }),
   toCommand: ({ silo }, { params: { pool } }) => ({
-    endpoint: 'ipPoolSiloLink',
+    endpoint: 'systemIpPoolSiloLink',
     args: { path: { pool }, body: { silo, isDefault: false } },
   }),
   succeeded: (_link, { silo }) => ({ toast: { content: ['Silo ', emphasis(silo), ' linked'] } }),

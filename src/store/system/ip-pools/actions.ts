@@ -33,7 +33,7 @@ export const ipPoolActions = (
         contents: [{ kind: 'IP range', query: ipPoolRangeListQuery({ pool: name }) }],
       },
       {
-        command: { endpoint: 'ipPoolDelete', args: { path: { pool: name } } },
+        command: { endpoint: 'systemIpPoolDelete', args: { path: { pool: name } } },
         ...leaving(screen, systemPaths.ipPools()),
       },
     ),

@@ -11,7 +11,7 @@ export const ipPoolCreateForm = defineForm<Identity, IpPool>({
   name: 'ipPoolCreate',
   initial: () => identityForm.initial(),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: body => ({ endpoint: 'ipPoolCreate', args: { body } }),
+  toCommand: body => ({ endpoint: 'systemIpPoolCreate', args: { body } }),
   succeeded: ({ name }) => ({
     toast: {
       content: ['IP pool ', emphasis(name), ' created'],

@@ -14,7 +14,7 @@ export const ipPoolEditForm = defineForm<Identity, IpPool, SystemParams<'ipPool'
   initial: ({ params, read }) => identityForm.initial(read(ipPoolViewQuery(params))),
   check: values => errorsOf(identityForm.check(values)),
   toCommand: (body, { params: { pool } }) => ({
-    endpoint: 'ipPoolUpdate',
+    endpoint: 'systemIpPoolUpdate',
     args: { path: { pool }, body },
   }),
   succeeded: pool => ({

@@ -9,47 +9,47 @@ import { allSilosQuery } from '../silos/queries'
 
 /** The first page of IP pools. */
 export const ipPoolListQuery = {
-  endpoint: 'ipPoolList',
+  endpoint: 'systemIpPoolList',
   args: { query: { limit: PAGE_SIZE } },
 } as const satisfies Query
 
 /** The IP pools, for selection. */
 export const allIpPoolsQuery = {
-  endpoint: 'ipPoolList',
+  endpoint: 'systemIpPoolList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
 export const ipPoolViewQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolView',
+  endpoint: 'systemIpPoolView',
   args: { path: { pool } },
 }))
 
 export const ipPoolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolUtilizationView',
+  endpoint: 'systemIpPoolUtilizationView',
   args: { path: { pool } },
 }))
 
 /** The first page of a pool's ranges. */
 export const ipPoolRangeListQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolRangeList',
+  endpoint: 'systemIpPoolRangeList',
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
 /** The ranges of a pool, to find out which addresses are taken. */
 export const allIpPoolRangesQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolRangeList',
+  endpoint: 'systemIpPoolRangeList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 
 /** The first page of the silos that a pool is linked to. */
 export const ipPoolSiloListQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolSiloList',
+  endpoint: 'systemIpPoolSiloList',
   args: { path: { pool }, query: { limit: PAGE_SIZE } },
 }))
 
 /** The silos that a pool is linked to, to find out which others can be linked. */
 export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolSiloList',
+  endpoint: 'systemIpPoolSiloList',
   args: { path: { pool }, query: { limit: ALL_ITEMS_LIMIT } },
 }))
 

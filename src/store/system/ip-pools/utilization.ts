@@ -1,27 +1,11 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry } from '@/api/core/api'
-import type { IpPoolUtilization } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
+import { addressCounts } from './rules'
 import { ipPoolUtilizationQuery } from './queries'
 
-/** The number of addresses of one IP version, in total and in use. */
-export interface AddressCount {
-  allocated: bigint
-  capacity: bigint
-}
-
-const toCount = ({ allocated, capacity }: Record<keyof AddressCount, number | string>) => ({
-  allocated: BigInt(allocated),
-  capacity: BigInt(capacity),
-})
-
-const toCounts = weakMapMemoize(
-  ({ ipv4, ipv6 }: IpPoolUtilization): Record<'ipv4' | 'ipv6', AddressCount> => ({
-    ipv4: toCount(ipv4),
-    ipv6: toCount(ipv6),
-  }),
-)
+const toCounts = weakMapMemoize(addressCounts)
 
 /** The utilization of a pool; undefined while loading, null if it cannot be read. */
 export const selectIpPoolUtilization = (state: RootState, params: SystemParams<'ipPool'>) => {

@@ -7,7 +7,7 @@ import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
 
 export const issuePoolsQuery = {
-  endpoint: 'ipPoolList',
+  endpoint: 'systemIpPoolList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
@@ -23,7 +23,7 @@ export const supportBundlesQuery = {
 } as const satisfies Query
 
 export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'ipPoolUtilizationView',
+  endpoint: 'systemIpPoolUtilizationView',
   args: { path: { pool } },
 }))
 

@@ -11,6 +11,7 @@ import type {
 } from '@/api/generated/types'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
+import { addressCounts } from '../ip-pools/rules'
 import { systemPaths } from '../paths'
 
 export type Severity = 'critical' | 'warning' | 'notice'
@@ -29,21 +30,22 @@ export interface Issue {
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
 const [POOL_SCARCE, SILO_SCARCE] = [90, 75]
 
-export const poolIssues = (pool: string, { ipv4, ipv6 }: IpPoolUtilization): Issue[] =>
-  [
-    { version: 'IPv4', used: percentage(ipv4.allocated, ipv4.capacity) },
-    { version: 'IPv6', used: percentage(BigInt(ipv6.allocated), BigInt(ipv6.capacity)) },
-  ]
+export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[] =>
+  addressCounts(utilization)
+    .map(({ version, allocated, capacity }) => ({
+      addresses: version ? `IP${version} addresses` : 'addresses',
+      used: percentage(allocated, capacity),
+    }))
     .filter(({ used }) => used >= POOL_SCARCE)
-    .map(({ version, used }) => ({
+    .map(({ addresses, used }) => ({
       severity: used >= 100 ? 'critical' : 'warning',
       kind: 'IP pool',
       subject: pool,
       href: systemPaths.ipPool({ pool }),
       text:
         used >= 100
-          ? `All ${version} addresses are allocated.`
-          : `${used} % of the ${version} addresses are allocated.`,
+          ? `All ${addresses} are allocated.`
+          : `${used} % of the ${addresses} are allocated.`,
     }))
 
 export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
@@ -122,7 +124,7 @@ export const bgpIssues = ({ addr, state, switch: location }: BgpPeerStatus): Iss
         },
       ]
 
-export const bfdIssues = ({ peer, state, switch: location }: BfdStatus): Issue[] =>
+export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Issue[] =>
   state === 'up'
     ? []
     : [

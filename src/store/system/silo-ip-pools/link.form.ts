@@ -22,7 +22,7 @@ export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, Sys
   initial: () => ({ pool: '' }),
   check: ({ pool }) => errorsOf({ pool: requiredError('IP pool', pool) }),
   toCommand: ({ pool }, { params: { silo } }) => ({
-    endpoint: 'ipPoolSiloLink',
+    endpoint: 'systemIpPoolSiloLink',
     args: { path: { pool }, body: { silo, isDefault: false } },
   }),
   succeeded: (_link, { pool }) => ({ toast: { content: ['IP pool ', emphasis(pool), ' linked'] } }),

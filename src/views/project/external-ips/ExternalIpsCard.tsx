@@ -5,7 +5,8 @@ import {
   selectExternalIpTable,
 } from '@/store/project/external-ips/external-ips'
 import { projectPaths } from '@/store/project/paths'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -15,12 +16,50 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { type Column, Table } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import type { Supported } from '@/store/release/selectors'
+import { useSupported } from '@/views/shared/supports'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
-const columns: readonly Column<ExternalIpRowViewModel>[] = [
-  { id: 'ip', header: 'IP', cell: ({ ip }) => <CopyableIp ip={ip} /> },
+/** The ports of the address that outbound traffic leaves from. */
+function Ports({ ports }: { ports: string }) {
+  return (
+    <Tooltip content="Outbound traffic leaves from these ports.">
+      <span tabIndex={0}>
+        <Badge isVerbatim>{ports}</Badge>
+      </span>
+    </Tooltip>
+  )
+}
+
+const NO_VALUE = 'Only floating IPs have a name and a description.'
+
+/** An empty cell of an address that is not a floating IP. */
+function Nameless() {
+  return (
+    <Tooltip content={NO_VALUE}>
+      <span tabIndex={0}>
+        <EmptyCell />
+      </span>
+    </Tooltip>
+  )
+}
+
+const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
+  {
+    id: 'ip',
+    header: 'IP',
+    cell: ({ ip, ports }) => (
+      <>
+        <CopyableIp ip={ip} isPlain={ports !== undefined} />
+        {ports && <Ports ports={ports} />}
+      </>
+    ),
+  },
   {
     id: 'kind',
     header: (
@@ -28,26 +67,44 @@ const columns: readonly Column<ExternalIpRowViewModel>[] = [
         Kind{' '}
         <TipIcon about="Kind">
           Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the
-          instance.
+          instance. SNAT IPs serve outbound traffic if there is no other address, and take no
+          inbound traffic.
         </TipIcon>
       </>
     ),
     cell: ({ kind }) => <Badge>{kind}</Badge>,
   },
-  { id: 'name', cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell />) },
-  { id: 'description', cell: ({ description }) => <DescriptionCell text={description} /> },
+  {
+    id: 'version',
+    needs: 'dualStack',
+    cell: ({ version }) => (version ? <VersionBadge version={version} /> : <EmptyCell />),
+  },
+  {
+    id: 'pool',
+    header: 'IP pool',
+    needs: 'snat',
+    cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
+  },
+  { id: 'name', cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <Nameless />) },
+  {
+    id: 'description',
+    cell: ({ kind, description }) =>
+      kind === 'floating' ? <DescriptionCell text={description} /> : <Nameless />,
+  },
   {
     id: 'actions',
     cell: ({ id, ip, name = ip, actions }) => <ActionsMenu id={id} name={name} actions={actions} />,
   },
 ]
 
-const rowKey = ({ ip }: ExternalIpRowViewModel) => ip
+const rowKey = ({ key }: ExternalIpRowViewModel) => key
 
 /** The external addresses of the instance, and the actions on them. */
 export function ExternalIpsCard() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIpTable(state, params))
+  const shownColumns = useSupported(columns)
+  useQueries([siloIpPoolsQuery])
   if (!ips) return null
   const { rows, others, attaching } = ips
   return (
@@ -60,7 +117,7 @@ export function ExternalIpsCard() {
       <CardBody>
         {others > 0 && <p>{unknownKindNote('external IP', others)}</p>}
         {rows.length > 0 && (
-          <Table label="External IPs" rows={rows} rowKey={rowKey} columns={columns} />
+          <Table label="External IPs" rows={rows} rowKey={rowKey} columns={shownColumns} />
         )}
         {rows.length + others === 0 && (
           <EmptyState

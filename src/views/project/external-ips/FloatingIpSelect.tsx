@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import type { FloatingIp } from '@/api/generated/types'
 import type { Field } from '@/store/forms/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectPoolNames } from '@/store/silo/ip-pools/choices'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 
@@ -18,15 +21,19 @@ interface FloatingIpSelectProps extends Field<string> {
  * reachable.
  */
 export function FloatingIpSelect({ floatingIps, by, instance, ...field }: FloatingIpSelectProps) {
+  useQueries([siloIpPoolsQuery])
+  const pools = useAppSelector(selectPoolNames)
   const items = useMemo(
     () =>
       floatingIps.map(floatingIp => ({
         value: floatingIp[by],
         label: floatingIp.name,
-        detail: [floatingIp.ip, floatingIp.description].filter(Boolean).join(' / '),
+        detail: [floatingIp.ip, pools.get(floatingIp.ipPoolId), floatingIp.description]
+          .filter(Boolean)
+          .join(' / '),
         selectedLabel: `${floatingIp.name} (${floatingIp.ip})`,
       })),
-    [floatingIps, by],
+    [floatingIps, pools, by],
   )
   const chosen = floatingIps.find(floatingIp => floatingIp[by] === field.value)
   return (

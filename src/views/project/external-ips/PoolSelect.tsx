@@ -1,26 +1,43 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import type { IpVersion } from '@/lib/ip'
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools, type PoolViewModel } from '@/store/silo/ip-pools/choices'
 import { Badge } from '@/ui/Badge/Badge'
 import { Select } from '@/ui/Select/Select'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 
-const toItem = ({ name, description, isDefault }: PoolViewModel) => ({
+const toItem = ({ name, description, isDefault, version }: PoolViewModel) => ({
   value: name,
   label: name,
   detail: description,
-  aside: isDefault && <Badge>default</Badge>,
+  aside: (
+    <>
+      {isDefault && <Badge>default</Badge>}
+      {version && <VersionBadge version={version} />}
+    </>
+  ),
 })
 
 interface PoolSelectProps extends Field<string> {
   label: string
+  help?: ReactNode
   isRequired?: boolean
+  /** Limits the choice to pools of these IP versions, in this order. */
+  versions?: readonly IpVersion[] | undefined
 }
 
 /** Chooses the pool of an address. Renders nothing if the user may not see the pools. */
-export function PoolSelect({ isRequired = true, ...props }: PoolSelectProps) {
+export function PoolSelect({ isRequired = true, versions, ...props }: PoolSelectProps) {
   const pools = useAppSelector(selectPools)
-  const items = useMemo(() => pools?.map(toItem), [pools])
+  const items = useMemo(
+    () =>
+      (versions && pools
+        ? versions.flatMap(version => pools.filter(pool => pool.version === version))
+        : pools
+      )?.map(toItem),
+    [pools, versions],
+  )
   if (!items) return null
   return (
     <Select

@@ -1,7 +1,9 @@
+import { selectFormParams } from '@/store/forms/selectors'
 import {
   ephemeralIpAttachForm,
   useEphemeralIpAttachField as useField,
 } from '@/store/project/external-ips/attach-ephemeral.form'
+import { selectEphemeralChoice } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import { Message } from '@/ui/Message/Message'
@@ -11,20 +13,36 @@ import { PoolSelect } from './PoolSelect'
 /** The open form that gives the instance an ephemeral IP. */
 function EphemeralIpAttachModal() {
   const isPoolOpen = useAppSelector(state => selectPools(state) !== undefined)
-  const field = useField('pool')
+  const { value } = useField('pool')
   return (
     <ModalForm
       form={ephemeralIpAttachForm}
       title="Attach ephemeral IP"
       submitLabel="Attach"
-      isIncomplete={isPoolOpen && !field.value}
+      isIncomplete={isPoolOpen && !value}
     >
       {isPoolOpen ? (
-        <PoolSelect {...field} label="IP pool" />
+        <PoolField />
       ) : (
         <Message>The address comes from the default pool of the silo.</Message>
       )}
     </ModalForm>
+  )
+}
+
+/** The pools of the IP versions that the instance can get, and why others are missing. */
+function PoolField() {
+  const { project = '', instance = '' } = useAppSelector(state =>
+    selectFormParams(state, ephemeralIpAttachForm.name),
+  )
+  const choice = useAppSelector(state => selectEphemeralChoice(state, { project, instance }))
+  return (
+    <PoolSelect
+      {...useField('pool')}
+      label="IP pool"
+      versions={choice?.versions}
+      help={choice && choice.missing.length > 0 && choice.missing.join(' ')}
+    />
   )
 }
 

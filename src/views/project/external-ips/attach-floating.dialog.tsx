@@ -3,7 +3,7 @@ import {
   floatingIpAttachForm,
   useFloatingIpAttachField as useField,
 } from '@/store/project/external-ips/attach-floating.form'
-import { selectFreeFloatingIps } from '@/store/project/floating-ips/choices'
+import { selectAttachableFloatingIps } from '@/store/project/external-ips/external-ips'
 import { useAppSelector } from '@/store/setup/hooks'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { FloatingIpSelect } from './FloatingIpSelect'
@@ -27,7 +27,7 @@ function FloatingIpField() {
   const { project = '', instance = '' } = useAppSelector(state =>
     selectFormParams(state, floatingIpAttachForm.name),
   )
-  const free = useAppSelector(state => selectFreeFloatingIps(state, project))
+  const free = useAppSelector(state => selectAttachableFloatingIps(state, { project, instance }))
   return (
     <FloatingIpSelect {...useField('floatingIp')} floatingIps={free} by="id" instance={instance} />
   )

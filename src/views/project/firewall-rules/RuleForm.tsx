@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichText } from '@/lib/rich-text'
 import { formChanged } from '@/store/forms/events'
 import { useForm, type AnyForm, type FieldHook } from '@/store/forms/hooks'
+import { PLAIN_PROTOCOLS, protocolText } from '@/store/project/firewall-rules/protocols'
 import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
 import { useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
@@ -21,7 +22,10 @@ const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
 const API = `${DOCS}api/vpc_firewall_rules_update`
 
-const PROTOCOLS = (['TCP', 'UDP', 'ICMP'] as const).map(value => ({ value, label: value }))
+const PROTOCOLS = PLAIN_PROTOCOLS.map(protocol => {
+  const text = protocolText(protocol)
+  return { value: text, label: text, protocol }
+})
 
 const ACTIONS = [
   { value: 'allow', label: 'Allow' },
@@ -174,14 +178,17 @@ function Ports({ form: { name: form }, useField }: RuleFieldsProps) {
 }
 
 function Protocols({ useField }: FieldProps) {
-  const { onChange, ...field } = useField('protocols')
+  const { value, onChange, ...field } = useField('protocols')
   return (
     <CheckboxGroup
       {...field}
+      value={value.map(protocolText)}
       label="Protocol filters"
       options={PROTOCOLS}
       onChange={chosen =>
-        onChange(PROTOCOLS.map(({ value }) => value).filter(value => chosen.includes(value)))
+        onChange(
+          PROTOCOLS.filter(option => chosen.includes(option.value)).map(({ protocol }) => protocol),
+        )
       }
       isOptionalHidden
     />

@@ -3,6 +3,7 @@ import type { Disk } from '@/api/generated/types'
 import type { RichText as RichTextData } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
 import {
   type AttachedDiskViewModel,
   selectStorage,
@@ -107,6 +108,6 @@ function StorageTab() {
 }
 
 const actions = [selectAddDiskActions, selectAttachedDiskActions]
-const sagas = [watchSnapshots]
+const sagas = [watchSnapshots, watchInstanceUpdates]
 
 export { instanceStoragePoll as poll, actions, sagas, StorageTab as View }

@@ -1,4 +1,6 @@
 import { Network } from 'lucide-react'
+import type { PrivateIpStack } from '@/api/generated/types'
+import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import {
   selectNetworkInterfaces,
   type NetworkInterfaceRow,
@@ -14,21 +16,35 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { Reference } from '@/views/shared/reference/Reference'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
+import styles from './NetworkInterfacesCard.module.css'
 
 interface PlaceProps {
+  /** What the object is, as part of a label: `VPC`. */
+  what: string
+  id: string
   lookup: Lookup<{ name: string }>
   /** Undefined until the target of the link is known. */
   href: string | undefined
 }
 
-function Place({ lookup, href }: PlaceProps) {
+/** A VPC or subnet; its id if it was deleted or cannot be read, which is not known. */
+function Place({ what, id, lookup, href }: PlaceProps) {
+  if (lookup.status === 'gone' || lookup.status === 'failed')
+    return (
+      <>
+        <Truncate text={id} max={12} position="middle" />
+        <CopyButton label={`Copy ID of ${what}`} text={id} />
+      </>
+    )
   return (
     <Reference lookup={lookup}>
       {({ name }) => (href ? <LinkCell href={href}>{name}</LinkCell> : <NameCell>{name}</NameCell>)}
@@ -45,7 +61,8 @@ function VpcCell({ vpc: id }: { vpc: string }) {
   const lookup = useAppSelector(state => selectLookup(state, vpcByIdQuery({ vpc: id })))
   useQueries([vpcByIdQuery({ vpc: id })])
   const vpc = nameIn(lookup)
-  return <Place lookup={lookup} href={vpc && projectPaths.firewallRules({ project, vpc })} />
+  const href = vpc && projectPaths.firewallRules({ project, vpc })
+  return <Place what="VPC" id={id} lookup={lookup} href={href} />
 }
 
 interface SubnetCellProps {
@@ -60,7 +77,28 @@ function SubnetCell({ subnet: id, vpc: vpcId }: SubnetCellProps) {
   const lookup = useAppSelector(state => selectLookup(state, subnetByIdQuery({ subnet: id })))
   const vpc = useAppSelector(state => nameIn(selectLookup(state, vpcByIdQuery({ vpc: vpcId }))))
   useQueries([subnetByIdQuery({ subnet: id })])
-  return <Place lookup={lookup} href={vpc && projectPaths.subnets({ project, vpc })} />
+  const href = vpc && projectPaths.subnets({ project, vpc })
+  return <Place what="subnet" id={id} lookup={lookup} href={href} />
+}
+
+const addressesOf = (stack: PrivateIpStack) => privateIps(stack).map(({ ip }) => ip)
+
+/** The addresses of an interface: with their IP versions if it has both. */
+function PrivateIps({ stack }: { stack: PrivateIpStack }) {
+  const ips = privateIps(stack)
+  // A type that this console does not know.
+  if (ips.length === 0) return stack.type
+  if (ips.length === 1) return ips.map(({ ip }) => <CopyableIp key={ip} ip={ip} isPlain />)
+  return (
+    <div className={styles.lines}>
+      {ips.map(({ version, ip }) => (
+        <div key={version} className={styles.line}>
+          <VersionBadge version={version} />
+          <CopyableIp ip={ip} isPlain />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 const columns: readonly Column<NetworkInterfaceRow>[] = [
@@ -76,17 +114,17 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
   {
     id: 'ip',
     header: 'Private IP',
-    text: ({ ip }) => ip,
-    cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
+    text: ({ ipStack }) => addressesOf(ipStack).join(' '),
+    cell: ({ ipStack }) => <PrivateIps stack={ipStack} />,
   },
   { id: 'vpc', header: 'VPC', cell: ({ vpcId }) => <VpcCell vpc={vpcId} /> },
   { id: 'subnet', cell: ({ subnetId, vpcId }) => <SubnetCell subnet={subnetId} vpc={vpcId} /> },
   {
     id: 'transitIps',
     header: 'Transit IPs',
-    cell: ({ transitIps }) => (
+    cell: ({ ipStack }) => (
       <ListCell title="Other transit IPs">
-        {(transitIps ?? []).map(ip => (
+        {transitIpsOf(ipStack).map(ip => (
           <code key={ip}>{ip}</code>
         ))}
       </ListCell>

@@ -1,27 +1,38 @@
+import type { IpVersion } from '@/lib/ip'
 import { projectPaths } from '@/store/project/paths'
 import {
   networkInterfaceCreateForm,
   selectChosenVpc,
+  selectIsVpcFixed,
   selectSubnetChoices,
   selectVpcChoices,
   useNetworkInterfaceCreateField as useField,
+  useNewTransitIpField,
 } from '@/store/project/network-interfaces/create.form'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import { useSupports } from '@/views/shared/supports'
 import { useParams } from '@/views/shell/route-context'
+import { TransitIpsField } from './TransitIpsField'
 
+/** All interfaces of an instance are in one VPC: for another one there is no choice. */
 function VpcField() {
   const params = useParams(projectPaths.project)
+  const field = useField('vpcName')
+  const isFixed = useAppSelector(selectIsVpcFixed)
   const vpcs = useAppSelector(state => selectVpcChoices(state, params))
   return (
     <Select
-      {...useField('vpcName')}
+      {...field}
       label="VPC"
+      isDisabled={field.isDisabled || isFixed}
+      help={isFixed && 'All network interfaces of an instance are in one VPC.'}
       placeholder="Select a VPC"
       emptyText="No VPCs found"
       items={vpcs ?? []}
@@ -49,20 +60,51 @@ function SubnetField() {
   )
 }
 
+const AUTOMATIC = 'Taken from the subnet by itself when left empty.'
+
 function IpField() {
+  return <TextField {...useField('ip')} label="IP address" help={AUTOMATIC} isMonospace />
+}
+
+const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
+  [
+    { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
+    { value: 'v4', label: 'IPv4 only', versions: ['v4'] },
+    { value: 'v6', label: 'IPv6 only', versions: ['v6'] },
+  ]
+
+/** The IP versions of the interface, and an address of each. */
+function IpConfigFields() {
+  const { value: versions, onChange, ...field } = useField('versions')
+  const [ipv4, ipv6] = [useField('ipv4'), useField('ipv6')]
   return (
-    <TextField
-      {...useField('ip')}
-      label="IP address"
-      help="Taken from the subnet by itself when left empty."
-      isMonospace
-    />
+    <>
+      <RadioGroup
+        {...field}
+        label="IP configuration"
+        options={CONFIGURATIONS}
+        value={versions.join(' ')}
+        onChange={chosen =>
+          onChange(CONFIGURATIONS.find(({ value }) => value === chosen)?.versions ?? versions)
+        }
+        isInline
+        isRequired
+      />
+      {versions.includes('v4') && (
+        <TextField {...ipv4} label="IPv4 address" help={AUTOMATIC} isMonospace />
+      )}
+      {versions.includes('v6') && (
+        <TextField {...ipv6} label="IPv6 address" help={AUTOMATIC} isMonospace />
+      )}
+    </>
   )
 }
 
 /** The open form of a new network interface, for an existing or a new instance. */
 function NetworkInterfaceCreateModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
+  const isDualStack = useSupports('dualStack')
+  const hasTransitIps = useSupports('transitIpsAtCreation')
   return (
     <SideForm
       form={networkInterfaceCreateForm}
@@ -73,7 +115,10 @@ function NetworkInterfaceCreateModal() {
       <IdentityFields useField={useField} />
       <VpcField />
       <SubnetField />
-      <IpField />
+      {isDualStack ? <IpConfigFields /> : <IpField />}
+      {hasTransitIps && (
+        <TransitIpsField form={networkInterfaceCreateForm} useField={useNewTransitIpField} />
+      )}
     </SideForm>
   )
 }

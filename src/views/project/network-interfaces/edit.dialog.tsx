@@ -1,82 +1,61 @@
-import { formChanged } from '@/store/forms/events'
 import {
-  addTransitIp,
   networkInterfaceEditForm,
-  NO_TRANSIT_IP,
-  typedTransitIpError,
+  selectEditedInterface,
+  useEditedTransitIpField,
   useNetworkInterfaceEditField as useField,
-  type TransitIpValues,
 } from '@/store/project/network-interfaces/edit.form'
+import { privateIps } from '@/lib/ip-stack'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { Link } from '@/ui/Link/Link'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
-import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { subnetByIdQuery } from '@/store/project/subnets/queries'
+import { selectLookup } from '@/store/queries/object-by-id'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { Message } from '@/ui/Message/Message'
+import {
+  DateProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { Reference } from '@/views/shared/reference/Reference'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import { TransitIpsField } from './TransitIpsField'
 
-const GUIDE =
-  'https://docs.oxide.computer/guides/configuring-guest-networking#_example_4_software_routing_tunnels'
-
-const columns: readonly MiniColumn<string>[] = [
-  { header: 'Transit IPs', text: ip => ip, cell: ip => <code>{ip}</code> },
-]
-
-/** The networks whose traffic the interface forwards, and a field to add one. */
-function TransitIpsField() {
-  const { value: transitIps, onChange, ...field } = useField('transitIps')
-  return (
-    <MiniTableField
-      {...field}
-      label="Transit IPs"
-      isLabelHidden
-      rows={transitIps}
-      columns={columns}
-      rowKey={ip => ip}
-      removeLabel={ip => `Remove IP ${ip}`}
-      onRemove={removed => onChange(transitIps.filter(ip => ip !== removed))}
-    >
-      <NewTransitIp />
-    </MiniTableField>
-  )
+function SubnetName({ subnet }: { subnet: string }) {
+  const query = subnetByIdQuery({ subnet })
+  const lookup = useAppSelector(state => selectLookup(state, query))
+  useQueries([query])
+  return <Reference lookup={lookup}>{({ name }) => name}</Reference>
 }
 
-function NewTransitIp() {
-  const send = useSend()
-  const { value: transitIps } = useField('transitIps')
-  const { value: isTransitIpRefused } = useField('isTransitIpRefused')
-  const { value: transitIp, ...field } = useField('transitIp')
-  const values: TransitIpValues = { transitIps, transitIp, isTransitIpRefused }
-  const change = (changed: Partial<TransitIpValues>) =>
-    send(formChanged({ form: networkInterfaceEditForm.name, values: changed }))
-  const add = () => change(addTransitIp(values))
+/** What cannot be changed of the interface. */
+function FixedProperties() {
+  const edited = useAppSelector(selectEditedInterface)
+  if (!edited) return null
+  const { id, name, ipStack, mac, subnetId, timeCreated, timeModified } = edited
   return (
-    <SubForm
-      entry="new transit IP"
-      addLabel="Add transit IP"
-      isEmpty={transitIp.trim() === ''}
-      isDisabled={field.isDisabled}
-      onAdd={add}
-      onClear={() => change(NO_TRANSIT_IP)}
-    >
-      <TextField
-        {...field}
-        value={transitIp}
-        label="Transit IPs"
-        placeholder="Enter an IP network"
-        help={
-          <>
-            An IP network, such as 192.168.0.0/16, whose traffic may pass through the instance.
-            Learn more about <Link href={GUIDE}>transit IPs</Link>
-          </>
-        }
-        error={typedTransitIpError(values)}
-        isMonospace
-        onEnter={add}
-      />
-    </SubForm>
+    <>
+      <PropertiesTable>
+        <IdProperty id={id} name={name} />
+        {privateIps(ipStack).map(({ version, ip }) => (
+          <Property key={version} label={`Private IP${version}`}>
+            <CopyableIp ip={ip} isPlain />
+          </Property>
+        ))}
+        <Property label="MAC address">
+          <code>{mac}</code>
+        </Property>
+        <Property label="Subnet">
+          <SubnetName subnet={subnetId} />
+        </Property>
+        <DateProperty label="Created" date={timeCreated} />
+        <DateProperty label="Updated" date={timeModified} />
+      </PropertiesTable>
+      <Message>
+        The addresses cannot be changed. To get others, add another network interface.
+      </Message>
+    </>
   )
 }
 
@@ -90,8 +69,9 @@ function NetworkInterfaceEditModal() {
       submitLabel="Update network interface"
       disabledReason={block}
     >
+      <FixedProperties />
       <IdentityFields useField={useField} />
-      <TransitIpsField />
+      <TransitIpsField form={networkInterfaceEditForm} useField={useEditedTransitIpField} />
     </SideForm>
   )
 }

@@ -3,16 +3,19 @@ import { capitalize } from '@/lib/text'
 import type { AccessLevel } from '@/store/access/rules'
 import type { Field } from '@/store/forms/hooks'
 import { Select } from '@/ui/Select/Select'
+import { useSupports } from '@/views/shared/supports'
 
 const ALLOWS: Record<AccessLevel, Record<RoleKey, string>> = {
   silo: {
     admin: 'Changes everything, access included',
     collaborator: 'Makes projects, changes what is in them',
+    limited_collaborator: 'The same in all projects, networks excepted',
     viewer: 'Sees everything, changes nothing',
   },
   project: {
     admin: 'Changes everything, access included',
     collaborator: 'Changes what is in the project',
+    limited_collaborator: 'Changes what is in the project, networks excepted',
     viewer: 'Sees everything, changes nothing',
   },
 }
@@ -20,7 +23,7 @@ const ALLOWS: Record<AccessLevel, Record<RoleKey, string>> = {
 const itemsOf = (level: AccessLevel) =>
   ROLES.map(role => ({
     value: role,
-    label: capitalize(role),
+    label: capitalize(role.replace('_', ' ')),
     detail: ALLOWS[level][role],
   }))
 
@@ -33,12 +36,13 @@ interface RoleSelectProps {
 
 /** Chooses a role, and says what each role allows. */
 export function RoleSelect({ field, level }: RoleSelectProps) {
+  const isLimited = useSupports('limitedCollaborator')
   return (
     <Select
       {...field}
       onChange={value => field.onChange(value as RoleKey)}
       label="Role"
-      items={ITEMS[level]}
+      items={ITEMS[level].filter(({ value }) => isLimited || value !== 'limited_collaborator')}
       placeholder="Select an option"
       isRequired
     />

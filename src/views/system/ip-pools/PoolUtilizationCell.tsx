@@ -1,6 +1,7 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
-import { selectIpPoolUtilization, type AddressCount } from '@/store/system/ip-pools/utilization'
+import type { AddressCount } from '@/store/system/ip-pools/rules'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
@@ -13,17 +14,19 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))
   if (utilization === undefined) return <LoadingCell />
   if (utilization === null) return <UnknownCell />
-  const { ipv4, ipv6 } = utilization
-  if (ipv6.capacity === 0n) return <Counts {...ipv4} />
+  const [first, second] = utilization
+  if (!first) return <UnknownCell />
+  const { version: _, ...only } = first
+  if (!second || second.capacity === 0n) return <Counts {...only} />
   return (
     <div className={styles.lines}>
-      <Counts version="v4" {...ipv4} />
-      <Counts version="v6" {...ipv6} />
+      <Counts {...first} />
+      <Counts {...second} />
     </div>
   )
 }
 
-function Counts({ version, allocated, capacity }: AddressCount & { version?: string }) {
+function Counts({ version, allocated, capacity }: AddressCount) {
   return (
     <div className={styles.line}>
       {version && <Badge isVerbatim>{version}</Badge>}

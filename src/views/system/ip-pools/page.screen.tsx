@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
-import { selectIpPoolUtilization, type AddressCount } from '@/store/system/ip-pools/utilization'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { selectIpPoolPartsActions } from '@/store/system/parts'
 import { systemPaths } from '@/store/system/paths'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
@@ -65,33 +65,27 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The utilization of the pool, by the address families it contains. */
+/** The utilization of the pool, by IP version where it may have addresses of both. */
 function UtilizationBars() {
   const params = useParams(systemPaths.ipPool)
-  const utilization = useAppSelector(state => selectIpPoolUtilization(state, params))
-  if (!utilization) return null
-  const { ipv4, ipv6 } = utilization
-  if (ipv4.capacity === 0n && ipv6.capacity === 0n) return null
+  const utilization = useAppSelector(state => selectIpPoolUtilization(state, params)) ?? []
+  const counts = utilization.filter(({ capacity }) => capacity > 0n)
+  if (counts.length === 0) return null
   return (
     <div className={styles.bars}>
-      <UtilizationBar title="IPv4" {...ipv4} />
-      <UtilizationBar title="IPv6" {...ipv6} />
+      {counts.map(({ version, allocated, capacity }) => (
+        <CapacityBar
+          key={version ?? ''}
+          title={version ? `IP${version}` : 'IP addresses'}
+          unit="IPs"
+          usedLabel="Allocated"
+          provisioned={allocated}
+          capacity={capacity}
+          capacityLabel="Capacity"
+          isUnitHidden
+        />
+      ))}
     </div>
-  )
-}
-
-function UtilizationBar({ title, allocated, capacity }: AddressCount & { title: string }) {
-  if (capacity === 0n) return null
-  return (
-    <CapacityBar
-      title={title}
-      unit="IPs"
-      usedLabel="Allocated"
-      provisioned={allocated}
-      capacity={capacity}
-      capacityLabel="Capacity"
-      isUnitHidden
-    />
   )
 }
 

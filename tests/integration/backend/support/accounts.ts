@@ -44,8 +44,8 @@ const siloViolations = async ({ backend, get }: Seeded) => {
 const poolViolations = async ({ backend, get }: Seeded) => {
   const { db } = backend.backendState
   const found: string[] = []
-  for (const { id, name, internal } of db.ipPools.all()) {
-    if (internal) continue
+  for (const { id, name, assignment } of db.ipPools.all()) {
+    if (assignment === 'system_services') continue
     const { body } = await get(`/v1/system/ip-pools/${id}/utilization`)
     const { v4, v6 } = poolFigures(db, id)
     const counted = {

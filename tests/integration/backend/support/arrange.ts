@@ -33,7 +33,9 @@ export const arrange = (backendState: BackendState, siloId: string) => {
     /** Links a new pool to the silo; returns its ID. */
     addPool: (name: string, [first, last]: readonly [string, string], isDefault: boolean) => {
       const identity = identityIn(backendState, name)
-      const { id: ipPoolId } = db.ipPools.insert({ ...identity, internal: false })
+      const ipVersion = first.includes(':') ? 'v6' : 'v4'
+      const kind = { assignment: 'silos', ipVersion, poolType: 'unicast' } as const
+      const { id: ipPoolId } = db.ipPools.insert({ ...identity, ...kind })
       const range = { first, last }
       db.ipPoolRanges.insert({ id: ids.next(), ipPoolId, range, timeCreated: backendState.now() })
       db.ipPoolSilos.insert({ id: ids.next(), ipPoolId, siloId, isDefault })
@@ -50,6 +52,7 @@ export const arrange = (backendState: BackendState, siloId: string) => {
         baseboard: { part: 'sled', serial: ids.next(), revision: 1 },
         policy: { kind: 'in_service', provisionPolicy: 'provisionable' },
         rackId: ids.next(),
+        slot: null,
         state: 'active',
         usableHardwareThreads: 128,
         usablePhysicalRam: 2 ** 40,

@@ -58,6 +58,7 @@ export const openCloud = async ({
 
   const silo = db.silos.insert({
     ...identityIn(backendState, 'yard'),
+    adminGroupName: null,
     discoverable: true,
     identityMode: 'saml_jit',
     mappedFleetRoles: {},
@@ -67,9 +68,16 @@ export const openCloud = async ({
   const arranged = arrange(backendState, silo.id)
 
   const users = Object.entries(roles).map(([displayName, role]) => {
-    const user = { id: ids.next(), displayName, siloId: silo.id, password: null }
+    const { id, timeCreated, timeModified } = identityIn(backendState, displayName)
+    const user = { id, displayName, siloId: silo.id, password: null, timeCreated, timeModified }
     db.users.insert(user)
-    db.tokens.insert({ id: ids.next(), secret: `token-${displayName}`, userId: user.id })
+    db.tokens.insert({
+      id: ids.next(),
+      secret: `token-${displayName}`,
+      userId: user.id,
+      timeCreated: backendState.now(),
+      timeExpires: null,
+    })
     return { id: user.id, role }
   })
   const assign = (resource: 'silo' | 'project', id: string) => {

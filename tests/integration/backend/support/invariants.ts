@@ -1,4 +1,5 @@
 import { parseIp } from '@/lib/ip'
+import { stackAddresses } from '@/mirage/rules/ip-stacks'
 import type { Db } from '@/mirage/server/db'
 import { allRecords, dangling, fieldOf } from './references'
 
@@ -55,7 +56,11 @@ const nicViolations = (db: Db): string[] => {
   const nics = [...db.networkInterfaces.all()]
   const twice = [
     ...repeated(nics.map(({ mac }) => mac)),
-    ...repeated(nics.map(({ subnetId, ip }) => `${subnetId} ${ip}`)),
+    ...repeated(
+      nics.flatMap(({ subnetId, ipStack }) =>
+        stackAddresses(ipStack).map(ip => `${subnetId} ${ip}`),
+      ),
+    ),
     ...repeated(nics.map(({ instanceId, subnetId }) => `${instanceId} ${subnetId}`)),
   ]
   const primaries = [...db.instances.all()].flatMap(({ id, name }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type AnyOperationId, allOperations } from '@/api/operations/full-table'
-import { parsers } from '@/api/generated/parsers'
+import { oldest } from '#tests/support/documents'
+import type { Published } from '@/api/documents/document'
+import type { LoadedDocument } from '@/api/documents/load'
+import { publishedOperations } from '@/api/documents/read'
 import { camelToSnakeKey } from '@/lib/case'
 
 /** Candidate values for required parameters, each valid for some of them. */
@@ -32,7 +34,7 @@ const isNeeded = (schema: z.ZodType | undefined, name: string): boolean =>
 
 /** An operation with a valid call, except that objects may be missing. */
 export interface Plausible {
-  readonly id: AnyOperationId
+  readonly id: string
   readonly method: string
   readonly pattern: string
   /** The path parameters, in order. */
@@ -47,9 +49,11 @@ export interface Plausible {
   readonly url: string
 }
 
-const plausible = (id: AnyOperationId): Plausible => {
-  const { method, path: pattern } = allOperations[id]
-  const { path: pathSchema, query: querySchema, body } = parsers[id]
+const plausible = (
+  { parsers }: LoadedDocument,
+  { id, method, path: pattern }: Published,
+): Plausible => {
+  const { path: pathSchema, query: querySchema, body } = parsers.of(id)
   const values = new Map(shapeOf(pathSchema).map(([key, each]) => [key, valueFor(key, each)]))
   const path = (value?: string) =>
     pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => value ?? values.get(key) ?? 'nowhere')
@@ -70,7 +74,9 @@ const plausible = (id: AnyOperationId): Plausible => {
   }
 }
 
-/** All operations, each with a valid call. */
-export const plausibleCalls: readonly Plausible[] = (
-  Object.keys(allOperations) as AnyOperationId[]
-).map(plausible)
+/** All operations of a document, each with a valid call. */
+const plausibleCallsOf = (loaded: LoadedDocument): readonly Plausible[] =>
+  publishedOperations(loaded.document).map(operation => plausible(loaded, operation))
+
+/** All operations of the oldest release, each with a valid call. */
+export const plausibleCalls = plausibleCallsOf(oldest)

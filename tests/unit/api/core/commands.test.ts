@@ -16,7 +16,7 @@ const create: Command = {
       name: 'two',
       description: '',
       size: 1,
-      diskSource: { type: 'blank', blockSize: 512 },
+      diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
     },
   },
 }
@@ -43,7 +43,7 @@ describe('a command', () => {
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ method: 'POST', url: '/v1/disks?project=web' })
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
-      disk_source: { type: 'blank', block_size: 512 },
+      disk_backend: { disk_source: { type: 'blank', block_size: 512 } },
     })
   })
 

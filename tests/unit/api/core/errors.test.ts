@@ -37,7 +37,7 @@ describe('the message of an error response', () => {
       'already exists: anti-affinity-group "x"',
       'Anti-affinity group name already exists',
     ],
-    ['ipPoolCreate', 'already exists: ip-pool "x"', 'IP pool name already exists'],
+    ['systemIpPoolCreate', 'already exists: ip-pool "x"', 'IP pool name already exists'],
     ['instanceNetworkInterfaceCreate', 'it is taken', 'Interface name already exists'],
     ['projectsCreate', 'it is taken', 'Project name already exists'],
     ['diskCreate', 'already exists: "abc"', 'Disk name already exists'],

@@ -10,7 +10,7 @@ const operationOf = (id: AnyOperationId): Operation => allOperations[id]
 
 describe('the URL of a request', () => {
   it('contains encoded path parameters', () => {
-    const args = { path: { rackId: 'r', switchLocation: 'a/b', address: '::1', subnetMask: 64 } }
+    const args = { path: { rackId: 'r', switchSlot: 'a/b', address: '::1', subnetMask: 64 } }
     expect(urlOf(operationOf('networkingLoopbackAddressDelete'), args)).toBe(
       '/v1/system/networking/loopback-address/r/a%2Fb/%3A%3A1/64',
     )

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { parsers } from '@/api/generated/parsers'
+import { newest } from '#tests/support/documents'
+
+const { parsers } = newest
 
 /** The query schema of an operation that has one. */
-const queryOf = (id: keyof typeof parsers) => parsers[id].query as z.ZodType
+const queryOf = (id: string) => parsers.of(id).query as z.ZodType
 
 describe('query strings', () => {
   it('parse numbers and booleans', () => {
@@ -40,7 +42,7 @@ describe('query strings', () => {
   })
 
   it('of metrics need a start and an end', () => {
-    const path = parsers.siloMetric.path?.safeParse({ metricName: 'cpus' })
+    const path = parsers.of('siloMetric').path?.safeParse({ metricName: 'cpus' })
     expect(path?.success).toBe(false)
     const messages = queryOf('siloMetric')
       .safeParse({})
@@ -50,8 +52,8 @@ describe('query strings', () => {
 })
 
 it('paths are parsed with their numbers', () => {
-  const path = { rackId: '001de000-1334-4000-8000-000000000000', switchLocation: 'switch0' }
-  const { path: schema } = parsers.networkingLoopbackAddressDelete
+  const path = { rackId: '001de000-1334-4000-8000-000000000000', switchSlot: 'switch0' }
+  const { path: schema } = parsers.of('networkingLoopbackAddressDelete')
   const parsed = schema?.parse({ ...path, address: '10.0.0.1', subnetMask: '32' })
   expect(parsed).toMatchObject({ subnetMask: 32 })
 })

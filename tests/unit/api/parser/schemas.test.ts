@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import {
-  ByteCount,
-  InstanceCreate,
-  IpNet,
-  IpRange,
-  L4PortRange,
-  MacAddr,
-  Name,
-  NameOrId,
-  SetTargetReleaseParams,
-  Vni,
-} from '@/api/generated/schemas'
+import { newest } from '#tests/support/documents'
 import { list } from '@/api/parser/build'
 import { ip, uint16, uuid } from '@/api/parser/scalars'
+
+const { type } = newest.parsers
+const ByteCount = type('ByteCount')
+const InstanceCreate = type('InstanceCreate')
+const IpNet = type('IpNet')
+const IpRange = type('IpRange')
+const L4PortRange = type('L4PortRange')
+const MacAddr = type('MacAddr')
+const Name = type('Name')
+const NameOrId = type('NameOrId')
+const SetTargetReleaseParams = type('SetTargetReleaseParams')
+const Vni = type('Vni')
 
 const fault = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -135,9 +136,12 @@ describe('the body for a new instance', () => {
       antiAffinityGroups: [],
       autoRestartPolicy: null,
       bootDisk: null,
+      cpuPlatform: null,
       disks: [],
       externalIps: [],
-      networkInterfaces: { type: 'default' },
+      enableJumboFrames: false,
+      multicastGroups: [],
+      networkInterfaces: { type: 'default_dual_stack' },
       start: true,
       userData: '',
     })

@@ -2,6 +2,7 @@ import { configureStore, isAction, type Middleware, type UnknownAction } from '@
 import type { ApiDispatch, ApiState } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import { api } from '@/api/core/endpoints'
+import { NEWEST } from '@/api/releases/ladder'
 import { allOperations } from '@/api/operations/full-table'
 import type { WireRequest, WireResponse } from '@/app/ports'
 
@@ -43,6 +44,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
     operations: { ...allOperations },
     changedAt: 0,
     isUnanswered: false,
+    rack: { known: { release: NEWEST }, steps: [], finding: null, loading: null, me: null },
     api: { host: '', token: null },
     ports: {
       clock: {
@@ -66,6 +68,8 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         askBeforeUnload: () => undefined,
         listen: () => () => {},
       },
+      storage: { read: () => null, write: () => undefined },
+      loadCode: (_key, load) => load(),
       validateSecret: ask => ask(),
       report: (level, message) => void reports.push(`${level}: ${message}`),
       history: {

@@ -1,3 +1,4 @@
+import { OLDEST } from '@/api/releases/ladder'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '@/store/forms/definition'
 import { dialogs } from '@/pages'
@@ -19,7 +20,12 @@ const secretForms = new Map(
   forms.filter(({ secret = [] }) => secret.length > 0).map(form => [form.name, form]),
 )
 
-const context = { params: {}, read: () => undefined, valuesOf: () => undefined }
+const context = {
+  params: {},
+  read: () => undefined,
+  valuesOf: () => undefined,
+  release: OLDEST,
+} as const
 
 /** Texts that a user could enter as a password or a key. */
 const TYPED = ['hunter2', 'x'.repeat(600), 'the PRIVATE KEY of the rack', '   spaces-in-it   ']

@@ -13,7 +13,16 @@ const signedIn = ({ isFleetViewer = false } = {}) => {
   const cache = createCache()
   cache.hold(
     { endpoint: 'currentUserView', args: {} },
-    { id: 'u', displayName: 'Ada', siloId: 's', siloName: 'maze-war' },
+    {
+      id: 'u',
+      displayName: 'Ada',
+      siloId: 's',
+      siloName: 'maze-war',
+      fleetViewer: isFleetViewer,
+      siloAdmin: false,
+      timeCreated: '',
+      timeModified: '',
+    },
   )
   if (isFleetViewer) {
     cache.hold({ endpoint: 'systemPolicyView', args: {} }, { roleAssignments: [] })

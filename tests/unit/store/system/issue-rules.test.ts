@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { IpPoolUtilization } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import {
   bfdIssues,
@@ -13,24 +14,28 @@ const severities = (issues: readonly { severity: string; text: string }[]) =>
   issues.map(({ severity, text }) => `${severity}: ${text}`)
 
 describe('the issues of an IP pool', () => {
-  const none = { allocated: '0', capacity: '0' }
   test.each([
     [0, 0, []],
     [89, 100, []],
-    [90, 100, ['warning: 90 % of the IPv4 addresses are allocated.']],
-    [100, 100, ['critical: All IPv4 addresses are allocated.']],
-  ])('with %d of %d IPv4 addresses allocated', (allocated, capacity, expected) => {
-    const found = poolIssues('web', { ipv4: { allocated, capacity }, ipv6: none })
+    [90, 100, ['warning: 90 % of the addresses are allocated.']],
+    [100, 100, ['critical: All addresses are allocated.']],
+  ])('with %d of %d addresses allocated', (allocated, capacity, expected) => {
+    const found = poolIssues('web', { capacity, remaining: capacity - allocated })
     expect(severities(found)).toEqual(expected)
+    for (const { href } of found) expect(href).toBe('/system/networking/ip-pools/web')
+  })
+
+  test('are counted by IP version where it may have both', () => {
+    const old = { ipv4: { allocated: 0, capacity: 4 }, ipv6: { allocated: '95', capacity: '100' } }
+    const found = poolIssues('web', { capacity: 104, remaining: 9, ...old } as IpPoolUtilization)
+    expect(severities(found)).toEqual(['warning: 95 % of the IPv6 addresses are allocated.'])
   })
 
   test('are computed beyond the safe integers of JavaScript', () => {
-    const ipv6 = { allocated: String((2n ** 128n * 95n) / 100n), capacity: String(2n ** 128n) }
-    const found = poolIssues('web', { ipv4: { allocated: 0, capacity: 4 }, ipv6 })
+    const found = poolIssues('web', { capacity: 2 ** 120, remaining: 2 ** 120 / 20 })
     expect(severities(found)).toEqual([
-      expect.stringMatching(/^warning: (94\.99|95) % of the IPv6 addresses/),
+      expect.stringMatching(/^warning: (94\.99|95) % of the addresses/),
     ])
-    expect(found[0]?.href).toBe('/system/networking/ip-pools/web')
   })
 })
 
@@ -55,7 +60,15 @@ describe('the issues of a silo', () => {
   })
 
   test('include a missing default pool', () => {
-    const pool = { id: 'p', name: 'p', description: '', timeCreated: '', timeModified: '' }
+    const pool = {
+      id: 'p',
+      name: 'p',
+      description: '',
+      timeCreated: '',
+      timeModified: '',
+      ipVersion: 'v4',
+      poolType: 'unicast',
+    } as const
     expect(defaultPoolIssues('lab', [{ ...pool, isDefault: true }])).toEqual([])
     for (const pools of [[], [{ ...pool, isDefault: false }]])
       expect(defaultPoolIssues('lab', pools)).toHaveLength(1)
@@ -67,7 +80,13 @@ test.each([
   ['idle', 1],
   ['active', 1],
 ] as const)('the issues of a BGP peer that is %s', (state, count) => {
-  const peer = { addr: '10.0.0.1', localAsn: 1, remoteAsn: 2, stateDurationMillis: 5 }
+  const peer = {
+    addr: '10.0.0.1',
+    peerId: '10.0.0.1',
+    localAsn: 1,
+    remoteAsn: 2,
+    stateDurationMillis: 5,
+  }
   expect(bgpIssues({ ...peer, state, switch: 'switch0' })).toHaveLength(count)
 })
 
@@ -77,7 +96,9 @@ test.each([
   ['admin_down', 1],
 ] as const)('the issues of a BFD session that is %s', (state, count) => {
   const session = { detectionThreshold: 3, mode: 'single_hop', requiredRx: 1 } as const
-  expect(bfdIssues({ ...session, peer: '10.0.0.1', state, switch: 'switch0' })).toHaveLength(count)
+  expect(bfdIssues({ ...session, peer: '10.0.0.1', state, switchSlot: 'switch0' })).toHaveLength(
+    count,
+  )
 })
 
 test.each([

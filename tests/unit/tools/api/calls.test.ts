@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DocumentOperation } from '../../../../tools/api/document'
+import type { DocumentOperation } from '@/api/documents/document'
 import { writeCalls } from '../../../../tools/api/calls'
-import { documentOf, json } from './documents'
+import { documentOf, json } from '#tests/support/small-documents'
 
 const callOf = (call: string, operation: Partial<DocumentOperation>) =>
   writeCalls(documentOf({}, { [call]: operation }), {}, {}).rest

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../../../tools/api/document'
+import type { Schema } from '@/api/documents/document'
 import { writeFilled, writeOperations, writeTypes } from '../../../../tools/api/types'
-import { documentOf, json, oneLine, ref, variant } from './documents'
+import { documentOf, json, oneLine, ref, variant } from '#tests/support/small-documents'
 
 const typeOf = (schema: Schema, others: Record<string, Schema> = {}) =>
   oneLine(writeTypes(documentOf({ It: schema, ...others }))).replace(/ export .*/, '')

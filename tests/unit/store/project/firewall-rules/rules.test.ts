@@ -70,7 +70,7 @@ describe('saving a rule', () => {
     ['priority', { priority: 11 }],
     ['targets', { targets: [{ type: 'ip', value: '10.0.0.1' }] }],
     ['ports', { filters: { ports: ['22'] } }],
-    ['protocols', { filters: { protocols: ['TCP'] } }],
+    ['protocols', { filters: { protocols: [{ type: 'tcp' }] } }],
     ['hosts', { filters: { hosts: [{ type: 'vpc', value: 'x' }] } }],
   ] satisfies [string, Partial<VpcFirewallRule>][])(
     'detects that another user has changed the %s',

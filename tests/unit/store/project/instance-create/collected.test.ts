@@ -7,6 +7,7 @@ import {
   networkInterfaceCreateForm,
   type NetworkInterfaceCreateValues,
 } from '@/store/project/network-interfaces/create.form'
+import { NO_TRANSIT_IP } from '@/store/project/network-interfaces/transit-ips'
 import { sshKeyCreateForm } from '@/store/settings/ssh-keys/create.form'
 import { contextWith, sshKey, valuesWith } from './context'
 import { PUBLIC_KEY } from '#tests/support/ssh-key'
@@ -32,7 +33,7 @@ describe('a disk to create with the instance', () => {
     name: 'data',
     description: 'For the data',
     size: 20 * 2 ** 30,
-    diskSource: { type: 'blank', blockSize: 512 },
+    diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
   } as const
 
   test('is not sent, but added to the page', () => {
@@ -81,9 +82,20 @@ describe('a network interface', () => {
     description: '',
     vpcName: 'default',
     subnetName: 'default',
+    versions: ['v4'],
+    ipv4: '',
+    ipv6: '',
     ip: '  ',
+    transitIps: [],
+    ...NO_TRANSIT_IP,
   }
-  const item = { name: 'net1', description: '', vpcName: 'default', subnetName: 'default' }
+  const item = {
+    name: 'net1',
+    description: '',
+    vpcName: 'default',
+    subnetName: 'default',
+    ipConfig: { type: 'v4', value: { ip: { type: 'auto' } } },
+  } as const
   const live = contextWith({ params: { instance: 'web-1' } })
   const check = (changed: Partial<NetworkInterfaceCreateValues>, page?: object) =>
     networkInterfaceCreateForm.check({ ...values, ...changed }, over(page))
@@ -101,7 +113,10 @@ describe('a network interface', () => {
       endpoint: 'instanceNetworkInterfaceCreate',
       args: {
         query: { project: 'web', instance: 'web-1' },
-        body: { ...item, ip: '172.30.0.9' },
+        body: {
+          ...item,
+          ipConfig: { type: 'v4', value: { ip: { type: 'explicit', value: '172.30.0.9' } } },
+        },
       },
     })
     expect(networkInterfaceCreateForm.succeeded(undefined, values, live).followUps).toEqual([])

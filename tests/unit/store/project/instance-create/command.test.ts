@@ -31,11 +31,14 @@ describe('the request body for a new instance', () => {
             name: 'web-1-alpine-c0ffee',
             description: 'Boot disk of web-1',
             size: 10 * GIB,
-            diskSource: { type: 'image', imageId: 'alpine-id' },
+            diskBackend: {
+              type: 'distributed',
+              diskSource: { type: 'image', imageId: 'alpine-id' },
+            },
           },
           disks: [],
-          networkInterfaces: { type: 'default' },
-          externalIps: [{ type: 'ephemeral', pool: 'pool-1' }],
+          networkInterfaces: { type: 'default_ipv4' },
+          externalIps: [{ type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'pool-1' } }],
           sshPublicKeys: ['macbook-id', 'mini-id'],
           start: true,
         },
@@ -73,11 +76,11 @@ describe('the request body for a new instance', () => {
 
   test('depends only on the selected tab', () => {
     expect(body({ bootDisk: 'free-disk' })).toMatchObject({
-      bootDisk: { diskSource: { type: 'image', imageId: 'alpine-id' } },
+      bootDisk: { diskBackend: { diskSource: { type: 'image', imageId: 'alpine-id' } } },
     })
     expect(
       body({ bootSource: 'projectImage', projectImageId: 'image-4-id', bootDisk: 'free-disk' }),
-    ).toMatchObject({ bootDisk: { diskSource: { imageId: 'image-4-id' } } })
+    ).toMatchObject({ bootDisk: { diskBackend: { diskSource: { imageId: 'image-4-id' } } } })
   })
 
   test('has disks in the order they were added', () => {
@@ -88,7 +91,7 @@ describe('the request body for a new instance', () => {
         name: 'data',
         description: '',
         size: GIB,
-        diskSource: { type: 'blank', blockSize: 512 },
+        diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
       },
     ] as const
     expect(body({ disks })).toMatchObject({ disks })
@@ -117,7 +120,7 @@ describe('the request body for a new instance', () => {
   test('has no addresses, or floating ones beside the ephemeral one', () => {
     expect(body({ hasEphemeralIp: false }).externalIps).toEqual([])
     expect(body({ ephemeralIpPool: 'pool-2', floatingIps: ['float-1'] }).externalIps).toEqual([
-      { type: 'ephemeral', pool: 'pool-2' },
+      { type: 'ephemeral', poolSelector: { type: 'explicit', pool: 'pool-2' } },
       { type: 'floating', floatingIp: 'float-1' },
     ])
   })

@@ -1,3 +1,4 @@
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Disk, Image, SiloIpPool, SshKey } from '@/api/generated/types'
@@ -42,6 +43,8 @@ export const sshKey = (name: string): SshKey => ({
 export const pool = (name: string, isDefault = false): SiloIpPool => ({
   ...named(`${name}-id`, name),
   isDefault,
+  ipVersion: 'v4',
+  poolType: 'unicast',
 })
 
 interface GivenParams {
@@ -60,9 +63,11 @@ export interface Given {
   /** The values of the page, for forms over it. */
   page?: FormValues
   contents?: Record<string, string>
+  /** The release of the rack; the oldest by default. */
+  release?: Release
 }
 
-const usual: Required<Omit<Given, 'params' | 'page' | 'contents'>> = {
+const usual: Required<Omit<Given, 'params' | 'page' | 'contents' | 'release'>> = {
   siloImages: [image('alpine', 1), image('debian', 2)],
   projectImages: [4, 5, 6, 7].map(gib => image(`image-${gib}`, gib)),
   disks: [
@@ -74,9 +79,13 @@ const usual: Required<Omit<Given, 'params' | 'page' | 'contents'>> = {
   ipPools: [pool('pool-1', true), pool('pool-2')],
 }
 
-export const contextWith = ({ params, page, contents, ...given }: Given = {}): FormContext<
-  GivenParams & { project: string }
-> => {
+export const contextWith = ({
+  params,
+  page,
+  contents,
+  release = OLDEST,
+  ...given
+}: Given = {}): FormContext<GivenParams & { project: string }> => {
   const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
   const held = new Map<string, unknown>([
     [cacheKey(allSiloImagesQuery), { items: siloImages }],
@@ -90,6 +99,7 @@ export const contextWith = ({ params, page, contents, ...given }: Given = {}): F
     read: <Q extends Query>(query: Q) =>
       held.get(cacheKey(query)) as ResultOf<Q['endpoint']> | undefined,
     valuesOf: form => (form === 'instanceCreate' ? page : undefined),
+    release,
     ...(contents && { contents }),
   }
 }

@@ -13,7 +13,7 @@ const blank = (name: string, gib = 10) =>
     name,
     description: '',
     size: gib * 2 ** 30,
-    diskSource: { type: 'blank', blockSize: 4096 },
+    diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 4096 } },
   }) as const
 
 const nic = { name: 'net0', description: '', vpcName: 'default', subnetName: 'default' }

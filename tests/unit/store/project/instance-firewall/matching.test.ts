@@ -9,8 +9,8 @@ import {
 const db1: RuleSubject = {
   instance: 'db1',
   interfaces: [
-    { ip: '10.1.1.10', vpc: 'mine', subnet: 'front' },
-    { ip: 'fd00::a', vpc: 'mine', subnet: 'back' },
+    { ips: ['10.1.1.10'], vpc: 'mine', subnet: 'front' },
+    { ips: ['fd00::a'], vpc: 'mine', subnet: 'back' },
   ],
 }
 
@@ -75,7 +75,7 @@ describe('a rule targets an instance if its target is', () => {
   test('a name that has not been fetched matches nothing', () => {
     const unread = {
       instance: 'db1',
-      interfaces: [{ ip: '10.1.1.10', vpc: undefined, subnet: undefined }],
+      interfaces: [{ ips: ['10.1.1.10'], vpc: undefined, subnet: undefined }],
     }
     expect(matchingTargets(rule('one', [target('vpc', 'mine')]), unread)).toEqual([])
   })

@@ -10,7 +10,7 @@ import { vpcByIdQuery } from '@/store/project/vpcs/queries'
 import { createCache } from '#tests/support/cache'
 import { networkInterfaceWith } from '#tests/support/objects'
 
-const ephemeral = (ip: string): ExternalIp => ({ kind: 'ephemeral', ip })
+const ephemeral = (ip: string): ExternalIp => ({ kind: 'ephemeral', ipPoolId: 'pool', ip })
 const floating = (ip: string): ExternalIp => ({
   kind: 'floating',
   id: ip,

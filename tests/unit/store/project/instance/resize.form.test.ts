@@ -14,6 +14,7 @@ const context = (
   params: { project: 'web', instance: 'web-1', on },
   read: <Q extends Query>(_query: Q) => instance as ResultOf<Q['endpoint']>,
   valuesOf: () => undefined,
+  release: 14,
 })
 
 const kept = { bootDiskId: 'boot', autoRestartPolicy: 'never' } as const
@@ -60,7 +61,14 @@ describe('resizing', () => {
       args: {
         path: { instance: 'web-1' },
         query: { project: 'web' },
-        body: { ncpus: 8, memory: 16 * GIB, bootDisk: 'boot', autoRestartPolicy: 'never' },
+        body: {
+          ncpus: 8,
+          memory: 16 * GIB,
+          bootDisk: 'boot',
+          autoRestartPolicy: 'never',
+          cpuPlatform: null,
+          enableJumboFrames: false,
+        },
       },
     })
   })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { instanceStates } from '@/machines/instance/instance.machine'
 import {
-  interfaceIpError,
   reasonCannotAdd,
   reasonCannotChange,
   reasonCannotDelete,
   reasonCannotMakePrimary,
 } from '@/store/project/network-interfaces/rules'
+import { interfaceIpError } from '@/store/project/network-interfaces/ip-config'
 
 const primary = { primary: true }
 const secondary = { primary: false }

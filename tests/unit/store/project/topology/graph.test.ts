@@ -40,7 +40,13 @@ const route = (
 const gateway = (name: string) => ({ ...identity(name), vpcId: 'vpc' })
 
 const nic = (instanceId: string, subnetId: string, ip: string, primary = true) =>
-  networkInterfaceWith({ id: `${instanceId} ${ip}`, instanceId, subnetId, ip, primary })
+  networkInterfaceWith({
+    id: `${instanceId} ${ip}`,
+    instanceId,
+    subnetId,
+    ipStack: { type: 'v4', value: { ip, transitIps: [] } },
+    primary,
+  })
 
 const NOTHING: VpcParts = {
   project: 'shop',

@@ -1,4 +1,4 @@
-import type { ApiDocument, DocumentOperation, Schema } from '../../../../tools/api/document'
+import type { ApiDocument, DocumentOperation, Schema } from '@/api/documents/document'
 
 /** A document with these types, and with operations by method and path. */
 export const documentOf = (

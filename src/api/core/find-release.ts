@@ -1,0 +1,73 @@
+import type { WireResponse } from '@/app/ports'
+import { operationOf } from '@/api/operations/table'
+import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import { isRouteMissing, isVersionRefused, NEWEST_VERSION, type RackServices } from './rack'
+import { send, TOO_SLOW } from './send'
+import { readJson, requestOf } from './wire'
+
+/** No server knows this version, so only one that ignores versions answers. */
+const NO_VERSION = '9999123100.0.0'
+
+/** Routes that prove a release without versions, newest first. */
+const SIGNS = [
+  [17, '/v1/system/update/status'],
+  [16, '/v1/system/audit-log?limit=1'],
+  [15, '/v1/auth-settings'],
+] as const
+
+/** Sends a GET request in a version of the API; null if there is no answer. */
+const ask = async (
+  { ports, api, operations }: RackServices,
+  version: string,
+  url?: string,
+): Promise<WireResponse | null> => {
+  const operation = operationOf(operations, 'ping')
+  const request = requestOf(operation, {}, api, version)
+  try {
+    const sent = url === undefined ? request : { ...request, url: api.host + url }
+    const answer = await send(sent, operation, ports)
+    return answer === TOO_SLOW ? null : answer
+  } catch {
+    return null
+  }
+}
+
+/** The newest release before the newest one whose version the rack serves. */
+const newestServed = async (services: RackServices): Promise<Release | null> => {
+  for (const { release, version } of LADDER.toReversed()) {
+    if (release === NEWEST || release < FIRST_VERSIONED) continue
+    if ((await ask(services, version))?.status === 200) return release
+  }
+  return null
+}
+
+/** The release of a rack without versions, by the routes that it has. */
+const routedRelease = async (services: RackServices, newest: Release): Promise<Release> => {
+  for (const [release, url] of SIGNS) {
+    if (release > newest) continue
+    const answer = await ask(services, NEWEST_VERSION, url)
+    if (answer && !isRouteMissing(answer)) return release
+  }
+  return OLDEST
+}
+
+/**
+ * Finds out which release the rack runs. `me` is its answer about the user in the newest version,
+ * which did not prove the newest release. Resolves to null if the rack does not answer.
+ */
+export const findOlder = async (
+  services: RackServices,
+  me: WireResponse,
+): Promise<Release | null> => {
+  if (isVersionRefused(me)) return newestServed(services)
+  const user = me.status === 200 ? readJson(me) : undefined
+  if (typeof user === 'object' && user !== null)
+    return 'fleetViewer' in user ? 17 : routedRelease(services, 16)
+  // Without a session, only the ping is answered in every release.
+  const ping = await ask(services, NEWEST_VERSION)
+  if (!ping) return null
+  if (isVersionRefused(ping)) return newestServed(services)
+  const stranger = await ask(services, NO_VERSION)
+  if (!stranger) return null
+  return isVersionRefused(stranger) ? NEWEST : routedRelease(services, 17)
+}

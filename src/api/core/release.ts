@@ -1,0 +1,106 @@
+import { createAction, type Dispatch } from '@reduxjs/toolkit'
+import type { Ports, WireResponse } from '@/app/ports'
+import { operationOf } from '@/api/operations/table'
+import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
+import { loadSteps } from '@/api/releases/load'
+import type { Steps } from '@/api/releases/speak'
+import {
+  isVersionRefused,
+  NEWEST_VERSION,
+  type KnownRelease,
+  type Rack,
+  type RackServices,
+} from './rack'
+import { send, TOO_SLOW } from './send'
+import { readJson, requestOf } from './wire'
+
+/** The console has found out which release the rack runs, or that it has changed. */
+export const releaseFound = createAction<KnownRelease>('release/found')
+
+/** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
+export const RELEASE_KEY = 'basalt-release'
+
+const isRelease = (value: number): value is Release =>
+  LADDER.some(({ release }) => release === value)
+
+/** The rack as this tab last found it. */
+export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
+  const release = Number(storage.read('session', RELEASE_KEY))
+  const known = isRelease(release) ? { release } : null
+  return { known, steps: null, finding: null, loading: null, me: null }
+}
+
+/** The release of the rack, and the steps down to it. */
+export interface Speaking {
+  readonly release: Release
+  readonly steps: Steps
+}
+
+/** How the rack is spoken to; null until `meetRack` has resolved. */
+export const spokenRelease = ({ rack }: RackServices): Speaking | null =>
+  rack.known && rack.steps && { release: rack.known.release, steps: rack.steps }
+
+/**
+ * Finds out which release the rack runs, unless that is known, and loads what it takes to speak to
+ * it. Assumes the newest release if there is no answer.
+ */
+export const meetRack = async (services: RackServices, dispatch: Dispatch): Promise<Speaking> => {
+  const { rack, ports } = services
+  if (!rack.known) await findRelease(services, dispatch)
+  const release = rack.known?.release
+  if (release === undefined || release === NEWEST) {
+    if (release !== undefined) rack.steps = []
+    return { release: NEWEST, steps: [] }
+  }
+  rack.loading ??= ports
+    .loadCode(`release/${release}`, () => loadSteps(release))
+    .finally(() => {
+      rack.loading = null
+    })
+  const steps = await rack.loading
+  if (rack.known?.release === release) rack.steps = steps
+  return { release, steps }
+}
+
+const USER = 'currentUserView'
+
+/** Asks about the user in the newest version: only racks of the newest release say it all. */
+const find = async (services: RackServices): Promise<Release | null> => {
+  const { ports, api, operations, rack } = services
+  const operation = operationOf(operations, USER)
+  const request = requestOf(operation, {}, api, NEWEST_VERSION)
+  const me = await send(request, operation, ports).catch(() => null)
+  if (me === null || me === TOO_SLOW) return null
+  if (!isVersionRefused(me)) rack.me = me
+  const user = me.status === 200 ? readJson(me) : undefined
+  if (typeof user === 'object' && user !== null && 'timeCreated' in user) return NEWEST
+  const { findOlder } = await ports.loadCode('release/find', () => import('./find-release'))
+  return findOlder(services, me)
+}
+
+/**
+ * Finds out which release the rack runs, unless that is under way. Without an answer it remains
+ * unknown.
+ */
+export const findRelease = (services: RackServices, dispatch: Dispatch): Promise<void> => {
+  const { rack, ports } = services
+  rack.finding ??= find(services)
+    .then(release => {
+      if (release === null || release === rack.known?.release) return
+      rack.known = { release }
+      rack.steps = null
+      ports.storage.write('session', RELEASE_KEY, String(release))
+      dispatch(releaseFound(rack.known))
+    })
+    .finally(() => {
+      rack.finding = null
+    })
+  return rack.finding
+}
+
+/** Takes the answer about the user that finding out has brought. */
+export const takeMe = ({ rack }: RackServices): WireResponse | null => {
+  const { me } = rack
+  rack.me = null
+  return me
+}

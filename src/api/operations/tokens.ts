@@ -1,0 +1,26 @@
+import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import type { Entries } from './entry'
+
+/** Access tokens and sessions, SCIM tokens, and the settings of a silo for signing in. */
+export const tokens = {
+  authSettingsView: { provides: () => [list('authSettings')] },
+  authSettingsUpdate: { invalidates: () => [list('authSettings')] },
+  currentUserAccessTokenList: { provides: () => [list('accessToken')] },
+  currentUserAccessTokenDelete: { invalidates: () => [list('accessToken')] },
+  userView: { provides: oneBy('user', 'userId') },
+  userTokenList: { provides: (_page, { path }) => [tag('userToken', path.userId)] },
+  userSessionList: { provides: (_page, { path }) => [tag('userSession', path.userId)] },
+  /** Ends all sessions of the user and deletes all access tokens. */
+  userLogout: {
+    invalidates: (_empty, { path }) => [
+      tag('userToken', path.userId),
+      tag('userSession', path.userId),
+    ],
+  },
+  scimTokenList: { provides: () => [list('scimToken')] },
+  /** The only response that contains the token. */
+  scimTokenCreate: { invalidates: () => [list('scimToken')] },
+  scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
+  scimTokenDelete: { invalidates: () => [list('scimToken')] },
+  auditLogList: { provides: itemsOf('auditLogEntry') },
+} satisfies Entries

@@ -1,0 +1,36 @@
+/**
+ * What racks of some releases lack, each by what proves it in the API's documents: an operation, a
+ * type, a `Type.field` in camelCase, or a `Type=value` of a choice or of a union's tag. `npm run
+ * api` looks up since which release each is there.
+ */
+export const FEATURES = {
+  alerts: 'alertReceiverList',
+  accessTokens: 'currentUserAccessTokenList',
+  auditLog: 'auditLogList',
+  authSettings: 'authSettingsView',
+  bundleComments: 'SupportBundleInfo.userComment',
+  cpuPlatform: 'Instance.cpuPlatform',
+  diskAdoption: 'physicalDiskListUnadopted',
+  dualStack: 'InstanceNetworkInterface.ipStack',
+  externalSubnets: 'externalSubnetList',
+  fleetViewerInMe: 'CurrentUser.fleetViewer',
+  icmpTypes: 'VpcFirewallIcmpFilter',
+  icmpv6: 'VpcFirewallRuleProtocol=icmp6',
+  jumboFrames: 'Instance.enableJumboFrames',
+  limitedCollaborator: 'ProjectRole=limited_collaborator',
+  localDisks: 'DiskType=local',
+  multicastGroups: 'multicastGroupList',
+  poolAssignment: 'IpPool.assignment',
+  poolVersions: 'IpPool.ipVersion',
+  rackMembership: 'rackMembershipStatus',
+  readOnlyDisks: 'Disk.readOnly',
+  scim: 'SiloIdentityMode=saml_scim',
+  siloPoolVersions: 'SiloIpPool.ipVersion',
+  sledSlot: 'Sled.slot',
+  snat: 'ExternalIp=snat',
+  subnetPools: 'subnetPoolList',
+  systemUpdate: 'systemUpdateStatus',
+  transitIpsAtCreation: 'InstanceNetworkInterfaceCreate.transitIps',
+  turinV2: 'InstanceCpuPlatform=amd_turin_v2',
+  userTimes: 'User.timeCreated',
+} as const

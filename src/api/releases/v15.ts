@@ -1,0 +1,59 @@
+import type {
+  SupportBundleCreate,
+  VpcFirewallRuleProtocol,
+  VpcFirewallRuleUpdateParams,
+  VpcFirewallRules,
+} from '@/api/generated/types'
+import { unsupported, without, type Conversions } from './step'
+
+/** A protocol was its name in capitals. */
+const protocolSent = (protocol: VpcFirewallRuleProtocol): string => {
+  if ('value' in protocol && protocol.value) unsupported('Filters of ICMP types', 16)
+  return protocol.type.toUpperCase()
+}
+
+const protocolRead = (name: string) => {
+  const type = name.toLowerCase()
+  return type === 'icmp' ? { type, value: null } : { type }
+}
+
+interface OldRules extends Omit<VpcFirewallRules, 'rules'> {
+  rules: readonly { filters: { protocols?: readonly string[] | null } }[]
+}
+
+const rulesRead = ({ rules, ...rest }: OldRules) => ({
+  ...rest,
+  rules: rules.map(({ filters, ...rule }) => ({
+    ...rule,
+    filters: {
+      ...filters,
+      ...(filters.protocols && { protocols: filters.protocols.map(protocolRead) }),
+    },
+  })),
+})
+
+export const conversions: Conversions = {
+  'GET /v1/vpc-firewall-rules': { result: rulesRead },
+  'PUT /v1/vpc-firewall-rules': {
+    body: ({ rules = [], ...rest }: VpcFirewallRuleUpdateParams) => ({
+      ...rest,
+      rules: rules.map(({ filters, ...rule }) => ({
+        ...rule,
+        filters: {
+          ...filters,
+          ...(filters.protocols && { protocols: filters.protocols.map(protocolSent) }),
+        },
+      })),
+    }),
+    result: rulesRead,
+  },
+  'GET /experimental/v1/system/support-bundles': {
+    query: (query: { sortBy?: unknown }) => without(query, 'sortBy'),
+  },
+  'POST /experimental/v1/system/support-bundles': {
+    body({ userComment }: SupportBundleCreate) {
+      if (userComment) unsupported('Comments of support bundles', 16)
+      return undefined
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type {
+  BfdSessionDisable,
+  ExternalSubnetCreate,
+  LoopbackAddressCreate,
+  SwitchSlot,
+  VpcFirewallRuleUpdateParams,
+} from '@/api/generated/types'
+import { items, unsupported, type Conversions } from './step'
+
+/** A switch was named by its location. */
+const located = ({ switchSlot, ...rest }: { switchSlot: SwitchSlot }) => ({
+  ...rest,
+  switchLocation: switchSlot,
+})
+
+const slotted = ({ switchLocation, ...rest }: { switchLocation: SwitchSlot }) => ({
+  ...rest,
+  switchSlot: switchLocation,
+})
+
+const bfdSent = ({ switchSlot, ...session }: BfdSessionDisable) => ({
+  ...session,
+  switch: switchSlot,
+})
+
+const bfdRead = ({ switch: switchSlot, ...session }: { switch: SwitchSlot }) => ({
+  ...session,
+  switchSlot,
+})
+
+export const conversions: Conversions = {
+  'GET /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
+  'POST /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
+  'POST /v1/system/hardware/switch-port/{port}/settings': { query: located },
+  'DELETE /v1/system/hardware/switch-port/{port}/settings': { query: located },
+  'GET /v1/system/hardware/switch-port/{port}/status': { query: located },
+  'GET /v1/system/hardware/switch-port': { result: items(slotted) },
+  'GET /v1/system/networking/loopback-address': { result: items(slotted) },
+  'POST /v1/system/networking/loopback-address': {
+    body: (address: LoopbackAddressCreate) => located(address),
+    result: slotted,
+  },
+  'POST /v1/system/networking/bfd-enable': { body: bfdSent },
+  'POST /v1/system/networking/bfd-disable': { body: bfdSent },
+  'GET /v1/system/networking/bfd-status': {
+    result: (sessions: readonly { switch: SwitchSlot }[]) => sessions.map(bfdRead),
+  },
+  'POST /v1/external-subnets': {
+    body({ allocator, ...subnet }: ExternalSubnetCreate) {
+      if (allocator.type === 'explicit') return { ...subnet, allocator }
+      const { prefixLength, ...auto } = allocator
+      return { ...subnet, allocator: { ...auto, prefixLen: prefixLength } }
+    },
+  },
+  'GET /v1/system/subnet-pools/{pool}/utilization': {
+    result: ({ allocated, capacity }: { allocated: number; capacity: number }) => ({
+      capacity,
+      remaining: capacity - allocated,
+    }),
+  },
+  'PUT /v1/vpc-firewall-rules': {
+    body(params: VpcFirewallRuleUpdateParams) {
+      const protocols = params.rules?.flatMap(({ filters }) => filters.protocols ?? []) ?? []
+      if (protocols.some(({ type }) => type === 'icmp6')) unsupported('Filters of ICMPv6', 19)
+      return params
+    },
+  },
+}

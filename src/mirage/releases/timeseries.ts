@@ -1,0 +1,33 @@
+import type { OxqlQueryResult, Timeseries } from '@/api/generated/types'
+import { canonicalJson, hashText } from '@/lib/hash'
+import { answerFleetQuery, answerProjectQuery } from '../routes/timeseries'
+import type { GoneCall, Step } from './change'
+
+/** A timeseries's key: a number hashed from its fields. */
+const keyOf = ({ fields }: Timeseries): string =>
+  String(Number.parseInt(hashText(canonicalJson(fields)), 16))
+
+/** Before release 17, the timeseries of a table are a map. */
+const keyedResult = ({ tables }: OxqlQueryResult) => ({
+  tables: tables.map(({ name, timeseries }) => ({
+    name,
+    timeseries: Object.fromEntries(timeseries.map(each => [keyOf(each), each])),
+  })),
+})
+
+type QueryCall<Query> = GoneCall<undefined, Query, { query: string }>
+
+export const timeseriesSteps: readonly Step[] = [
+  {
+    release: 17,
+    changes: {
+      // Served here, because the newest operations answer with finished text.
+      'POST /v1/timeseries/query': {
+        serve: (call: QueryCall<{ project: string }>) => answerProjectQuery(call, keyedResult),
+      },
+      'POST /v1/system/timeseries/query': {
+        serve: (call: QueryCall<object>) => answerFleetQuery(call, keyedResult),
+      },
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import type { Command } from '@/api/operations/table'
+import type { Instance, InstanceUpdate } from '@/api/generated/types'
+
+/**
+ * The body that changes these fields of an instance. The server clears omitted fields, so the
+ * others are sent as they are, except the multicast groups, which omission keeps.
+ */
+export const toInstanceUpdate = (
+  {
+    ncpus,
+    memory,
+    bootDiskId,
+    autoRestartPolicy,
+    cpuPlatform,
+    enableJumboFrames,
+  }: Pick<
+    Instance,
+    'ncpus' | 'memory' | 'bootDiskId' | 'autoRestartPolicy' | 'cpuPlatform' | 'enableJumboFrames'
+  >,
+  change: Partial<InstanceUpdate>,
+): InstanceUpdate => ({
+  ncpus,
+  memory,
+  bootDisk: bootDiskId ?? null,
+  autoRestartPolicy: autoRestartPolicy ?? null,
+  cpuPlatform: cpuPlatform ?? null,
+  enableJumboFrames,
+  ...change,
+})
+
+/** The command that changes these fields of an instance as last read. */
+export const updateCommand = (instance: Instance, change: Partial<InstanceUpdate>): Command => ({
+  endpoint: 'instanceUpdate',
+  args: { path: { instance: instance.id }, body: toInstanceUpdate(instance, change) },
+})

@@ -1,0 +1,97 @@
+import type { PrivateIpStackCreate } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
+import { containsIp, firstAddress, lastAddress, parseCidr, type Cidr } from '@/lib/cidr'
+import { ipError, parseIp, type IpVersion } from '@/lib/ip'
+import type { TransitIpValues } from './transit-ips'
+
+/** The IP versions, addresses and transit IPs of a new network interface. */
+export interface IpConfigValues extends TransitIpValues {
+  /** Empty for the next free address of the subnet. */
+  ipv4: string
+  ipv6: string
+  /** The address where an interface has only one, of either version. */
+  ip: string
+}
+
+/** The address blocks of a subnet. */
+interface Blocks {
+  ipv4Block: string
+  ipv6Block: string
+}
+
+/** Why an interface cannot have that address in the subnet, or undefined. Empty means any. */
+export const interfaceIpError = (text: string, subnet: Blocks | undefined): string | undefined => {
+  if (text === '') return undefined
+  const ip = parseIp(text)
+  if (!ip || !subnet) return ipError(text)
+  const blocks = [subnet.ipv4Block, subnet.ipv6Block]
+  const isInside = blocks.some(block => {
+    const cidr = parseCidr(block)
+    return cidr && containsIp(cidr, ip)
+  })
+  return isInside ? undefined : `Must be in ${blocks.join(' or ')}`
+}
+
+/** The first addresses of a subnet, which the system keeps for itself. */
+const RESERVED = 5n
+
+const isReserved = (block: Cidr, value: bigint): boolean =>
+  value - firstAddress(block).value < RESERVED || value === lastAddress(block).value
+
+/** Why an interface cannot have that address of one IP version, or undefined. Empty means any. */
+export const addressError = (
+  text: string,
+  version: IpVersion,
+  subnet: Blocks | undefined,
+): string | undefined => {
+  if (text === '') return undefined
+  const ip = parseIp(text)
+  if (ip?.version !== version) return `Not a valid IP${version} address`
+  const block = subnet?.[`ip${version}Block`]
+  const cidr = block === undefined ? undefined : parseCidr(block)
+  if (!cidr) return undefined
+  if (!containsIp(cidr, ip)) return `Must be in ${block}`
+  return isReserved(cidr, ip.value)
+    ? `The first five addresses and the last one of ${block} are reserved`
+    : undefined
+}
+
+/** The errors of the fields that the release has. */
+export const ipConfigErrors = (
+  { versions, ...values }: IpConfigValues,
+  subnet: Blocks | undefined,
+  release: Release,
+) => {
+  if (!supports(release, 'dualStack')) return { ip: interfaceIpError(values.ip.trim(), subnet) }
+  const errorOf = (version: IpVersion) =>
+    versions.includes(version)
+      ? addressError(values[`ip${version}`].trim(), version, subnet)
+      : undefined
+  return { ipv4: errorOf('v4'), ipv6: errorOf('v6') }
+}
+
+/** The IP versions of the interface with that address, where it has only one. */
+export const versionsOf = (ip: string): readonly IpVersion[] => [
+  parseIp(ip.trim())?.version ?? 'v4',
+]
+
+/** The address and transit IPs of one IP version. */
+const stackOf = (values: IpConfigValues, version: IpVersion, release: Release) => {
+  const ip = supports(release, 'dualStack') ? values[`ip${version}`] : values.ip
+  const transitIps = values.transitIps.filter(text => parseCidr(text)?.ip.version === version)
+  return {
+    ip: ip.trim() ? { type: 'explicit' as const, value: ip.trim() } : { type: 'auto' as const },
+    ...(transitIps.length > 0 && { transitIps }),
+  }
+}
+
+export const toIpConfig = (values: IpConfigValues, release: Release): PrivateIpStackCreate => {
+  const [type = 'v4', other] = values.versions
+  return other
+    ? {
+        type: 'dual_stack',
+        value: { v4: stackOf(values, 'v4', release), v6: stackOf(values, 'v6', release) },
+      }
+    : { type, value: stackOf(values, type, release) }
+}

@@ -1,0 +1,35 @@
+import type { IpPoolUtilization } from '@/api/generated/types'
+import type { IpVersion } from '@/lib/ip'
+
+/** The number of addresses of a pool, in total and in use. */
+export interface AddressCount {
+  /** The version that is counted; unset for pools of a single one. */
+  version?: IpVersion
+  allocated: bigint
+  capacity: bigint
+}
+
+interface OldCount {
+  allocated: number | string
+  capacity: number | string
+}
+
+/** Before release 17, a pool had addresses of both versions. */
+type AnyUtilization = IpPoolUtilization & { ipv4?: OldCount; ipv6?: OldCount }
+
+const countOf = (version: IpVersion, { allocated, capacity }: OldCount): AddressCount => ({
+  version,
+  allocated: BigInt(allocated),
+  capacity: BigInt(capacity),
+})
+
+/** The counts of a pool: one, or one for each version that it may have. */
+export const addressCounts = ({
+  capacity,
+  remaining,
+  ipv4,
+  ipv6,
+}: AnyUtilization): readonly AddressCount[] =>
+  ipv4 && ipv6
+    ? [countOf('v4', ipv4), countOf('v6', ipv6)]
+    : [{ allocated: BigInt(Math.round(capacity - remaining)), capacity: BigInt(capacity) }]
