@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { limitsOf } from '@/api/releases/limits'
-import { supports, type Feature } from '@/api/releases/supports'
-import { selectRelease, selectSupports } from '@/store/release/selectors'
+import type { Feature } from '@/api/releases/supports'
+import {
+  selectRelease,
+  selectSupports,
+  supportedParts,
+  type Supported,
+} from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 
 /** Whether the rack has the feature. */
@@ -11,16 +16,10 @@ export const useSupports = (feature: Feature): boolean =>
 /** What the rack allows for one instance. */
 export const useLimits = () => limitsOf(useAppSelector(selectRelease))
 
-/** A part of a screen that racks without the feature lack. */
-export type Supported<Part> = Part & { needs?: Feature }
-
 /** The parts that the rack has, such as columns or options. */
 export const useSupported = <Part extends object>(
   parts: readonly Supported<Part>[],
 ): readonly Part[] => {
   const release = useAppSelector(selectRelease)
-  return useMemo(
-    () => parts.filter(({ needs }) => needs === undefined || supports(release, needs)),
-    [parts, release],
-  )
+  return useMemo(() => supportedParts(parts, release), [parts, release])
 }

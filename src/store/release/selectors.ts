@@ -19,3 +19,12 @@ export const selectReleaseBefore = ({ release: { known, before } }: RootState): 
 /** Whether a bar over the page has something to say about the release. */
 export const selectIsReleaseTold = (state: RootState): boolean =>
   state.release.isNewerShown || selectReleaseBefore(state) !== null
+
+/** A part of a screen that racks without the feature lack. */
+export type Supported<Part> = Part & { needs?: Feature }
+
+/** The parts that a release has, such as columns or options. */
+export const supportedParts = <Part extends object>(
+  parts: readonly Supported<Part>[],
+  release: Release,
+): readonly Part[] => parts.filter(({ needs }) => needs === undefined || supports(release, needs))

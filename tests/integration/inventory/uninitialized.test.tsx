@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { toastsOf } from '../instances/support'
-import { cellsWith, chooseAndConfirm, INVENTORY, show } from './support'
+import { cellsWith, chooseAndConfirm, INVENTORY, show, sledOf } from './support'
 
 const LIST = `${INVENTORY}/uninitialized`
 const SERIAL = 'BRM02222880'
@@ -16,15 +16,16 @@ test('an uninitialized sled is listed with its cubby', async () => {
   expect(cellsWith(SERIAL).slice(0, 4)).toEqual([SERIAL, '913-0000019', '7', '19'])
 })
 
-test('adding a sled moves it to the list of sleds, and the toast links there', async () => {
+test('adding a sled moves it to the list of sleds, and the toast links to it', async () => {
   const console = await show(LIST)
   await add(console)
   expect(screen.getByRole('heading', { name: 'No uninitialized sleds' })).toBeTruthy()
+  const { id } = sledOf(console, SERIAL)
   expect(toastsOf(console)).toEqual([
     {
       variant: 'success',
       text: `Sled ${SERIAL} added`,
-      link: { label: 'View sleds', to: `${INVENTORY}/sleds` },
+      link: { label: 'View sled', to: `${INVENTORY}/sleds/${id}` },
     },
   ])
   await console.send(navigationRequested({ to: `${INVENTORY}/sleds` }))

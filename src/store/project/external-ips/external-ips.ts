@@ -79,7 +79,7 @@ const otherThan = (ips: readonly ExternalIp[], one: ExternalIp): string =>
 /**
  * The facts that decide which addresses can be attached to an instance; undefined while loading.
  */
-export const selectAddressFacts = createSelector(
+const selectAddressFacts = createSelector(
   [
     (state: RootState, params: ProjectParams<'instance'>) =>
       selectData(state, instanceViewQuery(params)),

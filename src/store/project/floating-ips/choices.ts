@@ -8,7 +8,7 @@ import { allInstancesQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
 import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
-export const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
+const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
 
 /** The floating IPs of a project that are not attached. */
 export const selectFreeFloatingIps = createSelector(

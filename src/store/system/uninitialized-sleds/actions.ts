@@ -7,7 +7,7 @@ import { systemPaths } from '../paths'
 
 /**
  * The actions on a sled that is in a rack but not in use. Racks with a membership answer before the
- * sled is added.
+ * sled is added; others answer with its id.
  */
 export const uninitializedSledActions = (
   { baseboard, rackId }: UninitializedSled,
@@ -34,12 +34,15 @@ export const uninitializedSledActions = (
               body: { sledIds: [{ partNumber: part, serialNumber: serial }] },
             },
           },
-          success: {
-            content: supports(release, 'rackMembership')
-              ? ['Adding sled ', emphasis(serial)]
-              : ['Sled ', emphasis(serial), ' added'],
-            link: { label: 'View sleds', to: systemPaths.sleds() },
-          },
+          success: supports(release, 'rackMembership')
+            ? {
+                content: ['Adding sled ', emphasis(serial)],
+                link: { label: 'View sleds', to: systemPaths.sleds() },
+              }
+            : {
+                content: ['Sled ', emphasis(serial), ' added'],
+                link: { label: 'View sled', to: `${systemPaths.sleds()}/:id` },
+              },
           errorTitle: 'Could not add sled',
         },
       ),

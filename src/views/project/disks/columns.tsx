@@ -1,5 +1,5 @@
 import type { Disk } from '@/api/generated/types'
-import type { Supported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { Badge } from '@/ui/Badge/Badge'
 import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'

@@ -12,7 +12,8 @@ import {
   selectAttachedDiskActions,
 } from '@/store/project/instance-storage/instance-storage'
 import { projectPaths } from '@/store/project/paths'
-import { useSupported, type Supported } from '@/store/release/hooks'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
