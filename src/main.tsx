@@ -79,6 +79,7 @@ const start = async () => {
     window,
     createHelpers({
       transport: ports.transport,
+      rack: app.rack,
       print: line => ports.report('info', line),
       printTable,
       changed: () => app.send(refreshRequested()),

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { KnownRack } from '@/api/core/rack'
 import { releaseFound } from '@/api/core/release'
 import type { OperationTable } from '@/api/operations/table'
 import { seedRandom } from '@/lib/random'
@@ -34,6 +35,8 @@ export interface App<View = unknown> {
   dialogs: ReadonlyMap<string, Dialog<View>>
   /** The operations of the API. The tables of lazy areas add theirs. */
   operations: OperationTable
+  /** What is known of the rack, and the steps down to its release. */
+  rack: KnownRack
   /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
   /** The only way to send the events of views and users. */
@@ -84,6 +87,7 @@ export const createApp = <View>({
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     operations: services.operations,
+    rack: services.rack,
     streams: services.streams,
     send(event) {
       if (recorder) recorder.input(event, () => store.dispatch(event))

@@ -3,13 +3,14 @@ import type { Ports, WireResponse } from '@/app/ports'
 import { operationOf } from '@/api/operations/table'
 import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import type { Steps } from '@/api/releases/speak'
 import {
+  ASSUMED,
   isVersionRefused,
   NEWEST_VERSION,
   type KnownRelease,
   type Rack,
   type RackServices,
+  type Speaking,
 } from './rack'
 import { send, TOO_SLOW } from './send'
 import { readJson, requestOf } from './wire'
@@ -41,16 +42,6 @@ export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
   }
 }
 
-/** The release of the rack, and the steps down to it. */
-export interface Speaking {
-  readonly release: Release
-  readonly steps: Steps
-}
-
-/** How the rack is spoken to; null until `meetRack` has resolved. */
-export const spokenRelease = ({ rack }: RackServices): Speaking | null =>
-  rack.known && rack.steps && { release: rack.known.release, steps: rack.steps }
-
 /**
  * Finds out which release the rack runs, unless that is known, and loads what it takes to speak to
  * it. Assumes the newest release if there is no answer.
@@ -61,7 +52,7 @@ export const meetRack = async (services: RackServices, dispatch: Dispatch): Prom
   const release = rack.known?.release
   if (release === undefined || release === NEWEST) {
     if (release !== undefined) rack.steps = []
-    return { release: NEWEST, steps: [] }
+    return ASSUMED
   }
   rack.loading ??= ports
     .loadCode(`release/${release}`, () => loadSteps(release))

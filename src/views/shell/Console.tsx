@@ -35,7 +35,7 @@ import styles from './Console.module.css'
 export interface ConsoleProps {
   app: Pick<
     App<View>,
-    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'streams'
+    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'streams'
   >
   files: Files
   reader: Locale
