@@ -1,5 +1,6 @@
-import { NEWEST_VERSION, type KnownRelease, versionOf } from '@/api/core/rack'
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import type { RootState } from '@/store/setup/state'
 
 const LAST_RELEASE = LADDER.at(-2)!.release
 
@@ -8,13 +9,13 @@ export const releaseName = (release: Release): string =>
   release === NEWEST ? `after ${LAST_RELEASE}` : `${release}`
 
 /** What the rack runs: `19`, `after 22`. */
-export const releaseWords = (known: KnownRelease | null, isNewer: boolean): string => {
+export const selectReleaseWords = ({ release: { known, isNewer } }: RootState): string => {
   if (isNewer) return 'Newer than this console'
   return known ? releaseName(known.release) : 'Unknown'
 }
 
 /** The version of the API that the rack is asked for. */
-export const apiVersionWords = (known: KnownRelease | null): string => {
+export const selectApiVersionWords = ({ release: { known } }: RootState): string => {
   if (!known) return 'Unknown'
   return known.release < FIRST_VERSIONED ? 'Not versioned' : versionOf(known.release)
 }

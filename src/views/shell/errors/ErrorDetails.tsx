@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
-import { selectKnownRelease } from '@/store/release/selectors'
-import { apiVersionWords, releaseWords } from '@/store/release/words'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
@@ -18,8 +17,8 @@ interface ErrorDetailsProps {
 /** The facts by which an administrator finds the call in the server's log. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
   const reader = useLocale()
-  const known = useAppSelector(selectKnownRelease)
-  const isNewer = useAppSelector(state => state.release.isNewer)
+  const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
   const facts = (time: string) =>
     [
       ['Operation', call.operation],
@@ -29,8 +28,8 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
       ['Request ID', call.requestId ?? 'none'],
       ['Time', time],
       ['Build', __BUILD__],
-      ['System release', releaseWords(known, isNewer)],
-      ['API version', apiVersionWords(known)],
+      ['System release', release],
+      ['API version', version],
     ] as const
   const text = facts(new Date(call.at).toISOString()).map(fact => fact.join(': '))
   const { isCopied, copy } = useCopy(text.join('\n'))

@@ -1,6 +1,6 @@
 import { aboutClosed, releaseCheckRequested } from '@/store/release/events'
 import { selectKnownRelease } from '@/store/release/selectors'
-import { apiVersionWords, MADE_FOR, releaseWords } from '@/store/release/words'
+import { MADE_FOR, selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DateCell } from '@/ui/Cells/DateCell'
@@ -12,12 +12,14 @@ import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 export function AboutDialog() {
   const send = useSend()
   const known = useAppSelector(selectKnownRelease)
+  const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
   const isNewer = useAppSelector(state => state.release.isNewer)
   const isChecking = useAppSelector(state => state.release.isChecking)
   const facts = [
     ['Console', `Basalt ${__BUILD__}`],
-    ['System release', releaseWords(known, isNewer)],
-    ['API version', apiVersionWords(known)],
+    ['System release', release],
+    ['API version', version],
     ['Made for', MADE_FOR],
   ] as const
   const at = known?.learnedAt === undefined ? null : new Date(known.learnedAt).toISOString()
