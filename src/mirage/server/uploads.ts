@@ -1,4 +1,5 @@
-import { Sha256 } from '@/lib/sha256'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { fail } from './errors'
 import type { BackendClock } from './clock'
 import { faultNames } from './fault-names'
@@ -27,7 +28,7 @@ export const digestUpload = async (
   chunks: AsyncIterable<Uint8Array>,
   clock: BackendClock,
 ): Promise<string> => {
-  const hash = new Sha256()
+  const hash = sha256.create()
   const isSlow = url.includes(`file_name=${faultNames.slowRepository}`)
   let size = 0
   let head = ''
@@ -37,7 +38,7 @@ export const digestUpload = async (
     size += chunk.length
     hash.update(chunk)
   }
-  const upload: Upload = { size, hash: hash.hex(), isZip: head.startsWith('PK') }
+  const upload: Upload = { size, hash: bytesToHex(hash.digest()), isZip: head.startsWith('PK') }
   return JSON.stringify(upload)
 }
 

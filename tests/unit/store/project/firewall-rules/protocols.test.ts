@@ -71,7 +71,7 @@ describe('the words for a protocol filter', () => {
       'type 200 · code 0-4',
       { type: '200', code: '0-4' },
     ],
-    [{ type: 'sctp' } as unknown as Protocol, 'sctp', undefined, null],
+    [{ type: 'sctp' } as never, 'sctp', undefined, null],
   ] as const)('%j', (protocol: Protocol, text, detail, facts) => {
     expect(protocolText(protocol)).toBe(text)
     expect(protocolDetail(protocol)).toBe(detail)
