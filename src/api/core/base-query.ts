@@ -30,8 +30,7 @@ import {
 } from './operation'
 import { withoutSecrets } from './secrets'
 import {
-  isRouteMissing,
-  isVersionRefused,
+  doubtIn,
   spokenRelease,
   spokenRequest,
   unsupportedBy,
@@ -166,8 +165,9 @@ export const callApi = async (
   }
   if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
-  const isRefused = isVersionRefused(answer)
-  if (!isAgain && (isRefused || (extra.rack.known && isRouteMissing(answer)))) {
+  const doubt = isOk(answer.status) ? null : found(() => doubtIn(answer))
+  const isRefused = doubt === 'refused'
+  if (!isAgain && (isRefused || (extra.rack.known && doubt))) {
     // Unless another call has found out meanwhile.
     if (extra.rack.known?.release === speaking.release) await doubtRelease(extra, dispatch)
     const isChanged = extra.rack.known?.release !== speaking.release

@@ -95,3 +95,7 @@ export const isRouteMissing = (answer: WireResponse): boolean => {
   const body = readJson(answer)
   return typeof body === 'object' && body !== null && !('errorCode' in body)
 }
+
+/** How an answer contradicts what is known of the rack's release, if it does. */
+export const doubtIn = (answer: WireResponse): 'refused' | 'missing' | null =>
+  isVersionRefused(answer) ? 'refused' : isRouteMissing(answer) ? 'missing' : null
