@@ -1,10 +1,8 @@
 import type { AlertClass } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
 
-export const PROBE_CLASS = 'probe'
-
 const PROBE: AlertClass = {
-  name: PROBE_CLASS,
+  name: 'probe',
   description: 'Sent to check that a receiver can be reached. Nothing has happened.',
 }
 
