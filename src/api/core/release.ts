@@ -83,7 +83,7 @@ const find = async (services: RackServices): Promise<Release | null> => {
 
 /**
  * Finds out which release the rack runs, unless that is under way. Without an answer it remains
- * unknown.
+ * unknown. Rejects if the code for it does not load.
  */
 export const findRelease = (services: RackServices, dispatch: Dispatch): Promise<void> => {
   const { rack, ports } = services
@@ -107,15 +107,18 @@ export const findRelease = (services: RackServices, dispatch: Dispatch): Promise
 const MINUTE = 60_000
 const DOUBTS_PER_MINUTE = 3
 
-/** Finds out again because an answer contradicts what is known, at most three times a minute. */
+/**
+ * Finds out again because an answer contradicts what is known, at most three times a minute. Never
+ * rejects: what is known remains if the code for that does not load.
+ */
 export const doubtRelease = async (services: RackServices, dispatch: Dispatch): Promise<void> => {
   const { rack, ports } = services
-  if (rack.finding) return rack.finding
+  if (rack.finding) return rack.finding.catch(() => undefined)
   const now = ports.clock.now()
   rack.doubtedAt = rack.doubtedAt.filter(at => now - at < MINUTE)
   if (rack.doubtedAt.length >= DOUBTS_PER_MINUTE) return
   rack.doubtedAt = [...rack.doubtedAt, now]
-  return findRelease(services, dispatch)
+  return findRelease(services, dispatch).catch(() => undefined)
 }
 
 /** Takes the answer about the user that finding out has brought. */

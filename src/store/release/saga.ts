@@ -14,8 +14,11 @@ import {
   reloadRequested,
 } from './events'
 
+/** Finds out again. What is known remains if the code for that does not load. */
 function* find() {
-  yield* call(findRelease, yield* services(), yield* dispatcher())
+  const given = yield* services()
+  const dispatch = yield* dispatcher()
+  yield* call(() => findRelease(given, dispatch).catch(() => undefined))
 }
 
 /** Racks before release 18 give a sign of their own when they are updated. */
@@ -23,8 +26,8 @@ function* keepAsking(release: Release) {
   const { ports } = yield* services()
   if (!(yield* select(selectLocation))) yield* take(navigationLoaded)
   const load = () => import('./asking.saga')
-  const { askAgain } = yield* call(() => ports.loadCode('release/asking', load))
-  yield* askAgain(release, find)
+  const code = yield* call(() => ports.loadCode('release/asking', load).catch(() => null))
+  if (code) yield* code.askAgain(release, find)
 }
 
 /** Refetches what is shown when the rack's release changes, and asks from time to time. */
