@@ -29,6 +29,12 @@ export const silos = {
       every('utilization'),
     ],
   },
+  /** The role assignments on any silo, for operators. */
+  siloPolicyView: { provides: () => [tag('policy', 'silo')] },
+  siloPolicyUpdate: {
+    // It may be the operator's own silo, where a role may grant a fleet role.
+    invalidates: () => [tag('policy', 'silo'), tag('policy', 'fleet')],
+  },
   /** Users of any silo, for operators. */
   siloUserList: { provides: itemsOf('user') },
   siloUtilizationList: { provides: () => [list('utilization')] },

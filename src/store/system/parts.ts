@@ -5,6 +5,7 @@ import { selectProviderCreateAction } from './identity-providers/identity-provid
 import { selectRangeAddAction } from './ip-pool-ranges/ip-pool-ranges'
 import { selectSiloLinkAction } from './ip-pool-silos/ip-pool-silos'
 import type { SystemParams } from './paths'
+import { selectHasScim, selectScimTokenCreateAction } from './scim-tokens/scim-tokens'
 import { selectPoolLinkAction } from './silo-ip-pools/silo-ip-pools'
 import { selectSiloQuotas } from './silo-quotas/silo-quotas'
 import { selectUserCreateAction } from './silo-users/silo-users'
@@ -36,6 +37,7 @@ export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>>
     selectProviderCreateAction(state, params),
     selectPoolLinkAction(state, params),
     selectUserCreateAction(state, params),
+    ...(selectHasScim(state, params) ? [selectScimTokenCreateAction(state, params)] : []),
     ...(quotas ? [quotas.editing] : []),
   )
 }

@@ -38,11 +38,16 @@ export const systemCalls: Calls<
   | 'rackView'
   | 'samlIdentityProviderCreate'
   | 'samlIdentityProviderView'
+  | 'scimTokenCreate'
+  | 'scimTokenDelete'
+  | 'scimTokenList'
   | 'siloCreate'
   | 'siloDelete'
   | 'siloIdentityProviderList'
   | 'siloIpPoolList'
   | 'siloList'
+  | 'siloPolicyUpdate'
+  | 'siloPolicyView'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
   | 'siloUserList'
@@ -117,11 +122,16 @@ GET /v1/system/hardware/racks
 GET /v1/system/hardware/racks/{rackId}
 POST /v1/system/identity-providers/saml json data privateKey
 GET /v1/system/identity-providers/saml/{provider}
+17 POST /v1/system/scim/tokens json !
+17 DELETE /v1/system/scim/tokens/{tokenId}
+17 GET /v1/system/scim/tokens
 POST /v1/system/silos json key
 DELETE /v1/system/silos/{silo}
 GET /v1/system/identity-providers
 GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
+PUT /v1/system/silos/{silo}/policy
+GET /v1/system/silos/{silo}/policy
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
 GET /v1/system/users

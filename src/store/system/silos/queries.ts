@@ -1,8 +1,9 @@
 import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import type { Read } from '@/store/forms/definition'
 import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route-query'
+import { optional, type RouteQuery } from '@/store/routing/route-query'
 
 /** The first page of discoverable silos. */
 export const siloListQuery = {
@@ -52,10 +53,16 @@ export const identityProviderQuery = defineQuery(
   }),
 )
 
-/** The first page of a silo's users. */
+/** The users of a silo, for their list and for their names. */
 export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloUserList',
-  args: { query: { silo, limit: PAGE_SIZE } },
+  args: { query: { silo, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The tokens with which the identity provider of a silo pushes users and groups. */
+export const scimTokenListQuery = defineQuery(({ silo }: { silo: string }) => ({
+  endpoint: 'scimTokenList',
+  args: { query: { silo } },
 }))
 
 /** The queries of a silo's page and its tabs. */
@@ -67,3 +74,12 @@ export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
   allSiloIpPoolsQuery({ silo }),
   optional(siloUserListQuery({ silo })),
 ]
+
+/** The further queries of a tab on the page of a silo. */
+export const siloTabQueries = (
+  { silo, tab }: SystemParams<'silo'> & { tab?: string },
+  read: Read,
+): readonly RouteQuery[] =>
+  tab === 'scim' && read(siloViewQuery({ silo }))?.identityMode === 'saml_scim'
+    ? [optional(scimTokenListQuery({ silo }))]
+    : []
