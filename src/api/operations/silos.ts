@@ -29,14 +29,6 @@ export const silos = {
       every('utilization'),
     ],
   },
-  /** The role assignments on any silo, for operators. */
-  siloPolicyView: { provides: () => [tag('policy', 'silo')] },
-  siloPolicyUpdate: {
-    // It may be the operator's own silo, where a role may grant a fleet role.
-    invalidates: () => [tag('policy', 'silo'), tag('policy', 'fleet')],
-  },
-  /** Users of any silo, for operators. */
-  siloUserList: { provides: itemsOf('user') },
   siloUtilizationList: { provides: () => [list('utilization')] },
   siloUtilizationView: { provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
 } satisfies Entries

@@ -7,6 +7,7 @@ import { selectSiloLinkAction } from './ip-pool-silos/ip-pool-silos'
 import type { SystemParams } from './paths'
 import { selectHasScim, selectScimTokenCreateAction } from './scim-tokens/scim-tokens'
 import { selectPoolLinkAction } from './silo-ip-pools/silo-ip-pools'
+import { selectSiloAccess } from './silo-access'
 import { selectSiloQuotas } from './silo-quotas/silo-quotas'
 import { selectUserCreateAction } from './silo-users/silo-users'
 
@@ -31,6 +32,7 @@ export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>>
   state,
   params,
 ) => {
+  const access = selectSiloAccess(state, params)
   const quotas = selectSiloQuotas(state, params)
   return toPalette(
     `Silo ${params.silo}`,
@@ -38,6 +40,7 @@ export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>>
     selectPoolLinkAction(state, params),
     selectUserCreateAction(state, params),
     ...(selectHasScim(state, params) ? [selectScimTokenCreateAction(state, params)] : []),
+    ...(access ? [access.adding] : []),
     ...(quotas ? [quotas.editing] : []),
   )
 }

@@ -30,7 +30,15 @@ export const systemPaths = {
 }
 
 /** The tabs of a silo's page; the first one is the default. */
-export const SILO_TABS = ['idps', 'ip-pools', 'quotas', 'fleet-roles', 'scim', 'users'] as const
+export const SILO_TABS = [
+  'idps',
+  'ip-pools',
+  'quotas',
+  'fleet-roles',
+  'scim',
+  'users',
+  'access',
+] as const
 
 /** The parameters of one of these addresses. */
 export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { LIST } from './support'
@@ -16,11 +16,13 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name })
 /** Opens the dialog with a new token. */
 const create = async () => {
   const console = await show()
-  await console.user.click(press('Create token'))
+  await act(() => console.user.click(press('Create token')))
   await console.settle()
   const question = screen.getByRole('dialog', { name: 'Create SCIM token' })
   expect(within(question).getByText(/Whoever holds the token/)).toBeTruthy()
-  await console.user.click(within(question).getByRole('button', { name: 'Create SCIM token' }))
+  await act(() =>
+    console.user.click(within(question).getByRole('button', { name: 'Create SCIM token' })),
+  )
   await console.settle()
   return console
 }
@@ -50,9 +52,9 @@ describe('the tab', () => {
 
   test('says that there are none', async () => {
     const { backend, user, settle } = await show()
-    for (const { id } of [...backend.backendState.db.scimTokens.all()])
+    for (const { id } of backend.backendState.db.scimTokens.all())
       backend.backendState.db.scimTokens.remove(id)
-    await user.click(press(/^Refresh data/))
+    await act(() => user.click(press(/^Refresh data/)))
     await settle()
     expect(screen.getByRole('heading', { name: 'No SCIM tokens' })).toBeTruthy()
   })
@@ -62,9 +64,9 @@ describe('the dialog with a new token', () => {
   test('hides the token until it is asked for', async () => {
     const { user } = await create()
     expect(field()).toMatchObject({ type: 'password', readOnly: true })
-    await user.click(press('Show Bearer token'))
+    await act(() => user.click(press('Show Bearer token')))
     expect(field()).toMatchObject({ type: 'text', value: expect.stringMatching(/^oxide-scim-/) })
-    await user.click(press('Hide Bearer token'))
+    await act(() => user.click(press('Hide Bearer token')))
     expect(field()).toMatchObject({ type: 'password' })
   })
 
@@ -72,15 +74,15 @@ describe('the dialog with a new token', () => {
     const { user, settle, copied } = await create()
     const { value } = field() as HTMLInputElement
     expect([isOff('Done'), isOff('Close')]).toEqual([true, true])
-    await user.keyboard('{Escape}')
-    await user.click(press('Done'))
+    await act(() => user.keyboard('{Escape}'))
+    await act(() => user.click(press('Done')))
     await settle()
     expect(dialog()).toBeTruthy()
-    await user.click(press('Copy Bearer token'))
+    await act(() => user.click(press('Copy Bearer token')))
     await settle()
     expect(copied).toEqual([value])
     expect(isOff('Done')).toBe(false)
-    await user.click(press('Done'))
+    await act(() => user.click(press('Done')))
     await settle()
     expect(dialog()).toBeNull()
     expect(document.body.innerHTML).not.toContain(value)
@@ -90,21 +92,23 @@ describe('the dialog with a new token', () => {
   test('closes once the user has saved the token', async () => {
     const { user, settle } = await create()
     const box = screen.getByRole('checkbox', { name: 'I have saved it' })
-    await user.click(box)
+    await act(() => user.click(box))
     expect(isOff('Done')).toBe(false)
-    await user.click(box)
+    await act(() => user.click(box))
     expect(isOff('Done')).toBe(true)
-    await user.click(box)
-    await user.keyboard('{Escape}')
+    await act(() => user.click(box))
+    await act(() => user.keyboard('{Escape}'))
     await settle()
     expect(dialog()).toBeNull()
   })
 
   test('gives the focus back to the button that opened it', async () => {
     const { user, settle } = await create()
-    await user.click(screen.getByRole('checkbox', { name: 'I have saved it' }))
-    await user.click(press('Done'))
+    await act(() => user.click(screen.getByRole('checkbox', { name: 'I have saved it' })))
+    await act(() => user.click(press('Done')))
     await settle()
+    // The frames in which dialogs and the console return the focus.
+    for (let frame = 0; frame < 4; frame += 1) await settle()
     expect(document.activeElement).toBe(press('Create token'))
   })
 })

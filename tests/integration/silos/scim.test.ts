@@ -186,8 +186,8 @@ describe('who may not see the tokens', () => {
 
   test('a fleet viewer is told why no token can be created', async () => {
     const console = await open({ user: 'Bruno Slate' })
-    const create = selectScimTokenCreateAction(console.state(), { silo: CLOCKWORK })
-    expect(reasonsOf([create])).toEqual({ 'Create token': 'Only fleet admins can do this' })
+    const action = selectScimTokenCreateAction(console.state(), { silo: CLOCKWORK })
+    expect(reasonsOf([action])).toEqual({ 'Create token': 'Only fleet admins can do this' })
   })
 
   test('a member of a silo without a role on the fleet never reaches the page', async () => {

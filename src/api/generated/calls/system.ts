@@ -46,11 +46,8 @@ export const systemCalls: Calls<
   | 'siloIdentityProviderList'
   | 'siloIpPoolList'
   | 'siloList'
-  | 'siloPolicyUpdate'
-  | 'siloPolicyView'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
-  | 'siloUserList'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -130,11 +127,8 @@ DELETE /v1/system/silos/{silo}
 GET /v1/system/identity-providers
 GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
-PUT /v1/system/silos/{silo}/policy
-GET /v1/system/silos/{silo}/policy
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
-GET /v1/system/users
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}

@@ -2,6 +2,7 @@ import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
+import { accessQueries } from '@/store/access/queries'
 import { defineQuery } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
 
@@ -53,10 +54,10 @@ export const identityProviderQuery = defineQuery(
   }),
 )
 
-/** The users of a silo, for their list and for their names. */
+/** The first page of a silo's users. */
 export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
   endpoint: 'siloUserList',
-  args: { query: { silo, limit: ALL_ITEMS_LIMIT } },
+  args: { query: { silo, limit: PAGE_SIZE } },
 }))
 
 /** The tokens with which the identity provider of a silo pushes users and groups. */
@@ -79,7 +80,9 @@ export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
 export const siloTabQueries = (
   { silo, tab }: SystemParams<'silo'> & { tab?: string },
   read: Read,
-): readonly RouteQuery[] =>
-  tab === 'scim' && read(siloViewQuery({ silo }))?.identityMode === 'saml_scim'
+): readonly RouteQuery[] => {
+  if (tab === 'access') return accessQueries({ silo }).map(optional)
+  return tab === 'scim' && read(siloViewQuery({ silo }))?.identityMode === 'saml_scim'
     ? [optional(scimTokenListQuery({ silo }))]
     : []
+}

@@ -11,12 +11,12 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { actionsColumn } from '@/views/shared/columns'
 import { GroupPanel } from './GroupPanel'
 
-type IdentityCellProps = Pick<AccessRowViewModel, 'id' | 'name' | 'isGroup' | 'isCaller'>
+type IdentityCellProps = Pick<AccessRowViewModel, 'id' | 'name' | 'hasReadableMembers' | 'isCaller'>
 
 /** A user by name, or a group as a button that opens its members. */
-function IdentityCell({ id, name, isGroup, isCaller }: IdentityCellProps) {
+function IdentityCell({ id, name, hasReadableMembers, isCaller }: IdentityCellProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!isGroup)
+  if (!hasReadableMembers)
     return (
       <>
         <NameCell>{name}</NameCell> {isCaller && <Badge>You</Badge>}

@@ -30,7 +30,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloUserRows>>>[] = 
 /** Where the users come from, if they cannot be created here. */
 const SOURCES = {
   saml_jit: 'Users appear here when they first sign in by way of an identity provider.',
-  saml_scim: 'The identity provider pushes its users here, and removes them.',
+  saml_scim: 'The identity provider pushes the users of this silo, and removes them.',
 }
 
 /** The users of a silo. Local users can be created and deleted here. */
@@ -44,7 +44,9 @@ export function SiloUsersTab() {
   return (
     <>
       {source ? (
-        <Message>{source}</Message>
+        <div className={styles.source}>
+          <Message>{source}</Message>
+        </div>
       ) : (
         <TableActions>
           <ActionButton action={create} tone="primary" />

@@ -74,7 +74,8 @@ const columns: readonly Column<MappingRow>[] = [
   { id: 'silo', header: 'Silo role', cell: ({ id }) => capitalize(roleLabel(id)) },
   ...FLEET_ROLES.map((fleet): Column<MappingRow> => ({
     id: fleet,
-    header: `Fleet ${fleet}`,
+    header: capitalize(fleet),
+    group: 'Fleet role',
     cell: ({ id }) => <MappingBox silo={id} fleet={fleet} />,
   })),
 ]

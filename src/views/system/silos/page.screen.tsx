@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { watchRoleChanges } from '@/store/access/change.saga'
 import type { ViewOf } from '@/store/queries/view-models'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -31,6 +32,7 @@ import { ScimTab } from '../scim-tokens/ScimTab'
 import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
+import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
 import styles from './page.module.css'
@@ -47,6 +49,7 @@ const LABELS: Record<SiloTab, string> = {
   'fleet-roles': 'Fleet roles',
   scim: 'SCIM',
   users: 'Users',
+  access: 'Access',
 }
 
 const TABS = SILO_TABS.map(id => ({ id, label: LABELS[id] }))
@@ -116,6 +119,8 @@ function Tab({ tab, silo, hasScim }: { tab: string | null; silo: Silo; hasScim: 
       return hasScim ? <ScimTab /> : <NoScim />
     case 'users':
       return <SiloUsersTab />
+    case 'access':
+      return <AccessTab />
     default:
       return <IdentityProvidersTab />
   }
@@ -125,12 +130,15 @@ function Tab({ tab, silo, hasScim }: { tab: string | null; silo: Silo; hasScim: 
 function NoScim() {
   return (
     <>
-      <Message>The users of this silo do not come by SCIM.</Message>
+      <div className={styles.notice}>
+        <Message>The users of this silo do not come by SCIM.</Message>
+      </div>
       <IdentityProvidersTab />
     </>
   )
 }
 
 const actions = [selectSiloActions, selectSiloPartsActions]
+const sagas = [watchRoleChanges]
 
-export { actions, SiloView as View }
+export { actions, sagas, SiloView as View }
