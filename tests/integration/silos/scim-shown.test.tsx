@@ -14,8 +14,8 @@ const show = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Opens the dialog with a new token. */
-const create = async () => {
-  const console = await show()
+const create = async (options: Parameters<typeof show>[0] = {}) => {
+  const console = await show(options)
   await act(() => console.user.click(press('Create token')))
   await console.settle()
   const question = screen.getByRole('dialog', { name: 'Create SCIM token' })
@@ -87,6 +87,14 @@ describe('the dialog with a new token', () => {
     expect(dialog()).toBeNull()
     expect(document.body.innerHTML).not.toContain(value)
     expect(screen.getAllByRole('row')).toHaveLength(3)
+  })
+
+  test('stays open if the browser does not allow copying', async () => {
+    const { user, settle, copied } = await create({ clipboard: 'refused' })
+    await act(() => user.click(press('Copy Bearer token')))
+    await settle()
+    expect(copied).toEqual([])
+    expect(isOff('Done')).toBe(true)
   })
 
   test('closes once the user has saved the token', async () => {
