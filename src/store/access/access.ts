@@ -116,13 +116,17 @@ const toRows = (
     }))
 }
 
-const gapOf = ({ level, siloPolicy }: AccessFacts, areNamed: boolean, isOwn: boolean) => {
+const gapOf = (
+  { level, siloPolicy }: AccessFacts,
+  areNamed: boolean,
+  rows: readonly AccessRowViewModel[],
+) => {
   if (level === 'project' && !siloPolicy)
     return rich`The roles on the silo, which hold here as well, could not be read.`
   if (!areNamed) return rich`The names could not be read: users and groups have their ids.`
-  return isOwn
-    ? undefined
-    : rich`The names of groups of another silo cannot be read: they have their ids.`
+  return rows.some(({ isGroup, hasReadableMembers }) => isGroup && !hasReadableMembers)
+    ? rich`The names of groups of another silo cannot be read: they have their ids.`
+    : undefined
 }
 
 /** The users and groups with access to the project or silo; undefined while loading. */
@@ -142,15 +146,16 @@ export const selectAccess = createSelector(
     const place = { ...(project !== undefined && { project }), ...(silo !== undefined && { silo }) }
     const adding = addAction(facts, place)
     const links = certificatesAction(facts, place)
+    const rows = toRows(facts, identities, place, isOwn)
     return {
-      rows: toRows(facts, identities, place, isOwn),
+      rows,
       adding,
       links,
       palette: {
         group: facts.level === 'silo' ? `Silo '${name}'` : `Project '${name}'`,
         actions: [adding, ...links],
       },
-      gap: gapOf(facts, areNamed, isOwn),
+      gap: gapOf(facts, areNamed, rows),
     }
   },
 )

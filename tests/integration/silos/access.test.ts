@@ -51,7 +51,9 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
       roles: [{ level: 'silo', role: 'admin' }],
     })
     expect(plainText(accessOf(console, 'myriad').gap ?? [])).toMatch(/groups of another silo/)
-    expect(shown(await open('pocket-lab', { release }), 'pocket-lab')).toEqual(['pim admin'])
+    const other = await open('pocket-lab', { release })
+    expect(shown(other, 'pocket-lab')).toEqual(['pim admin'])
+    expect(accessOf(other, 'pocket-lab').gap).toBeUndefined()
   })
 
   test('can be given, changed and taken away', async () => {

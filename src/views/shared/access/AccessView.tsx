@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
+import { plainText } from '@/lib/rich-text'
 import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { RichText } from '@/ui/RichText/RichText'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
+import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { projectColumns, siloColumns } from './columns'
 
@@ -58,11 +58,7 @@ export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
         ))}
         <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
-      {gap && (
-        <Message tone="notice">
-          <RichText text={gap} />
-        </Message>
-      )}
+      <Notices notices={gap ? [plainText(gap)] : []} />
       {rows.length > 0 ? (
         <Table label="Access" rows={rows} columns={columns} />
       ) : (

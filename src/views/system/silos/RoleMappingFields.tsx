@@ -71,7 +71,7 @@ const rows: readonly Supported<MappingRow>[] = [
 ]
 
 const columns: readonly Column<MappingRow>[] = [
-  { id: 'silo', header: 'Silo role', cell: ({ id }) => capitalize(roleLabel(id)) },
+  { id: 'silo', header: 'Silo role', width: '8.5rem', cell: ({ id }) => capitalize(roleLabel(id)) },
   ...FLEET_ROLES.map((fleet): Column<MappingRow> => ({
     id: fleet,
     header: capitalize(fleet),
