@@ -27,7 +27,7 @@ export const policyQuery = ({ project, silo }: AccessPlace) => {
 }
 
 /** The users of the silo, for their names and for selection. */
-export const allUsersQuery = {
+const allUsersQuery = {
   endpoint: 'userList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
