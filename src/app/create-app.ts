@@ -12,7 +12,7 @@ import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
-import { connectionChanged, visibilityChanged } from '@/store/tab/events'
+import { connectionChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
@@ -73,6 +73,7 @@ export const createApp = <View>({
 
   const { known } = services.rack
   if (known) store.dispatch(releaseFound(known))
+  store.dispatch(tabOpened({ origin: ports.tab.origin }))
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenTab = ports.tab.listen(message => store.dispatch(eventOf(message)))
   const unlistenHistory = ports.history.listen(location =>

@@ -56,9 +56,11 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
   }
 }
 
-function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledLocation) {
+function* settle(
+  target: NavigationTarget,
+  { path, search, match, pages, problem }: SettledLocation,
+) {
   const { screens, operations } = yield* services()
-  const search = path === target.path ? target.search : ''
   const to = path + (problem ? search : withPages(search, pages))
   const kept = problem ? target.pages : entryPages(operations, pages)
   const location = yield* moveAddress(target, to, kept)
