@@ -19,3 +19,7 @@ export const CPU_PLATFORMS: Record<'first' | 'all', readonly Option[]> = {
   first: [ANY, MILAN, TURIN],
   all: [ANY, MILAN, { ...TURIN, detail: 'Older definition, prefer v2' }, TURIN_V2],
 }
+
+/** The name of a platform; the API's word for one that this console does not know. */
+export const platformName = (platform: InstanceCpuPlatform | null | undefined): string =>
+  CPU_PLATFORMS.all.find(({ value }) => value === (platform ?? 'any'))?.label ?? String(platform)

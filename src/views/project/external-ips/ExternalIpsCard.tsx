@@ -36,18 +36,7 @@ function Ports({ ports }: { ports: string }) {
   )
 }
 
-const NO_VALUE = 'Only floating IPs have a name and a description.'
-
-/** An empty cell of an address that is not a floating IP. */
-function Nameless() {
-  return (
-    <Tooltip content={NO_VALUE}>
-      <span tabIndex={0}>
-        <EmptyCell />
-      </span>
-    </Tooltip>
-  )
-}
+const NAMELESS = 'Only floating IPs have a name and a description.'
 
 const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   {
@@ -85,11 +74,18 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     needs: 'snat',
     cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
   },
-  { id: 'name', cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <Nameless />) },
+  {
+    id: 'name',
+    cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell reason={NAMELESS} />),
+  },
   {
     id: 'description',
     cell: ({ kind, description }) =>
-      kind === 'floating' ? <DescriptionCell text={description} /> : <Nameless />,
+      kind === 'floating' ? (
+        <DescriptionCell text={description} />
+      ) : (
+        <EmptyCell reason={NAMELESS} />
+      ),
   },
   {
     id: 'actions',
