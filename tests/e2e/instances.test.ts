@@ -33,7 +33,7 @@ test.describe('the list', () => {
     await expect(cells.nth(1)).toHaveText('2 vCPUs')
     await expect(cells.nth(2)).toHaveText('4 GiB')
     await expect(cells.nth(3)).toHaveText(/^running\d+(mo|y)$/)
-    await expect(cells.nth(4)).toHaveText('Feb 1, 202410:20 AM')
+    await expect(cells.nth(5)).toHaveText('Feb 1, 202410:20 AM')
     await cells
       .nth(3)
       .getByText(/\d+(mo|y)/)

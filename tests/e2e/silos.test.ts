@@ -38,7 +38,7 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await fillForm(pool, { Name: 'quarry-pool' })
   await button(pool, 'Create IP pool').click()
   await expectToast(page, 'IP pool quarry-pool created')
-  await page.getByRole('link', { name: 'quarry-pool' }).click()
+  await expect(heading(page, 'quarry-pool')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No IP ranges' })).toBeVisible()
   await page.getByRole('link', { name: 'Add range' }).first().click()
   const range = dialog(page, 'Add IP range')

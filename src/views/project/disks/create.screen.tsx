@@ -114,20 +114,11 @@ function BlockSizeField() {
 }
 
 function SourceFields() {
-  const { onChange, ...field } = useField('source')
+  const field = useField('source')
   const canBeReadOnly = useSupports('readOnlyDisks')
   return (
     <>
-      <RadioGroup
-        {...field}
-        label="Source"
-        options={SOURCES}
-        onChange={chosen =>
-          onChange(SOURCES.find(({ value }) => value === chosen)?.value ?? 'blank')
-        }
-        isInline
-        isRequired
-      />
+      <RadioGroup {...field} label="Source" options={SOURCES} isInline isRequired />
       {field.value === 'blank' && <BlockSizeField />}
       {field.value === 'snapshot' && <SnapshotField />}
       {field.value === 'image' && <ImageField />}
@@ -163,18 +154,7 @@ const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
 ]
 
 function TypeField() {
-  const { onChange, ...field } = useField('diskType')
-  return (
-    <RadioGroup
-      {...field}
-      label="Disk type"
-      options={TYPES}
-      onChange={chosen =>
-        onChange(TYPES.find(({ value }) => value === chosen)?.value ?? 'distributed')
-      }
-      isRequired
-    />
-  )
+  return <RadioGroup {...useField('diskType')} label="Disk type" options={TYPES} isRequired />
 }
 
 function ReadOnlyField() {

@@ -161,7 +161,7 @@ export function NetworkInterfaceFields() {
   const { project } = useParams(projectPaths.project)
   const isDualStack = useSupports('dualStack')
   const { hasDefault, isEmpty } = useAppSelector(state => selectVpcFacts(state, project))
-  const { onChange, ...field } = useField('networkInterfaceType')
+  const field = useField('networkInterfaceType')
   return (
     <>
       {isDualStack && isEmpty && <NoVpcs project={project} />}
@@ -169,9 +169,6 @@ export function NetworkInterfaceFields() {
         {...field}
         label="Network interface"
         options={isDualStack ? typesFor(hasDefault, isEmpty) : TYPES}
-        onChange={chosen =>
-          onChange(TYPES.find(({ value }) => value === chosen)?.value ?? 'default')
-        }
         isInline
         isRequired
       />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { selectIpPoolPartsActions } from '@/store/system/parts'
 import { systemPaths } from '@/store/system/paths'
+import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -12,6 +14,7 @@ import {
   DescriptionProperty,
   IdProperty,
   PropertiesTable,
+  Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -20,6 +23,8 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs } from './docs'
 import styles from './page.module.css'
 
@@ -34,6 +39,8 @@ const TABS = [
 function IpPoolView({ children }: { children?: ReactNode }) {
   const params = useParams(systemPaths.ipPool)
   const { tab = null } = useRoute().params
+  const hasVersions = useSupports('poolVersions')
+  const hasAssignment = useSupports('poolAssignment')
   const pool = useAppSelector(state => selectIpPool(state, params))
   if (!pool) return null
   return (
@@ -49,6 +56,21 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           <DateProperty label="Created" date={pool.timeCreated} />
           <IdProperty id={pool.id} name={pool.name} />
           <DateProperty label="Last modified" date={pool.timeModified} />
+          {hasVersions && (
+            <>
+              <Property label="IP version">
+                <VersionBadge version={pool.ipVersion} />
+              </Property>
+              <Property label="Type">
+                <Badge>{pool.poolType}</Badge>
+              </Property>
+            </>
+          )}
+          {hasAssignment && (
+            <Property label="Assignment">
+              <AssignmentBadge assignment={pool.assignment} />
+            </Property>
+          )}
         </PropertiesTable>
         <UtilizationBars />
       </div>

@@ -81,14 +81,12 @@ const MODES_WITH_SCIM = [
 
 function IdentityMode() {
   const modes = useSupports('scim') ? MODES_WITH_SCIM : MODES
-  const { onChange, ...field } = useField('identityMode')
   return (
     <RadioGroup
-      {...field}
+      {...useField('identityMode')}
       label="Identity mode"
       help="It cannot be changed later."
       options={modes}
-      onChange={mode => onChange(modes.find(({ value }) => value === mode)?.value ?? 'saml_jit')}
       isRequired
     />
   )
