@@ -93,7 +93,7 @@ test('addresses are kept by polls, and read again when the instance changes its 
   await act(() => console.advance(61_000))
   await settle()
   expect(asked(console)).toEqual(first)
-  await choose(console, rowOf(console as never, 'mock-project', 'db1').actions, 'Stop')
+  await choose(console, rowOf(console, 'mock-project', 'db1').actions, 'Stop')
   await console.send(confirmAccepted())
   await act(() => console.advance(20_000))
   await settle()

@@ -8,6 +8,7 @@ import { systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -43,6 +44,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   const hasAssignment = useSupports('poolAssignment')
   const pool = useAppSelector(state => selectIpPool(state, params))
   if (!pool) return null
+  const isForSilos = pool.assignment !== 'system_services'
   return (
     <>
       <PageHeader title={pool.name} icon={<Icon />}>
@@ -73,14 +75,19 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           )}
         </PropertiesTable>
         <UtilizationBars />
+        {!isForSilos && (
+          <Message>
+            The rack’s own services take addresses from this pool. Silos cannot be linked to it.
+          </Message>
+        )}
       </div>
       <QueryTabs
         label="Parts of the IP pool"
-        tabs={TABS}
+        tabs={isForSilos ? TABS : TABS.slice(0, 1)}
         current={tab}
         path={systemPaths.ipPool(params)}
       >
-        {tab === 'silos' ? <LinkedSilosTab /> : <IpPoolRangesTab />}
+        {tab === 'silos' && isForSilos ? <LinkedSilosTab /> : <IpPoolRangesTab />}
       </QueryTabs>
       {children}
     </>
