@@ -5,7 +5,7 @@ import { createHelpers } from '@/app/browser/helpers'
 import { browserPorts, printTable } from '@/app/browser/ports'
 import { browserRecordings } from '@/app/browser/recordings/recordings'
 import { createApp } from '@/app/create-app'
-import { API_VERSION } from '@/lib/api-version'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { createRecorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/pages'
 import {
@@ -57,7 +57,7 @@ const start = async () => {
   const recordings = browserRecordings()
   const { isOn, sink, read, load } = recordings
   const recorder = isOn
-    ? createRecorder({ build: __BUILD__, apiVersion: API_VERSION, sink })
+    ? createRecorder({ build: __BUILD__, apiVersion: NEWEST_VERSION, sink })
     : undefined
   const files = browserFiles()
   const ports = browserPorts(files, recordings)
@@ -79,6 +79,7 @@ const start = async () => {
     window,
     createHelpers({
       transport: ports.transport,
+      rack: app.rack,
       print: line => ports.report('info', line),
       printTable,
       changed: () => app.send(refreshRequested()),

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import type { KnownRack } from '@/api/core/rack'
 import { releaseFound } from '@/api/core/release'
 import type { OperationTable } from '@/api/operations/table'
 import { seedRandom } from '@/lib/random'
@@ -11,7 +12,7 @@ import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
-import { connectionChanged, visibilityChanged } from '@/store/tab/events'
+import { connectionChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
@@ -34,6 +35,8 @@ export interface App<View = unknown> {
   dialogs: ReadonlyMap<string, Dialog<View>>
   /** The operations of the API. The tables of lazy areas add theirs. */
   operations: OperationTable
+  /** What is known of the rack, and the steps down to its release. */
+  rack: KnownRack
   /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
   /** The only way to send the events of views and users. */
@@ -70,6 +73,7 @@ export const createApp = <View>({
 
   const { known } = services.rack
   if (known) store.dispatch(releaseFound(known))
+  store.dispatch(tabOpened({ origin: ports.tab.origin }))
   store.dispatch(randomSeeded({ state: seedRandom(ports.seed) }))
   const unlistenTab = ports.tab.listen(message => store.dispatch(eventOf(message)))
   const unlistenHistory = ports.history.listen(location =>
@@ -84,6 +88,7 @@ export const createApp = <View>({
     screens: services.screens as ReadonlyMap<string, Screen<View>>,
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     operations: services.operations,
+    rack: services.rack,
     streams: services.streams,
     send(event) {
       if (recorder) recorder.input(event, () => store.dispatch(event))

@@ -78,6 +78,9 @@ const LOOPBACK = blocks('127.0.0.0/8', '::1/128')
 export const isMulticast = (block: Cidr): boolean =>
   MULTICAST.some(outer => containsCidr(outer, block))
 
+/** Multicast from senders that the receiver names (RFC 4607). */
+export const SOURCE_SPECIFIC = blocks('232.0.0.0/8', 'ff30::/12')
+
 /** True if the whole block is loopback. */
 export const isLoopback = (block: Cidr): boolean =>
   LOOPBACK.some(outer => containsCidr(outer, block))

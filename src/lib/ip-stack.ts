@@ -1,5 +1,5 @@
 import type { PrivateIpStack } from '@/api/generated/types'
-import { parseIp, type IpVersion } from './ip'
+import type { IpVersion } from './ip'
 
 /** The address of a network interface in one IP version, and the networks it forwards. */
 export interface PrivateIp {
@@ -24,9 +24,14 @@ export const privateIps = (stack: PrivateIpStack): readonly PrivateIp[] => {
   }
 }
 
-/** The IP version of an address or block; undefined if there is none, or the text is neither. */
-export const versionOf = (text: string | undefined): IpVersion | undefined =>
-  parseIp(text?.split('/')[0] ?? '')?.version
+/**
+ * The IP version of an address or block that the server or a field's rules have accepted; undefined
+ * if there is none.
+ */
+export const versionOf = (text: string | undefined): IpVersion | undefined => {
+  if (!text) return undefined
+  return text.includes(':') ? 'v6' : 'v4'
+}
 
 /** The networks that a network interface forwards, IPv4 first. */
 export const transitIpsOf = (stack: PrivateIpStack): string[] =>

@@ -1,19 +1,15 @@
-/** Limits of the API, each in the unit its name gives. */
+/** Limits of the API, each in the unit its name gives. Those that depend on the release are in `api/releases`. */
 
 export const MAX_NAME_LENGTH = 63
 export const MAX_DESCRIPTION_LENGTH = 512
 
 export const MAX_NETWORK_INTERFACES_PER_INSTANCE = 8
-export const MAX_DISKS_PER_INSTANCE = 8
 export const MAX_EXTERNAL_IPS_PER_INSTANCE = 32
-export const MAX_EPHEMERAL_IPS_PER_INSTANCE = 1
 export const MAX_SSH_KEYS_PER_INSTANCE = 100
 export const MAX_USER_DATA_BYTES = 32 * 1024
 
 export const MIN_VCPUS = 1
-export const MAX_VCPUS = 64
 export const MIN_MEMORY_GIB = 1
-export const MAX_MEMORY_GIB = 256
 
 export const MIN_DISK_SIZE_GIB = 1
 export const MAX_DISK_SIZE_GIB = 1023

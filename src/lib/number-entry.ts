@@ -82,6 +82,8 @@ export interface NumberRule {
   max?: number | undefined
   /** Appended to the limits in messages: `At most 256 GiB`. */
   units?: string | undefined
+  /** Appended to the maximum alone: `At most 64 vCPUs`. */
+  maxUnits?: string | undefined
   isInteger?: boolean | undefined
   isRequired?: boolean | undefined
 }
@@ -94,5 +96,7 @@ export const numberError = (entry: NumberEntry, rule: NumberRule): string | unde
     return `Enter a ${isInteger ? 'whole ' : ''}number${units ? ` of ${units}` : ''}`
   const withUnits = (limit: string) => [limit, units].filter(Boolean).join(' ')
   if (entry < min) return [withUnits(`At least ${min}`), rule.minReason].filter(Boolean).join(', ')
-  return entry > max ? withUnits(`At most ${max}`) : undefined
+  return entry > max
+    ? [withUnits(`At most ${max}`), rule.maxUnits].filter(Boolean).join(' ')
+    : undefined
 }

@@ -18,7 +18,7 @@ export const HIDDEN = '•'
  */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
-  ['session', 'basalt-release'],
+  ['session', 'basalt-newer-known'],
   ['session', 'basalt-release'],
   ['session', 'basalt-session-ended'],
 ] as const

@@ -14,7 +14,7 @@ export interface LogHeader {
   kind: 'header'
   version: number
   build: string
-  /** Version of the API document the build was made for. */
+  /** The newest version of the API that the build knows. */
   apiVersion: string
   /** Milliseconds since the epoch. */
   start: number

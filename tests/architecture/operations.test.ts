@@ -3,15 +3,14 @@ import { affinityOperations } from '@/store/project/affinity/operations'
 import { systemOperations } from '@/store/system/operations'
 import { firstOperations } from '@/api/operations/table'
 import { vpcOperations } from '@/store/project/vpc-operations'
-import { newestDocument } from '../../tools/api/files'
-import { publishedOperations } from '@/api/documents/read'
+import { operations } from '../contract/support/document'
 import { sourcesOf, type Import } from './sources'
 
 const sources = new Map(
   sourcesOf('src').map(source => [source.path.replace(/\.tsx?$/, ''), source]),
 )
 
-const ids = new Set(publishedOperations(newestDocument()).map(({ id }) => id))
+const ids = new Set(operations.map(({ id }) => id))
 
 /** The module that names the late tables, and modules that bypass the table of the store. */
 const PAGES = 'src/pages'

@@ -4,7 +4,18 @@ import { capitalize } from '@/lib/text'
 import { sourcesOf } from './sources'
 
 /** Proper names, which keep their capitals. */
-const NAMES = ['Basalt', 'IPv4', 'IPv6', 'OpenAPI', 'OxQL', 'TypeScript', 'GiB', 'KiB']
+const NAMES = [
+  'Basalt',
+  'IPv4',
+  'IPv6',
+  'Milan',
+  'OpenAPI',
+  'OxQL',
+  'Turin',
+  'TypeScript',
+  'GiB',
+  'KiB',
+]
 
 /** Labels with the spelling of their owners or of the API. */
 const AS_IT_IS = ['cloud-init', 'vCPUs', 'Unexpected Application Error!']

@@ -9,7 +9,7 @@ import { expect, test } from './support/test'
 const LIST_PAGE = 180_000
 
 /** JavaScript that the largest form may load before its first field. */
-const FORM_PAGE = 221_000
+const FORM_PAGE = 222_000
 
 /** JavaScript that a page of charts may load before the first one is drawn. */
 const CHARTS_PAGE = 280_000
@@ -19,9 +19,9 @@ const STEPS = 8
 
 /**
  * Size limit of the scripts loaded at start-up, whatever the screen. Speaking to racks of every
- * release takes 2 kB of it.
+ * release takes 3 kB of it.
  */
-const FIRST_SCRIPTS = 152_000
+const FIRST_SCRIPTS = 153_000
 
 /** Size limit of the serial console's terminal, in bytes over the wire. */
 const TERMINAL = 110_000

@@ -27,6 +27,7 @@ test('the list shows attachments and links to them', async ({ page }) => {
     'disk-3',
     '—',
     '6 GiB',
+    '—',
     'detached',
     'Feb 14, 20249:00 AM',
     '',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { API_VERSION } from '@/lib/api-version'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
 import { createRecorder } from '@/recorder/recorder'
@@ -17,7 +17,7 @@ afterAll(() => void vi.unstubAllGlobals())
 test.each(seedRange(1, 50))(
   'random session %i is the same when it is replayed',
   async seed => {
-    const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
+    const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
     const { console, done } = await randomSession(seed, { recorder })
     const text = writeLog(recorder.log())
     console.stop()

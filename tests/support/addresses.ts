@@ -44,6 +44,7 @@ const TABS = [
   '/system/silos/maze-war?tab=quotas',
   '/system/silos/maze-war?tab=fleet-roles',
   '/system/silos/maze-war?tab=users',
+  '/system/silos/maze-war?tab=access',
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
 ]
 

@@ -1,6 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { createApiServices, upsert } from '@/api/core/api'
 import { api } from '@/api/core/endpoints'
+import { releaseFound } from '@/api/core/release'
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
 import { rootReducer } from '@/store/root/reducer'
@@ -8,8 +10,10 @@ import { rootReducer } from '@/store/root/reducer'
 /** A clock that never moves: nothing here expires. */
 const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }
 
-/** A store without machines and sagas, with the given data in its cache. */
-export const createCache = () => {
+/**
+ * A store without machines and sagas, with the given data in its cache, for a rack of the release.
+ */
+export const createCache = (release: Release = OLDEST) => {
   const store = configureStore({
     reducer: rootReducer,
     middleware: defaults =>
@@ -30,6 +34,7 @@ export const createCache = () => {
         },
       }).concat(api.middleware),
   })
+  store.dispatch(releaseFound({ release }))
   return {
     state: store.getState,
     send: store.dispatch,

@@ -69,6 +69,8 @@ interface Options {
   code?: (key: string) => Promise<unknown> | null
   /** Delays a request until the promise resolves; `settle` does not wait for it. */
   hold?: (request: WireRequest) => Promise<unknown> | null
+  /** A browser that does not allow copying. */
+  clipboard?: 'refused'
   /** A server or proxy without WebSocket support: rejects connections or never responds. */
   sockets?: 'refused' | 'silent'
   /** The recordings stored in the browser; none by default. */
@@ -100,6 +102,7 @@ export const startConsole = async ({
   hold = () => null,
   server: serverAtStart = 'up',
   sockets: socketRule,
+  clipboard,
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -193,7 +196,10 @@ export const startConsole = async ({
         }),
       forget: () => undefined,
     },
-    copyText: async text => void copied.push(text),
+    copyText: async text => {
+      if (clipboard === 'refused') throw new Error('Write permission denied.')
+      copied.push(text)
+    },
     saveFile: file => void saved.push(file),
     recordings: request => during(recordings(request)),
     claim,

@@ -4,11 +4,13 @@ import { createRandom, type Random } from './random'
 import { randomActs } from './random-acts'
 import { randomFiles } from './random-values'
 import { startConsole, type TestConsole } from './console'
+import { LADDER } from '@/api/releases/ladder'
 import type { WireResponse } from '@/app/ports'
 import { wholeTable } from '../../tools/whole-table'
 
 const STARTS = ['/projects', '/projects/mock-project/instances', '/login/maze-war/local', '/system']
 const USERS = [undefined, undefined, undefined, 'Edda Tuff', 'Bruno Slate']
+const RELEASES = LADDER.map(({ release }) => release)
 const SCENARIOS = ['default', 'default', 'default', 'default', 'empty', 'forbidden'] as const
 
 const text = (status: number, body: string): WireResponse => ({
@@ -44,8 +46,8 @@ interface Options {
 }
 
 /**
- * A random user session, while responses are slow, out of order or fail, the connection drops and
- * the session ends in another tab. Deterministic for a seed.
+ * A random user session, while responses are slow, out of order or fail, the connection drops, the
+ * session ends in another tab and the rack is updated. Deterministic for a seed.
  */
 export const randomSession = async (seed: number, { recorder, length = 200 }: Options = {}) => {
   const random = createRandom(seed)
@@ -55,6 +57,7 @@ export const randomSession = async (seed: number, { recorder, length = 200 }: Op
     path: oneOf(STARTS),
     scenario: oneOf(SCENARIOS),
     seed,
+    release: oneOf(RELEASES),
     files: randomFiles,
     ...(user !== undefined && { user }),
     ...(recorder && { recorder }),
@@ -73,9 +76,15 @@ export const randomSession = async (seed: number, { recorder, length = 200 }: Op
     },
     code: () => (chance(98) ? null : Promise.reject(new Error('Loading chunk failed'))),
   })
+  /** Racks keep what only newer releases can say, so none goes back. */
+  const update = () => {
+    const { backendState } = console.backend
+    backendState.release = oneOf(RELEASES.filter(release => release >= backendState.release))
+  }
   const act = randomActs(console, random, wholeTable)
   const done: string[] = []
   while (done.length < length) {
+    if (chance(1)) update()
     const said = await act()
     if (said === null) continue
     done.push(`${selectLocation(console.state())?.path ?? '-'}: ${said}`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createApp } from '@/app/create-app'
-import { API_VERSION } from '@/lib/api-version'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog, type Log } from '@/recorder/log'
 import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
@@ -31,7 +31,7 @@ export const recordSession = async <Result>(
   options: Options,
   session: (console: TestConsole) => Promise<Result>,
 ) => {
-  const recorder = createRecorder({ build: 'test', apiVersion: API_VERSION })
+  const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
   const console = await startConsole({ ...options, recorder })
   const result = await session(console)
   const text = writeLog(recorder.log())

@@ -3,7 +3,7 @@ import {
   type RecordingStoreOptions,
 } from '@/app/browser/recordings/recording-store'
 import { memoryStore } from '@/app/browser/recordings/memory-store'
-import { API_VERSION } from '@/lib/api-version'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { LOG_VERSION, type LogHeader, type LogLine } from '@/recorder/log'
 import { readLog } from './read-log'
 import { createRecorder } from '@/recorder/recorder'
@@ -94,7 +94,7 @@ export const startRecorded = async (
   const recordingStore = recordingStoreOn({ store: memoryStore(), ...given })
   const recorder = createRecorder({
     build: 'test',
-    apiVersion: API_VERSION,
+    apiVersion: NEWEST_VERSION,
     sink: recordingStore.keep,
   })
   const console = await startConsole({

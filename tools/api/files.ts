@@ -20,13 +20,6 @@ export const keptDocuments = (): readonly ApiDocument[] =>
     .toSorted(byVersion)
     .map(file => JSON.parse(readFileSync(join(DOCUMENTS, file), 'utf8')) as ApiDocument)
 
-/** The document that the console is written for. */
-export const newestDocument = (): ApiDocument => {
-  const newest = keptDocuments().at(-1)
-  if (!newest) throw new Error(`There is no document in ${DOCUMENTS}`)
-  return newest
-}
-
 export const keepDocument = (document: ApiDocument, text: string): void => {
   mkdirSync(DOCUMENTS, { recursive: true })
   writeFileSync(join(DOCUMENTS, nameOf(document)), text)

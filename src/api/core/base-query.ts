@@ -7,8 +7,7 @@ import {
   type Query,
 } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import { LADDER, NEWEST } from '@/api/releases/ladder'
-import { speak, type SpokenCall } from '@/api/releases/speak'
+import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
@@ -30,10 +29,17 @@ import {
   isAnswerLoggable,
 } from './operation'
 import { withoutSecrets } from './secrets'
-import { isRouteMissing, isVersionRefused, NEWEST_VERSION, versionOf, type Rack } from './rack'
-import { findRelease, meetRack, spokenRelease, takeMe, type Speaking } from './release'
+import {
+  doubtIn,
+  spokenRelease,
+  spokenRequest,
+  unsupportedBy,
+  type Rack,
+  type Speaking,
+} from './rack'
+import { doubtRelease, meetRack, takeMe } from './release'
 import { sessionExpired } from './session'
-import { readJson, requestOf, resultOf, type ApiAccess } from './wire'
+import { readJson, resultOf, type ApiAccess } from './wire'
 
 /** One subscription to a query. */
 export interface Subscriber {
@@ -92,17 +98,8 @@ const ALIKE: ReadonlySet<string> = new Set(['loginLocal', 'logout', 'ping', 'dev
 /** How to speak to the rack. Without a promise if that is known, so that calls start at once. */
 const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Promise<Speaking> =>
   ALIKE.has(call.endpoint)
-    ? { release: NEWEST, steps: [] }
-    : (spokenRelease(extra) ?? meetRack(extra, dispatch))
-
-const unsupportedIn = ({ rack }: ApiServices, { what, since }: Unsupported): ApiError => {
-  const { release } = rack.known ?? { release: NEWEST }
-  const needed = since === NEWEST ? `a release after ${LADDER.at(-2)?.release}` : `release ${since}`
-  return {
-    kind: 'client_error',
-    message: `${what} need ${needed} of the system; this rack runs release ${release}. Nothing was done.`,
-  }
-}
+    ? { release: extra.rack.known?.release ?? NEWEST, steps: [] }
+    : (spokenRelease(extra.rack) ?? meetRack(extra, dispatch))
 
 /**
  * Calls the API once. Never rejects: an expected error status results in null, any other failure in
@@ -143,17 +140,15 @@ export const callApi = async (
     // The code of the steps did not load.
     return fail(unreachable(facts), String(cause))
   }
-  let spoken: SpokenCall
+  let spoken: ReturnType<typeof spokenRequest>
   try {
-    spoken = speak(operation, call.args, speaking.release, speaking.steps)
+    spoken = spokenRequest(operation, call.args, speaking, extra.api)
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
-    return { error: unsupportedIn(extra, cause) }
+    const message = `${unsupportedBy(extra.rack, cause)} Nothing was done.`
+    return { error: { kind: 'client_error', message } }
   }
-  const { method, path } = spoken
-  const { known } = extra.rack
-  const version = known ? versionOf(known.release) : NEWEST_VERSION
-  const request = requestOf({ ...operation, method, path }, spoken.args, extra.api, version)
+  const { request } = spoken
   target = `${request.method} ${request.url}`
 
   const hasSecrets = !loggableParts(operation, request).refusal
@@ -170,10 +165,13 @@ export const callApi = async (
   }
   if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
-  const isMissing = operation.kind === 'query' && known !== null && isRouteMissing(answer)
-  if (!isAgain && (isVersionRefused(answer) || isMissing)) {
-    await findRelease(extra, dispatch)
-    if (isVersionRefused(answer) || extra.rack.known !== known) return callApi(call, context, true)
+  const doubt = isOk(answer.status) ? null : found(() => doubtIn(answer))
+  const isRefused = doubt === 'refused'
+  if (!isAgain && (isRefused || (extra.rack.known && doubt))) {
+    // Unless another call has found out meanwhile.
+    if (extra.rack.known?.release === speaking.release) await doubtRelease(extra, dispatch)
+    const isChanged = extra.rack.known?.release !== speaking.release
+    if (isRefused || (isChanged && operation.kind === 'query')) return callApi(call, context, true)
   }
 
   const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer

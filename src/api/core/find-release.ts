@@ -32,21 +32,34 @@ const ask = async (
   }
 }
 
-/** The newest release before the newest one whose version the rack serves. */
+/** Whether the rack serves a version of the API; null if it does not answer. */
+export const isServed = async (
+  services: RackServices,
+  version: string,
+): Promise<boolean | null> => {
+  const answer = await ask(services, version)
+  if (answer?.status === 200) return true
+  return answer && isVersionRefused(answer) ? false : null
+}
+
+/** The newest release before the newest one whose version the rack serves; null if it is silent. */
 const newestServed = async (services: RackServices): Promise<Release | null> => {
   for (const { release, version } of LADDER.toReversed()) {
     if (release === NEWEST || release < FIRST_VERSIONED) continue
-    if ((await ask(services, version))?.status === 200) return release
+    const served = await isServed(services, version)
+    if (served !== false) return served && release
   }
   return null
 }
 
 /** The release of a rack without versions, by the routes that it has. */
-const routedRelease = async (services: RackServices, newest: Release): Promise<Release> => {
+const routedRelease = async (services: RackServices, newest: Release): Promise<Release | null> => {
   for (const [release, url] of SIGNS) {
     if (release > newest) continue
     const answer = await ask(services, NEWEST_VERSION, url)
-    if (answer && !isRouteMissing(answer)) return release
+    // A rack that restarts says nothing about its routes.
+    if (!answer || answer.status >= 500) return null
+    if (!isRouteMissing(answer)) return release
   }
   return OLDEST
 }
@@ -64,10 +77,10 @@ export const findOlder = async (
   if (typeof user === 'object' && user !== null)
     return 'fleetViewer' in user ? 17 : routedRelease(services, 16)
   // Without a session, only the ping is answered in every release.
-  const ping = await ask(services, NEWEST_VERSION)
-  if (!ping) return null
-  if (isVersionRefused(ping)) return newestServed(services)
-  const stranger = await ask(services, NO_VERSION)
-  if (!stranger) return null
-  return isVersionRefused(stranger) ? NEWEST : routedRelease(services, 17)
+  const isNewest = await isServed(services, NEWEST_VERSION)
+  if (isNewest === null) return null
+  if (!isNewest) return newestServed(services)
+  const isVersionless = await isServed(services, NO_VERSION)
+  if (isVersionless === null) return null
+  return isVersionless ? routedRelease(services, 17) : NEWEST
 }

@@ -1,14 +1,18 @@
-import type { Ports, WireResponse } from '@/app/ports'
+import type { Ports, WireRequest, WireResponse } from '@/app/ports'
 import type { OperationTable } from '@/api/operations/table'
-import { FIRST_VERSIONED, LADDER, type Release } from '@/api/releases/ladder'
-import type { Steps } from '@/api/releases/speak'
+import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
+import { speak, type SpokenCall, type Steps } from '@/api/releases/speak'
+import type { Unsupported } from '@/api/releases/step'
 import { saidIn } from './errors'
-import { readJson, type ApiAccess } from './wire'
+import type { CallArgs, Operation } from './operation'
+import { readJson, requestOf, type ApiAccess } from './wire'
 
 /** What is known of the rack. */
 export interface KnownRelease {
   /** The release it runs; 23 for anything later than release 22. */
   readonly release: Release
+  /** Milliseconds since the epoch; absent if an earlier page of this tab found out. */
+  readonly learnedAt?: number
 }
 
 /** The API of the newest release, which is asked for until the rack's is known. */
@@ -29,6 +33,47 @@ export interface Rack {
   loading: Promise<Steps> | null
   /** The answer about the user that came with finding out, until the user's own call takes it. */
   me: WireResponse | null
+  /** When answers last contradicted what was known, in milliseconds since the epoch. */
+  doubtedAt: readonly number[]
+  /** When the rack was last asked whether it is newer than this console. */
+  askedNewerAt: number | null
+}
+
+/** The release of the rack, and the steps down to it. */
+export interface Speaking {
+  readonly release: Release
+  readonly steps: Steps
+}
+
+/** How to speak to a rack that has not said which release it runs. */
+export const ASSUMED: Speaking = { release: NEWEST, steps: [] }
+
+/** The part of what is known of a rack that says how to speak to it. */
+export type KnownRack = Readonly<Pick<Rack, 'known' | 'steps'>>
+
+/** How the rack is spoken to; null until that is known and loaded. */
+export const spokenRelease = ({ known, steps }: KnownRack): Speaking | null =>
+  known && steps && { release: known.release, steps }
+
+/**
+ * The request of a call as the rack understands it, and how to read its result. Throws
+ * `Unsupported` if the rack cannot be asked for it.
+ */
+export const spokenRequest = (
+  operation: Operation,
+  args: CallArgs,
+  { release, steps }: Speaking,
+  api: ApiAccess,
+): { request: WireRequest; read: SpokenCall['read'] } => {
+  const { method, path, args: parts, read } = speak(operation, args, release, steps)
+  const request = requestOf({ ...operation, method, path }, parts, api, versionOf(release))
+  return { request, read }
+}
+
+/** Why the rack cannot be asked for something. */
+export const unsupportedBy = ({ known }: KnownRack, { what, since }: Unsupported): string => {
+  const needed = since === NEWEST ? `a release after ${LADDER.at(-2)?.release}` : `release ${since}`
+  return `${what} need ${needed} of the system; this rack runs release ${known?.release}.`
 }
 
 export interface RackServices {
@@ -50,3 +95,7 @@ export const isRouteMissing = (answer: WireResponse): boolean => {
   const body = readJson(answer)
   return typeof body === 'object' && body !== null && !('errorCode' in body)
 }
+
+/** How an answer contradicts what is known of the rack's release, if it does. */
+export const doubtIn = (answer: WireResponse): 'refused' | 'missing' | null =>
+  isVersionRefused(answer) ? 'refused' : isRouteMissing(answer) ? 'missing' : null

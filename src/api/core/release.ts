@@ -3,22 +3,26 @@ import type { Ports, WireResponse } from '@/app/ports'
 import { operationOf } from '@/api/operations/table'
 import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { loadSteps } from '@/api/releases/load'
-import type { Steps } from '@/api/releases/speak'
 import {
+  ASSUMED,
   isVersionRefused,
   NEWEST_VERSION,
   type KnownRelease,
   type Rack,
   type RackServices,
+  type Speaking,
 } from './rack'
 import { send, TOO_SLOW } from './send'
 import { readJson, requestOf } from './wire'
 
-/** The console has found out which release the rack runs, or that it has changed. */
+/** The console has found out which release the rack runs, which may be the one it knew. */
 export const releaseFound = createAction<KnownRelease>('release/found')
 
 /** Session storage key of what the tab knows; `boot/boot.js` reads it as well. */
 export const RELEASE_KEY = 'basalt-release'
+
+/** Session storage key: up to which API version the user knows that the rack is newer. */
+export const NEWER_KEY = 'basalt-newer-known'
 
 const isRelease = (value: number): value is Release =>
   LADDER.some(({ release }) => release === value)
@@ -27,18 +31,16 @@ const isRelease = (value: number): value is Release =>
 export const rememberedRack = ({ storage }: Pick<Ports, 'storage'>): Rack => {
   const release = Number(storage.read('session', RELEASE_KEY))
   const known = isRelease(release) ? { release } : null
-  return { known, steps: null, finding: null, loading: null, me: null }
+  return {
+    known,
+    steps: null,
+    finding: null,
+    loading: null,
+    me: null,
+    doubtedAt: [],
+    askedNewerAt: null,
+  }
 }
-
-/** The release of the rack, and the steps down to it. */
-export interface Speaking {
-  readonly release: Release
-  readonly steps: Steps
-}
-
-/** How the rack is spoken to; null until `meetRack` has resolved. */
-export const spokenRelease = ({ rack }: RackServices): Speaking | null =>
-  rack.known && rack.steps && { release: rack.known.release, steps: rack.steps }
 
 /**
  * Finds out which release the rack runs, unless that is known, and loads what it takes to speak to
@@ -50,7 +52,7 @@ export const meetRack = async (services: RackServices, dispatch: Dispatch): Prom
   const release = rack.known?.release
   if (release === undefined || release === NEWEST) {
     if (release !== undefined) rack.steps = []
-    return { release: NEWEST, steps: [] }
+    return ASSUMED
   }
   rack.loading ??= ports
     .loadCode(`release/${release}`, () => loadSteps(release))
@@ -71,7 +73,8 @@ const find = async (services: RackServices): Promise<Release | null> => {
   const request = requestOf(operation, {}, api, NEWEST_VERSION)
   const me = await send(request, operation, ports).catch(() => null)
   if (me === null || me === TOO_SLOW) return null
-  if (!isVersionRefused(me)) rack.me = me
+  // Later, nobody takes it at once, and it would grow old.
+  if (!rack.known && !isVersionRefused(me)) rack.me = me
   const user = me.status === 200 ? readJson(me) : undefined
   if (typeof user === 'object' && user !== null && 'timeCreated' in user) return NEWEST
   const { findOlder } = await ports.loadCode('release/find', () => import('./find-release'))
@@ -80,22 +83,42 @@ const find = async (services: RackServices): Promise<Release | null> => {
 
 /**
  * Finds out which release the rack runs, unless that is under way. Without an answer it remains
- * unknown.
+ * unknown. Rejects if the code for it does not load.
  */
 export const findRelease = (services: RackServices, dispatch: Dispatch): Promise<void> => {
   const { rack, ports } = services
   rack.finding ??= find(services)
     .then(release => {
-      if (release === null || release === rack.known?.release) return
-      rack.known = { release }
-      rack.steps = null
-      ports.storage.write('session', RELEASE_KEY, String(release))
+      if (release === null) return
+      if (release !== rack.known?.release) {
+        rack.steps = null
+        rack.loading = null
+        ports.storage.write('session', RELEASE_KEY, String(release))
+      }
+      rack.known = { release, learnedAt: ports.clock.now() }
       dispatch(releaseFound(rack.known))
     })
     .finally(() => {
       rack.finding = null
     })
   return rack.finding
+}
+
+const MINUTE = 60_000
+const DOUBTS_PER_MINUTE = 3
+
+/**
+ * Finds out again because an answer contradicts what is known, at most three times a minute. Never
+ * rejects: what is known remains if the code for that does not load.
+ */
+export const doubtRelease = async (services: RackServices, dispatch: Dispatch): Promise<void> => {
+  const { rack, ports } = services
+  if (rack.finding) return rack.finding.catch(() => undefined)
+  const now = ports.clock.now()
+  rack.doubtedAt = rack.doubtedAt.filter(at => now - at < MINUTE)
+  if (rack.doubtedAt.length >= DOUBTS_PER_MINUTE) return
+  rack.doubtedAt = [...rack.doubtedAt, now]
+  return findRelease(services, dispatch).catch(() => undefined)
 }
 
 /** Takes the answer about the user that finding out has brought. */

@@ -30,6 +30,20 @@ const sweepIn =
     ports.clock.setTimeout(() => dispatch(sweep), ms)
   }
 
+const drop = (key: string) =>
+  api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey })
+
+/** Removes all unused results. Those of pending calls stay, because workflows wait for them. */
+export const dropUnused: Thunk = (dispatch, getState, extra) => {
+  const { unused } = extra as ApiServices
+  const { queries } = (getState() as { api: ReturnType<typeof api.reducer> }).api
+  for (const key of unused.since.keys()) {
+    if (queries[key]?.status === 'pending') continue
+    unused.since.delete(key)
+    dispatch(drop(key))
+  }
+}
+
 /** Removes the results that have been unused for `KEPT`, and schedules the next sweep. */
 const sweep: Thunk = (dispatch, _getState, extra) => {
   const { ports, unused } = extra as ApiServices
@@ -38,7 +52,7 @@ const sweep: Thunk = (dispatch, _getState, extra) => {
   for (const [key, since] of unused.since) {
     if (now - since < KEPT) continue
     unused.since.delete(key)
-    dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as QueryCacheKey }))
+    dispatch(drop(key))
   }
   const [oldest] = [...unused.since.values()].toSorted((one, other) => one - other)
   if (oldest !== undefined) dispatch(sweepIn(oldest + KEPT - now))

@@ -22,6 +22,7 @@ export const since = {
   rackMembership: 18,
   readOnlyDisks: 18,
   scim: 17,
+  siloAdminGroups: 17,
   siloPoolVersions: 18,
   sledSlot: 23,
   snat: 16,

@@ -29,8 +29,6 @@ export const silos = {
       every('utilization'),
     ],
   },
-  /** Users of any silo, for operators. */
-  siloUserList: { provides: itemsOf('user') },
   siloUtilizationList: { provides: () => [list('utilization')] },
   siloUtilizationView: { provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
 } satisfies Entries

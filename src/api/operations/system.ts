@@ -3,6 +3,7 @@ import { bgp } from './bgp'
 import { certificates } from './certificates'
 import { hardware } from './hardware'
 import { identityProviders } from './identity-providers'
+import { scimTokens } from './scim-tokens'
 import { silos } from './silos'
 import { sleds } from './sleds'
 import { supportBundles } from './support-bundles'
@@ -15,6 +16,7 @@ export const systemEntries = {
   ...certificates,
   ...hardware,
   ...identityProviders,
+  ...scimTokens,
   ...silos,
   ...sleds,
   ...supportBundles,

@@ -17,10 +17,6 @@ export const tokens = {
       tag('userSession', path.userId),
     ],
   },
-  scimTokenList: { provides: () => [list('scimToken')] },
-  /** The only response that contains the token. */
-  scimTokenCreate: { invalidates: () => [list('scimToken')] },
   scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
-  scimTokenDelete: { invalidates: () => [list('scimToken')] },
   auditLogList: { provides: itemsOf('auditLogEntry') },
 } satisfies Entries

@@ -9,4 +9,6 @@ export const users = {
   currentUserGroups: { provides: () => [list('currentUser')] },
   /** Users of the caller's silo, optionally of one group. */
   userList: { provides: itemsOf('user') },
+  /** Users of any silo, for operators. */
+  siloUserList: { provides: itemsOf('user') },
 } satisfies Entries

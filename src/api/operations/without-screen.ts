@@ -4,8 +4,6 @@ import type { Entries } from './entry'
 /** Other operations that no screen calls. */
 export const withoutScreen = {
   systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
-  siloPolicyView: { provides: () => [tag('policy', 'silo')] },
-  siloPolicyUpdate: { invalidates: () => [tag('policy', 'silo')] },
   groupView: { provides: oneBy('group', 'groupId') },
   siloUserView: { provides: oneBy('user', 'userId') },
   userBuiltinList: { provides: itemsOf('userBuiltin') },

@@ -25,6 +25,7 @@ export const FEATURES = {
   rackMembership: 'rackMembershipStatus',
   readOnlyDisks: 'Disk.readOnly',
   scim: 'SiloIdentityMode=saml_scim',
+  siloAdminGroups: 'Silo.adminGroupName',
   siloPoolVersions: 'SiloIpPool.ipVersion',
   sledSlot: 'Sled.slot',
   snat: 'ExternalIp=snat',

@@ -4,7 +4,7 @@ import type {
   SwitchPortLinkConfig,
   SwitchPortRouteConfig,
 } from '@/api/generated/types'
-import { isIpv6, items, without, type Conversions } from './step'
+import { isIpv6, items, unsupported, type Conversions } from './step'
 
 interface Named {
   linkName: string
@@ -89,5 +89,10 @@ export const conversions: Conversions = {
       })),
     })),
   },
-  'POST /device/auth': { body: (request: DeviceAuthRequest) => without(request, 'ttlSeconds') },
+  'POST /device/auth': {
+    body({ ttlSeconds, ...request }: DeviceAuthRequest) {
+      if (ttlSeconds) unsupported('Lifetimes of tokens', 15)
+      return request
+    },
+  },
 }

@@ -16,7 +16,7 @@ import type {
   ProbeCreate,
   RackMembershipAddSledsRequest,
 } from '@/api/generated/types'
-import { isIpv6, items, unsupported, without, type Conversions } from './step'
+import { isIpv6, items, unsupported, without, type Conversions, type Parts } from './step'
 import type { OlderPeer } from './v19'
 
 type NewDisk = Extract<InstanceDiskAttachment, { type: 'create' }>
@@ -167,6 +167,15 @@ const sledSent = ({ sledIds }: RackMembershipAddSledsRequest) => {
   return { part: sled.partNumber, serial: sled.serialNumber }
 }
 
+/** One sled was added, and at once. When is not said, only the id that it got. */
+const sledRead = ({ id }: { id: string }, { path, body }: Parts) => ({
+  id,
+  rackId: path?.rackId,
+  state: 'committed',
+  members: (body as RackMembershipAddSledsRequest).sledIds,
+  unacknowledgedMembers: [],
+})
+
 const settingsRead = ({
   bgpPeers,
   ...settings
@@ -221,6 +230,7 @@ export const conversions: Conversions = {
   'POST /v1/system/hardware/racks/{rackId}/membership/add': {
     to: 'POST /v1/system/hardware/sleds',
     body: sledSent,
+    result: sledRead,
   },
   'POST /v1/system/networking/bgp': {
     body({ maxPaths, ...config }: BgpConfigCreate) {

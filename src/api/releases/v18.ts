@@ -2,6 +2,7 @@ import type {
   BfdSessionDisable,
   ExternalSubnetCreate,
   LoopbackAddressCreate,
+  MulticastGroup,
   SwitchSlot,
   VpcFirewallRuleUpdateParams,
 } from '@/api/generated/types'
@@ -28,6 +29,12 @@ const bfdRead = ({ switch: switchSlot, ...session }: { switch: SwitchSlot }) => 
   switchSlot,
 })
 
+/** That any source is accepted is not said: there are no sources then. */
+const groupRead = (group: Omit<MulticastGroup, 'hasAnySourceMember'>): MulticastGroup => ({
+  ...group,
+  hasAnySourceMember: group.sourceIps.length === 0,
+})
+
 export const conversions: Conversions = {
   'GET /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
   'POST /v1/system/hardware/switch-port/{port}/lldp/config': { query: located },
@@ -45,6 +52,8 @@ export const conversions: Conversions = {
   'GET /v1/system/networking/bfd-status': {
     result: (sessions: readonly { switch: SwitchSlot }[]) => sessions.map(bfdRead),
   },
+  'GET /v1/multicast-groups': { result: items(groupRead) },
+  'GET /v1/multicast-groups/{group}': { result: groupRead },
   'POST /v1/external-subnets': {
     body({ allocator, ...subnet }: ExternalSubnetCreate) {
       if (allocator.type === 'explicit') return { ...subnet, allocator }

@@ -1,6 +1,7 @@
 import { allOperations } from '@/api/operations/full-table'
 import type { CallArgs, Operation } from '@/api/core/operation'
-import { readJson, requestOf, resultOf } from '@/api/core/wire'
+import { ASSUMED, spokenRelease, spokenRequest, type KnownRack } from '@/api/core/rack'
+import { readJson, resultOf } from '@/api/core/wire'
 import type { OxqlQueryResult, TimeseriesSchemaResultsPage } from '@/api/generated/types'
 import type { Ports } from '@/app/ports'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
@@ -8,6 +9,8 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 /** What the helpers of the developer console need from the page. */
 export interface Devtools {
   transport: Ports['transport']
+  /** The rack to speak to. */
+  rack: KnownRack
   /** Prints rows as a table. */
   printTable(rows: readonly object[]): void
   /** Prints a line. */
@@ -23,23 +26,26 @@ const operationOf = (id: string): Operation => {
 }
 
 /**
- * Calls an operation of the API by its id in camelCase, with `{path?, query?, body?}` in camelCase.
- * Rejects with an Error that has the server's message if it is refused.
+ * Calls an operation of the newest API by its id in camelCase, with `{path?, query?, body?}` in
+ * camelCase, as the rack understands it. Rejects with an Error that has the server's message if it
+ * is refused, and with `Unsupported` if the rack cannot be asked.
  */
 export const callOperation = async (
-  { transport, changed }: Pick<Devtools, 'transport' | 'changed'>,
+  { transport, rack, changed }: Pick<Devtools, 'transport' | 'rack' | 'changed'>,
   id: string,
   args: CallArgs = {},
 ): Promise<unknown> => {
   const operation = operationOf(id)
-  const response = await transport(requestOf(operation, args, { host: '', token: null }))
+  const speaking = spokenRelease(rack) ?? ASSUMED
+  const { request, read } = spokenRequest(operation, args, speaking, { host: '', token: null })
+  const response = await transport(request)
   const { status } = response
   if (status < 200 || status >= 300) {
     const { message = '' } = (readJson(response) ?? {}) as { message?: string }
     throw new Error(`${id} was answered with ${status}${message && `: ${message}`}`)
   }
   if (operation.kind === 'mutation') changed()
-  return resultOf(operation, response)
+  return read(resultOf(operation, response))
 }
 
 /** Runs an OxQL query and prints a table for each timeseries, headed by its fields. */

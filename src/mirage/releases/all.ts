@@ -9,6 +9,7 @@ import { ipPoolSteps } from './ip-pools'
 import { lldpSteps } from './lldp'
 import { networkInterfaceSteps } from './network-interfaces'
 import { portSettingsSteps } from './port-settings'
+import { repositorySteps } from './repositories'
 import { sledSteps } from './sleds'
 import { subnetPoolSteps } from './subnet-pools'
 import { supportBundleSteps } from './support-bundles'
@@ -28,6 +29,7 @@ export const steps: readonly Step[] = [
   ...lldpSteps,
   ...networkInterfaceSteps,
   ...portSettingsSteps,
+  ...repositorySteps,
   ...sledSteps,
   ...subnetPoolSteps,
   ...supportBundleSteps,

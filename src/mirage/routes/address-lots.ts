@@ -55,6 +55,11 @@ export const addressLotRoutes = {
     })
   },
 
+  networkingAddressLotView: call => {
+    const lot = fleetLookup.addressLot(call, call.path.addressLot)
+    return { lot, blocks: [...call.backendState.db.addressLotBlocks.in(lot.id)] }
+  },
+
   networkingAddressLotDelete: call => {
     const { db } = call.backendState
     const { id } = fleetLookup.addressLot(call, call.path.addressLot, 'admin')

@@ -2,7 +2,10 @@ import type { Handlers } from '../server/route'
 import { accessTokenRoutes } from './access-tokens'
 import { addressLotRoutes } from './address-lots'
 import { affinityGroupRoutes, antiAffinityGroupRoutes } from './affinity'
+import { alertReceiverRoutes } from './alert-receivers'
+import { alertRoutes } from './alerts'
 import { allowListRoutes } from './allow-list'
+import { auditLogRoutes } from './audit-log'
 import { authSettingsRoutes } from './auth-settings'
 import { bfdRoutes } from './bfd'
 import { bgpRoutes } from './bgp'
@@ -13,6 +16,7 @@ import { capacityMetricRoutes } from './capacity-metrics'
 import { certificateRoutes } from './certificates'
 import { currentUserRoutes } from './current-user'
 import { deviceGrantRoutes } from './device-grants'
+import { diskAdoptionRoutes } from './disk-adoption'
 import { diskImportRoutes } from './disk-imports'
 import { diskRoutes } from './disks'
 import { externalIpRoutes } from './external-ips'
@@ -34,11 +38,14 @@ import { ipPoolRoutes } from './ip-pools'
 import { lldpRoutes } from './lldp'
 import { localUserRoutes } from './local-users'
 import { loopbackAddressRoutes } from './loopback-addresses'
+import { multicastGroupRoutes } from './multicast-groups'
 import { networkInterfaceRoutes } from './network-interfaces'
+import { networkingSettingsRoutes } from './networking-settings'
 import { pingRoutes } from './ping'
 import { policyRoutes } from './policies'
 import { probeRoutes } from './probes'
 import { projectRoutes } from './projects'
+import { rackMembershipRoutes } from './rack-membership'
 import { routerRoutes } from './routers'
 import { routeRoutes } from './routes'
 import { samlLoginRoutes } from './saml-login'
@@ -57,19 +64,24 @@ import { subnetRoutes } from './subnets'
 import { supportBundleRoutes } from './support-bundles'
 import { switchPortSettingsRoutes } from './switch-port-settings'
 import { switchPortRoutes } from './switch-ports'
-import { targetReleaseRoutes } from './target-release'
+import { systemUpdateRoutes } from './system-updates'
 import { timeseriesRoutes } from './timeseries'
+import { trustRootRoutes } from './trust-roots'
 import { userRoutes } from './users'
 import { utilizationRoutes } from './utilization'
 import { vpcRoutes } from './vpcs'
+import { webhookRoutes } from './webhooks'
 
 /** The handlers of all operations. */
 export const handlers: Handlers = {
   ...accessTokenRoutes,
   ...addressLotRoutes,
   ...affinityGroupRoutes,
+  ...alertReceiverRoutes,
+  ...alertRoutes,
   ...allowListRoutes,
   ...antiAffinityGroupRoutes,
+  ...auditLogRoutes,
   ...authSettingsRoutes,
   ...bfdRoutes,
   ...bgpAnnounceSetRoutes,
@@ -80,6 +92,7 @@ export const handlers: Handlers = {
   ...certificateRoutes,
   ...currentUserRoutes,
   ...deviceGrantRoutes,
+  ...diskAdoptionRoutes,
   ...diskImportRoutes,
   ...diskRoutes,
   ...externalIpRoutes,
@@ -101,11 +114,14 @@ export const handlers: Handlers = {
   ...lldpRoutes,
   ...localUserRoutes,
   ...loopbackAddressRoutes,
+  ...multicastGroupRoutes,
   ...networkInterfaceRoutes,
+  ...networkingSettingsRoutes,
   ...pingRoutes,
   ...policyRoutes,
   ...probeRoutes,
   ...projectRoutes,
+  ...rackMembershipRoutes,
   ...routeRoutes,
   ...routerRoutes,
   ...samlLoginRoutes,
@@ -124,9 +140,11 @@ export const handlers: Handlers = {
   ...supportBundleRoutes,
   ...switchPortRoutes,
   ...switchPortSettingsRoutes,
-  ...targetReleaseRoutes,
+  ...systemUpdateRoutes,
   ...timeseriesRoutes,
+  ...trustRootRoutes,
   ...userRoutes,
   ...utilizationRoutes,
   ...vpcRoutes,
+  ...webhookRoutes,
 }

@@ -1,5 +1,5 @@
 import type { BgpConfigRecord } from '../models/bgp'
-import { newIdentity, requireFreeName } from '../rules/identity'
+import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
@@ -38,6 +38,21 @@ export const bgpRoutes = {
       maxPaths,
       vrf,
       announceSetId: set.id,
+    })
+  },
+
+  networkingBgpConfigUpdate: call => {
+    const { body, query, backendState } = call
+    const { bgpConfigs } = backendState.db
+    const config = fleetLookup.bgpConfig(call, query.nameOrId, 'admin')
+    const set = body.bgpAnnounceSetId
+      ? fleetLookup.announceSet(call, body.bgpAnnounceSetId).id
+      : config.announceSetId
+    requireFreeName(bgpConfigs, 'bgp-config', '', body.name, config)
+    return bgpConfigs.update(config.id, {
+      ...changedIdentity(backendState, body),
+      maxPaths: body.maxPaths ?? config.maxPaths,
+      announceSetId: set,
     })
   },
 

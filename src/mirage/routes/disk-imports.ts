@@ -29,14 +29,14 @@ const checkChunk = (disk: DiskRecord, offset: number, data: string): number => {
  */
 export const diskImportRoutes = {
   diskBulkWriteImportStart: call => {
-    const disk = diskOf(call, 'collaborator')
+    const disk = diskOf(call, 'limited_collaborator')
     failWhenNamed(disk.name, faultNames.importStart)
     requireImportStep(disk, 'bulkWriteStart')
     moveDisk(call.backendState, disk.id, 'bulkWriteStart')
   },
 
   diskBulkWriteImport: call => {
-    const disk = diskOf(call, 'collaborator')
+    const disk = diskOf(call, 'limited_collaborator')
     failWhenNamed(disk.name, faultNames.importWrite)
     requireWritable(disk)
     const length = checkChunk(disk, call.body.offset, call.body.base64EncodedData)
@@ -44,7 +44,7 @@ export const diskImportRoutes = {
   },
 
   diskBulkWriteImportStop: call => {
-    const disk = diskOf(call, 'collaborator')
+    const disk = diskOf(call, 'limited_collaborator')
     failWhenNamed(disk.name, faultNames.importStop)
     requireImportStep(disk, 'bulkWriteStop')
     moveDisk(call.backendState, disk.id, 'bulkWriteStop')
@@ -52,7 +52,7 @@ export const diskImportRoutes = {
 
   diskFinalizeImport: call => {
     const { backendState, body } = call
-    const disk = diskOf(call, 'collaborator')
+    const disk = diskOf(call, 'limited_collaborator')
     failWhenNamed(disk.name, faultNames.diskFinalize)
     requireImportStep(disk, 'finalize')
     atomically(backendState.db, () => {

@@ -15,7 +15,7 @@ export const diskRoutes = {
 
   diskCreate: call => {
     const { backendState, query, body } = call
-    const project = lookup.project(call, query.project, 'collaborator')
+    const project = lookup.project(call, query.project, 'limited_collaborator')
     const plan = planDisk(call, project.id, body)
     const disk = createDisk(backendState, project.id, plan)
     return moveDisk(backendState, disk.id, plan.readyBy)
@@ -24,7 +24,7 @@ export const diskRoutes = {
   diskView: call => diskOf(call, 'viewer'),
 
   diskDelete: call => {
-    const disk = diskOf(call, 'collaborator')
+    const disk = diskOf(call, 'limited_collaborator')
     requireDeletable(disk)
     call.backendState.db.disks.remove(disk.id)
   },

@@ -5,6 +5,7 @@ import {
   ephemeralsOf,
   requireRoomForAddress,
   requireVersion,
+  sourceNatOf,
 } from '../rules/external-addresses'
 import { requireAddressesChangeable } from '../rules/instance-states'
 import { versionOf } from '../rules/ip-stacks'
@@ -40,18 +41,17 @@ export const externalIpRoutes = {
     const instance = instanceOf(call, 'viewer')
     const ephemeral = ephemeralsOf(db, instance)
     const floating = db.floatingIps.by('instance', instance.id)
-    const shared = db.externalIps.in(instance.id).filter(({ kind }) => kind === 'snat')
     const items = [
       ...ephemeral.map(viewEphemeral),
       ...floating.map(viewFloating),
-      ...shared.map(viewSourceNat),
+      ...sourceNatOf(db, instance).map(viewSourceNat),
     ]
     return { items, nextPage: null }
   },
 
   instanceEphemeralIpAttach: call => {
     const { backendState, body } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const { id: poolId, ipVersion } = choosePool(call, body.poolSelector)
     const present = ephemeralOf(backendState, instance, ipVersion)
     if (present) return viewEphemeral(present)
@@ -63,7 +63,7 @@ export const externalIpRoutes = {
 
   instanceEphemeralIpDetach: call => {
     const { db } = call.backendState
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const { ipVersion } = call.query
     const [address, ...others] = ephemeralsOf(db, instance).filter(
       ({ ip }) => !ipVersion || versionOf(ip) === ipVersion,

@@ -42,7 +42,7 @@ export const floatingIpRoutes = {
   floatingIpCreate: call => {
     const { backendState, query, body } = call
     const { addressAllocator: allocator, ...spec } = body
-    const project = lookup.project(call, query.project, 'collaborator')
+    const project = lookup.project(call, query.project, 'limited_collaborator')
     const ip = allocator.type === 'explicit' ? allocator.ip : null
     const pool =
       allocator.type === 'explicit'
@@ -56,13 +56,13 @@ export const floatingIpRoutes = {
   floatingIpUpdate: call => {
     const { backendState, body } = call
     const table = backendState.db.floatingIps
-    const floatingIp = find(call, 'collaborator')
+    const floatingIp = find(call, 'limited_collaborator')
     requireFreeName(table, 'floating-ip', floatingIp.projectId, body.name, floatingIp)
     return table.update(floatingIp.id, changedIdentity(backendState, body))
   },
 
   floatingIpDelete: call => {
-    const { id, instanceId } = find(call, 'collaborator')
+    const { id, instanceId } = find(call, 'limited_collaborator')
     if (instanceId) {
       fail.invalidRequest('Floating IP cannot be deleted while attached to an instance')
     }
@@ -71,7 +71,7 @@ export const floatingIpRoutes = {
 
   floatingIpAttach: call => {
     const { backendState, body } = call
-    const floatingIp = find(call, 'collaborator')
+    const floatingIp = find(call, 'limited_collaborator')
     const instance = parentOf(call, floatingIp, body.parent)
     if (floatingIp.instanceId === instance.id) return floatingIp
     requireAddressesChangeable(instance.runState, 'attach')
@@ -80,7 +80,7 @@ export const floatingIpRoutes = {
 
   floatingIpDetach: call => {
     const { backendState } = call
-    const floatingIp = find(call, 'collaborator')
+    const floatingIp = find(call, 'limited_collaborator')
     if (!floatingIp.instanceId) return floatingIp
     const instance = backendState.db.instances.get(floatingIp.instanceId) ?? fail.internal()
     requireAddressesChangeable(instance.runState, 'detach')

@@ -52,7 +52,7 @@ export const groupCalls = (kind: GroupKind) => {
     create: (call: Context & { query: { project: string }; body: AffinityGroupCreate }) => {
       const { backendState, query, body } = call
       const groups = kind.groups(backendState.db)
-      const { id: projectId } = lookup.project(call, query.project, 'collaborator')
+      const { id: projectId } = lookup.project(call, query.project, 'limited_collaborator')
       requireFreeName(groups, kind.type, projectId, body.name)
       const { policy, failureDomain } = body
       return groups.insert({ ...newIdentity(backendState, body), policy, failureDomain, projectId })
@@ -64,13 +64,13 @@ export const groupCalls = (kind: GroupKind) => {
     update: (call: InProject & { body: AffinityGroupUpdate }, nameOrId: string) => {
       const { backendState, body } = call
       const groups = kind.groups(backendState.db)
-      const group = find(call, nameOrId, 'collaborator')
+      const group = find(call, nameOrId, 'limited_collaborator')
       requireFreeName(groups, kind.type, group.projectId, body.name, group)
       return groups.update(group.id, changedIdentity(backendState, body))
     },
 
     remove: (call: InProject, group: string) =>
-      removeGroup(call.backendState.db, kind, find(call, group, 'collaborator')),
+      removeGroup(call.backendState.db, kind, find(call, group, 'limited_collaborator')),
 
     members: (call: Paged, group: string): Page<AffinityGroupMember> => {
       const { db } = call.backendState
@@ -87,14 +87,14 @@ export const groupCalls = (kind: GroupKind) => {
 
     /** The response always says `stopped`, whatever state of rest the instance was in. */
     addMember: (call: InProject, group: string, nameOrId: string) => {
-      const found = find(call, group, 'collaborator')
+      const found = find(call, group, 'limited_collaborator')
       const instance = instanceOf(call, nameOrId)
       addToGroup(call.backendState, kind, found, instance)
       return viewMember({ ...instance, runState: 'stopped' })
     },
 
     removeMember: (call: InProject, group: string, instance: string) => {
-      const { member } = findMember(call, group, instance, 'collaborator')
+      const { member } = findMember(call, group, instance, 'limited_collaborator')
       kind.members(call.backendState.db).remove(member.id)
     },
 

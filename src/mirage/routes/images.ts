@@ -44,8 +44,10 @@ export const imageRoutes = {
   imageCreate: call => {
     const { backendState, query, body, caller } = call
     const { siloId } = caller.user
-    const projectId = query.project ? lookup.project(call, query.project, 'collaborator').id : null
-    if (!projectId) authorize(call, 'silo', siloId, 'collaborator')
+    const projectId = query.project
+      ? lookup.project(call, query.project, 'limited_collaborator').id
+      : null
+    if (!projectId) authorize(call, 'silo', siloId, 'limited_collaborator')
     const source = sourceOf(call, body.source.id, projectId)
     const type = projectId ? 'project-image' : 'silo-image'
     requireFreeName(backendState.db.images, type, projectId ?? siloId, body.name)
@@ -65,7 +67,7 @@ export const imageRoutes = {
 
   imageDelete: call => {
     const image = lookup.image(call, call.path.image, call.query.project)
-    authorizeOwner(call, image, 'collaborator')
+    authorizeOwner(call, image, 'limited_collaborator')
     call.backendState.db.images.remove(image.id)
   },
 
@@ -73,8 +75,8 @@ export const imageRoutes = {
     const { backendState } = call
     const { images: table } = backendState.db
     const image = lookup.image(call, call.path.image, call.query.project)
-    authorizeOwner(call, image, 'collaborator')
-    authorize(call, 'silo', image.siloId, 'collaborator')
+    authorizeOwner(call, image, 'limited_collaborator')
+    authorize(call, 'silo', image.siloId, 'limited_collaborator')
     if (!can(imageScope(image), 'promote')) fail.invalidRequest('Cannot promote a silo image')
     requireFreeName(table, 'silo-image', image.siloId, image.name)
     return table.update(image.id, { projectId: null, timeModified: backendState.now() })
@@ -86,7 +88,7 @@ export const imageRoutes = {
     const { images: table } = backendState.db
     const image = lookup.image(call, call.path.image, undefined)
     const project = lookup.project(call, query.project, 'admin')
-    authorize(call, 'silo', image.siloId, 'collaborator')
+    authorize(call, 'silo', image.siloId, 'limited_collaborator')
     if (!can(imageScope(image), 'demote')) fail.invalidRequest('Cannot demote a project image')
     requireFreeName(table, 'project-image', project.id, image.name)
     return table.update(image.id, { projectId: project.id, timeModified: backendState.now() })

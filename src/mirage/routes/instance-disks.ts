@@ -11,12 +11,12 @@ export const instanceDiskRoutes = {
   },
 
   instanceDiskAttach: call => {
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     return attachDisk(call.backendState, instance, diskFor(call, instance, call.body.disk))
   },
 
   instanceDiskDetach: call => {
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     return detachDisk(call.backendState, instance, diskFor(call, instance, call.body.disk))
   },
 } satisfies Handlers

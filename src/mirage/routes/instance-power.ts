@@ -18,7 +18,7 @@ const failIfMachineLost = (backendState: BackendState, instance: InstanceRecord)
 export const instancePowerRoutes = {
   instanceStart: call => {
     const { backendState } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     return startTransition(instance.runState)
       ? startInstance(backendState, instance, 'start')
       : instance
@@ -26,7 +26,7 @@ export const instancePowerRoutes = {
 
   instanceStop: call => {
     const { backendState } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     failIfMachineLost(backendState, instance)
     const move = stopTransition(instance.runState)
     return move ? moveInstance(backendState, instance.id, move) : instance
@@ -34,7 +34,7 @@ export const instancePowerRoutes = {
 
   instanceReboot: call => {
     const { backendState } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     failIfMachineLost(backendState, instance)
     const move = rebootTransition(instance.runState)
     return move ? moveInstance(backendState, instance.id, move) : instance

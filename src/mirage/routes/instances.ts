@@ -4,6 +4,7 @@ import { diskFor } from '../rules/attachments'
 import { autoRestart } from '../rules/auto-restart'
 import { holderOf } from '../rules/disk-states'
 import { byName } from '../rules/identity'
+import { checkJumboFrames } from '../rules/jumbo-frames'
 import { planInstance } from '../rules/instance-plan'
 import { removeInstance } from '../rules/instance-removal'
 import {
@@ -12,6 +13,7 @@ import {
   requirePlatformChangeable,
   requireResizable,
 } from '../rules/instance-states'
+import { joinGroup } from '../rules/multicast-groups'
 import { createInstance } from '../rules/new-instances'
 import { checkInstanceSize } from '../rules/sizes'
 import { fail } from '../server/errors'
@@ -22,12 +24,14 @@ import type { Call, Handlers } from '../server/route'
 import { instanceOf } from './instance-call'
 
 /**
- * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are allowed.
+ * Rejects a change of size, platform or boot disk that the run state forbids. Unchanged values are
+ * allowed, except jumbo frames that the operator no longer allows.
  */
 const checkUpdate = (call: Call<'instanceUpdate'>, instance: InstanceRecord) => {
   const { body } = call
   const { id, runState } = instance
   checkInstanceSize(call.backendState.release, body)
+  checkJumboFrames(call.backendState.db, body.enableJumboFrames)
   const bootDisk = body.bootDisk ? diskFor(call, instance, body.bootDisk) : null
   if (body.ncpus !== instance.ncpus || body.memory !== instance.memory) requireResizable(runState)
   if (body.cpuPlatform !== instance.cpuPlatform) requirePlatformChangeable(runState)
@@ -46,9 +50,13 @@ export const instanceRoutes = {
 
   instanceCreate: call => {
     const { backendState, query, body } = call
-    const project = lookup.project(call, query.project, 'collaborator')
+    const project = lookup.project(call, query.project, 'limited_collaborator')
     const plan = planInstance(call, project, body)
-    const instance = atomically(backendState.db, () => createInstance(call, plan))
+    const instance = atomically(backendState.db, () => {
+      const created = createInstance(call, plan)
+      for (const spec of body.multicastGroups) joinGroup(call, created, spec)
+      return created
+    })
     return finishCreating(backendState, instance, body.start)
   },
 
@@ -57,7 +65,7 @@ export const instanceRoutes = {
   /** Replaces everything except multicast groups. */
   instanceUpdate: call => {
     const { backendState, body } = call
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     const bootDiskId = checkUpdate(call, instance)
     return backendState.db.instances.update(instance.id, {
       ...autoRestart(body.autoRestartPolicy),
@@ -71,7 +79,7 @@ export const instanceRoutes = {
   },
 
   instanceDelete: call => {
-    const instance = instanceOf(call, 'collaborator')
+    const instance = instanceOf(call, 'limited_collaborator')
     requireDeletable(instance.runState)
     removeInstance(call.backendState, instance)
   },

@@ -30,7 +30,7 @@ export const networkInterfaceRoutes = {
   instanceNetworkInterfaceCreate: call => {
     const { query, body, backendState } = call
     const { instance: name, project } = query
-    const instance = lookup.inProject(call, 'instance', name, project, 'collaborator')
+    const instance = lookup.inProject(call, 'instance', name, project, 'limited_collaborator')
     requireInterfacesChangeable(instance.runState, 'create')
     return createInterface(backendState, instance, body)
   },
@@ -41,7 +41,7 @@ export const networkInterfaceRoutes = {
   instanceNetworkInterfaceUpdate: call => {
     const { path, query, body, backendState } = call
     const { db } = backendState
-    const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
+    const nic = lookup.networkInterface(call, path.interface, query, 'limited_collaborator')
     requireInterfacesChangeable(holderOf(db, nic).runState, 'update')
     const type = 'instance-network-interface'
     requireFreeName(db.networkInterfaces, type, nic.instanceId, body.name, nic)
@@ -58,7 +58,7 @@ export const networkInterfaceRoutes = {
   instanceNetworkInterfaceDelete: call => {
     const { path, query, backendState } = call
     const { db } = backendState
-    const nic = lookup.networkInterface(call, path.interface, query, 'collaborator')
+    const nic = lookup.networkInterface(call, path.interface, query, 'limited_collaborator')
     requireInterfacesChangeable(holderOf(db, nic).runState, 'delete')
     if (nic.primary && db.networkInterfaces.in(nic.instanceId).length > 1) {
       fail.invalidRequest(

@@ -1,3 +1,5 @@
+import type { Release } from '@/api/releases/ladder'
+import { camelToSnakeKey } from '@/lib/case'
 import type { SiloRecord } from '../models/silos'
 import { atomically } from '../rules/atomically'
 import { createCertificate } from '../rules/certificates'
@@ -11,15 +13,24 @@ import { refuseBody } from '../server/read'
 import type { Call, Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
 
-const ROLES = ['admin', 'collaborator', 'viewer']
+const rolesOf = (release: Release): readonly string[] => [
+  'admin',
+  'collaborator',
+  ...(release >= 17 ? ['limited_collaborator'] : []),
+  'viewer',
+]
 
 /** The API document allows any key in the map, but only roles are accepted. */
-const checkMappedRoles = ({ body, request }: Call<'siloCreate'>) => {
-  const unknownName = Object.keys(body.mappedFleetRoles).find(role => !ROLES.includes(role))
-  if (unknownName === undefined) return
-  const expected = ROLES.map(role => `\`${role}\``).join(', ')
+const readMappedRoles = ({ backendState, body, request }: Call<'siloCreate'>) => {
+  const mapped = Object.fromEntries(
+    Object.entries(body.mappedFleetRoles).map(([role, fleet]) => [camelToSnakeKey(role), fleet]),
+  )
+  const roles = rolesOf(backendState.release)
+  const unknownName = Object.keys(mapped).find(role => !roles.includes(role))
+  if (unknownName === undefined) return mapped
+  const expected = roles.map(role => `\`${role}\``).join(', ')
   const detail = `unknown variant \`${unknownName}\`, expected one of ${expected}`
-  refuseBody(request, ['mapped_fleet_roles', unknownName], detail)
+  return refuseBody(request, ['mapped_fleet_roles', unknownName], detail)
 }
 
 /** A group whose members are admins of the silo from the start. */
@@ -55,10 +66,10 @@ export const siloRoutes = {
   siloCreate: call => {
     const { body, backendState } = call
     const { db } = backendState
-    checkMappedRoles(call)
+    const mappedFleetRoles = readMappedRoles(call)
     authorizeFleet(call, 'collaborator')
     // Mapping roles to the fleet is equivalent to setting its policy.
-    const mapsRoles = Object.values(body.mappedFleetRoles).some(roles => roles.length > 0)
+    const mapsRoles = Object.values(mappedFleetRoles).some(roles => roles.length > 0)
     if (mapsRoles) authorizeFleet(call, 'admin')
     requireFreeName(db.silos, 'silo', '', body.name)
     return atomically(db, () => {
@@ -67,7 +78,7 @@ export const siloRoutes = {
         adminGroupName: body.adminGroupName ?? null,
         discoverable: body.discoverable,
         identityMode: body.identityMode,
-        mappedFleetRoles: body.mappedFleetRoles,
+        mappedFleetRoles,
         quotas: body.quotas,
         internal: false,
       })

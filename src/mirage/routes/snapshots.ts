@@ -19,7 +19,7 @@ export const snapshotRoutes = {
 
   snapshotCreate: call => {
     const { backendState, query, body } = call
-    const project = lookup.project(call, query.project, 'collaborator')
+    const project = lookup.project(call, query.project, 'limited_collaborator')
     const parent = isUuid(body.disk) ? undefined : project.id
     const disk = lookup.inProject(call, 'disk', body.disk, parent)
     if (disk.projectId !== project.id) {
@@ -43,7 +43,7 @@ export const snapshotRoutes = {
       'snapshot',
       path.snapshot,
       query.project,
-      'collaborator',
+      'limited_collaborator',
     )
     failWhenNamed(snapshot.name, faultNames.snapshotDelete)
     if (!can(snapshot.state, 'delete')) {

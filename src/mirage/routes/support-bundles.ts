@@ -5,6 +5,7 @@ import { authorizeFleet } from '../server/access'
 import { Answer } from '../server/answer'
 import { download, downloadHead } from '../server/byte-range'
 import { fail } from '../server/errors'
+import { faultNames } from '../server/fault-names'
 import { fleetLookup } from '../server/fleet-lookup'
 import { pageByTime } from '../server/page'
 import type { Call, Handlers } from '../server/route'
@@ -43,6 +44,16 @@ const fileOf = (call: BundleCall & { path: { file: string } }) => {
   return { bytes, type: 'application/octet-stream' }
 }
 
+/** In bytes of UTF-8. */
+const MAX_COMMENT = 4096
+
+const checkComment = (comment: string | null | undefined): string | null => {
+  if (new TextEncoder().encode(comment ?? '').length > MAX_COMMENT) {
+    fail.invalidValue('user_comment', `must be at most ${MAX_COMMENT} bytes long`)
+  }
+  return comment ?? null
+}
+
 /** Support bundles: diagnostic data collected for support. */
 export const supportBundleRoutes = {
   supportBundleList: call => {
@@ -54,7 +65,8 @@ export const supportBundleRoutes = {
     const { backendState } = call
     const { supportBundles } = backendState.db
     authorizeFleet(call, 'admin')
-    if (supportBundles.count >= drivesFor(call)) {
+    const userComment = checkComment(call.body.userComment)
+    if (supportBundles.count >= drivesFor(call) || userComment === faultNames.bundleWithoutDrive) {
       fail.insufficientCapacity('no drive is left to put a support bundle together on')
     }
     const bundle = supportBundles.insert({
@@ -63,10 +75,16 @@ export const supportBundleRoutes = {
       reasonForFailure: null,
       state: 'collecting',
       timeCreated: backendState.now(),
-      userComment: null,
+      userComment,
     })
     settleBundle(backendState, bundle)
     return bundle
+  },
+
+  supportBundleUpdate: call => {
+    const { id } = fleetLookup.supportBundle(call, call.path.bundleId, 'admin')
+    const userComment = checkComment(call.body.userComment)
+    return call.backendState.db.supportBundles.update(id, { userComment })
   },
 
   supportBundleView: call => fleetLookup.supportBundle(call, call.path.bundleId),

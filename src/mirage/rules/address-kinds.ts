@@ -1,7 +1,7 @@
 import { containsIp, parseCidr } from '@/lib/cidr'
 import type { Ip } from '@/lib/ip'
 
-export type AddressKind = 'unicast' | 'any_source' | 'source_specific'
+type AddressKind = 'unicast' | 'any_source' | 'source_specific'
 
 const blocks = (...texts: readonly string[]) => texts.flatMap(text => parseCidr(text) ?? [])
 

@@ -90,12 +90,23 @@ export const assignSourceNat = (
   for (const { id } of pools) insertSourceNat(backendState, instance, id)
 }
 
-/** The ephemeral IPs of an instance: at most one, or from release 18 on one of each version. */
-export const ephemeralsOf = (db: Db, { id }: InstanceRecord): ExternalIpRecord[] =>
+/** The addresses of an instance of one kind, IPv4 first. */
+const addressesOfKind = (
+  db: Db,
+  instance: InstanceRecord,
+  kind: ExternalIpRecord['kind'],
+): ExternalIpRecord[] =>
   db.externalIps
-    .in(id)
-    .filter(({ kind }) => kind === 'ephemeral')
-    .sort((a, b) => (versionOf(a.ip) < versionOf(b.ip) ? -1 : 1))
+    .in(instance.id)
+    .filter(address => address.kind === kind)
+    .sort((a, b) => versionOf(a.ip).localeCompare(versionOf(b.ip)))
+
+/** The ephemeral IPs of an instance: at most one, or from release 18 on one of each version. */
+export const ephemeralsOf = (db: Db, instance: InstanceRecord): ExternalIpRecord[] =>
+  addressesOfKind(db, instance, 'ephemeral')
+
+export const sourceNatOf = (db: Db, instance: InstanceRecord): ExternalIpRecord[] =>
+  addressesOfKind(db, instance, 'snat')
 
 /** An ephemeral IP that takes the place of another of the version. */
 export const ephemeralOf = (

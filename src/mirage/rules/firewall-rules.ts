@@ -47,9 +47,18 @@ const canonicalPorts = (range: string): string => {
   return last === undefined || last === first ? `${first}` : `${first}-${last}`
 }
 
+/** Rejects ICMP codes that are no bytes, and ranges that end before they start. */
+const checkCode = (code: string): void => {
+  const [first, last = first] = code.split('-').map(Number)
+  if (first === undefined || last === undefined || last > 255 || first > last) {
+    fail.invalidValue('code', `"${code}" is not a range of ICMP codes`)
+  }
+}
+
 const canonicalProtocol = (protocol: VpcFirewallRuleProtocol): VpcFirewallRuleProtocol => {
   if (!('value' in protocol) || !protocol.value) return protocol
   const { icmpType, code = null } = protocol.value
+  if (code !== null) checkCode(code)
   return { ...protocol, value: { icmpType, code } }
 }
 

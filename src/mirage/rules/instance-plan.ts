@@ -16,6 +16,7 @@ import { checkAddressCount } from './external-addresses'
 import { requireFreeName } from './identity'
 import type { InterfaceSpec } from './interfaces'
 import { type DiskPlan, planDisk } from './new-disks'
+import { checkJumboFrames } from './jumbo-frames'
 import { checkInstanceSize } from './sizes'
 
 type Spec = BodyOf<'instanceCreate'>
@@ -140,6 +141,7 @@ export const planInstance = (
   const { backendState } = context
   const { db, release } = backendState
   checkInstanceSize(release, spec)
+  checkJumboFrames(db, spec.enableJumboFrames)
   const { bootDisk, disks } = planDisks(context, project, spec)
   checkAddresses(backendState, spec)
   const interfaces = planInterfaces(db, project, spec)

@@ -4,6 +4,7 @@ import { cancelTransition } from '../server/lifecycle'
 import { moveDisk } from '../server/storage-lifecycle'
 import type { BackendState } from '../server/backend-state'
 import { releaseAddresses } from './external-addresses'
+import { leaveGroup } from './multicast-groups'
 
 /** Finishes attaching or detaching first, then detaches. */
 const releaseDisk = (backendState: BackendState, { id, state }: DiskRecord): void => {
@@ -26,6 +27,7 @@ export const removeInstance = (backendState: BackendState, { id }: InstanceRecor
   for (const member of db.antiAffinityMembers.by('instance', id)) {
     db.antiAffinityMembers.remove(member.id)
   }
+  for (const member of db.multicastMembers.by('instance', id)) leaveGroup(backendState, member)
   cancelTransition(backendState, id)
   db.instances.remove(id)
 }

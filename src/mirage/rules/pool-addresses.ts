@@ -29,6 +29,9 @@ export const usesOfPool = (db: Db, ipPoolId: string): PoolUse[] => [
     .by('pool', ipPoolId)
     .map(address => use(address, projectOf(db, address.instanceId))),
   ...db.floatingIps.by('pool', ipPoolId).map(address => use(address, address.projectId)),
+  ...db.multicastGroups
+    .by('pool', ipPoolId)
+    .map(({ multicastIp: ip }) => use({ ip, ipPoolId }, undefined)),
   ...db.probes
     .by('pool', ipPoolId)
     .flatMap(({ externalIps, projectId }) =>

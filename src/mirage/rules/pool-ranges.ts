@@ -1,4 +1,5 @@
 import type { IpRange } from '@/api/generated/types'
+import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
 import type { Db } from '../server/db'
@@ -48,23 +49,37 @@ const checkKind = (backendState: BackendState, pool: IpPoolRecord, { first, last
   }
 }
 
-/** Adds a range to a pool. Ranges of all pools, including the control plane's, must not overlap. */
-export const addRange = (
-  backendState: BackendState,
-  pool: IpPoolRecord,
-  given: IpRange,
-): IpPoolRangeRecord => {
-  const { ipPoolRanges } = backendState.db
-  const range = canonicalRange(given)
+/** Rejects a range that shares addresses with that of any pool, or with a subnet pool. */
+const checkOverlap = ({ ipPoolRanges, subnetPoolMembers }: Db, range: IpRange): void => {
   const span = spanOfRange(range)
-  checkKind(backendState, pool, span)
   const taken = Array.from(ipPoolRanges.all()).find(each => overlap(spanOfRange(each.range), span))
   if (taken) {
     fail.invalidRequest(
       `The provided IP range ${write(range)} overlaps with existing range ${write(taken.range)}`,
     )
   }
-  return ipPoolRanges.insert({
+  const member = Array.from(subnetPoolMembers.all()).find(({ subnet }) => {
+    const block = parseCidr(subnet)
+    return block && overlap({ first: firstAddress(block), last: lastAddress(block) }, span)
+  })
+  if (member) {
+    fail.invalidRequest(
+      `The provided IP range ${write(range)} overlaps with subnet pool member ${member.subnet}`,
+    )
+  }
+}
+
+/** Adds a range to a pool. Ranges of all pools, including the control plane's, must not overlap. */
+export const addRange = (
+  backendState: BackendState,
+  pool: IpPoolRecord,
+  given: IpRange,
+): IpPoolRangeRecord => {
+  const { db } = backendState
+  const range = canonicalRange(given)
+  checkKind(backendState, pool, spanOfRange(range))
+  checkOverlap(db, range)
+  return db.ipPoolRanges.insert({
     id: backendState.ids.next(),
     ipPoolId: pool.id,
     range,
@@ -73,7 +88,7 @@ export const addRange = (
 }
 
 /** Whether any address of the range is in use. */
-const isInUse = (db: Db, { ipPoolId, range }: IpPoolRangeRecord): boolean => {
+export const isInUse = (db: Db, { ipPoolId, range }: IpPoolRangeRecord): boolean => {
   const span = spanOfRange(range)
   return [...addressesInUse(db, ipPoolId)].some(address => {
     const ip = parseIp(address)

@@ -33,6 +33,10 @@ export const checkTransitIps = (texts: readonly string[]): void => {
   }
 }
 
+/** Whether a block is of an IP version. */
+export const ofVersion = (text: string, version: IpVersion): boolean =>
+  parseCidr(text)?.ip.version === version
+
 /**
  * The stack with other transit IPs, each with the address of its IP version. Before release 18 an
  * interface has one address, and transit IPs of both versions.
@@ -45,9 +49,7 @@ export const withTransitIps = (
   const parts = partsOf<{ ip: string; transitIps: string[] }>(stack)
   const part = (version: IpVersion) => {
     const old = parts[version]
-    const own = hasDualStack(backendState)
-      ? texts.filter(text => parseCidr(text)?.ip.version === version)
-      : texts
+    const own = hasDualStack(backendState) ? texts.filter(text => ofVersion(text, version)) : texts
     if (old) return { ...old, transitIps: [...own] }
     if (own.length > 0 && hasDualStack(backendState)) {
       const label = versionLabel(version)

@@ -3,7 +3,6 @@ import type { ExternalIpRecord } from '../models/external-ips'
 import type { InstanceRecord } from '../models/instances'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
-import { hasDualStack } from '../rules/limits'
 import { stackOf } from '../rules/ip-stacks'
 import { diskRecord } from './disks'
 import { fixedId, named, utc } from './fixed'
@@ -61,7 +60,6 @@ const disks = [
 
 /** An instance with IPv4 and IPv6 addresses, disks of the newer kinds, and pools for both. */
 export const seedDualStack = (backendState: BackendState): void => {
-  if (!hasDualStack(backendState)) return
   const { db } = backendState
   seedDualStackPools(backendState)
   db.instances.insert(instance)

@@ -1,5 +1,4 @@
 import type { IpPoolRecord } from '../models/ip-pools'
-import { hasPoolVersions } from '../rules/limits'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { MAZE_WAR, POCKET_LAB } from './silos'
@@ -48,15 +47,12 @@ const pools: IpPoolRecord[] = [
   }),
 ]
 
-/** The start of the IPv6 range of a pool that has IPv4 ranges, too. */
-const MIXED_V6 = '::1'
-
 const ranges: [pool: string, first: string, last: string, created: string][] = [
   [ipPoolIds.first, '123.4.56.0', '123.4.56.20', '2024-01-10T09:10'],
   [ipPoolIds.first, '10.0.0.20', '10.0.0.22', '2024-01-10T09:11'],
   [ipPoolIds.second, 'fd00::1', 'fd00::20', '2024-01-10T09:12'],
   [ipPoolIds.mixed, '10.0.0.50', '10.0.1.0', '2024-02-20T15:40'],
-  [ipPoolIds.mixed, MIXED_V6, '::ffff:ffff:ffff:ffff', '2024-02-20T15:41'],
+  [ipPoolIds.mixed, '::1', '::ffff:ffff:ffff:ffff', '2024-02-20T15:41'],
   [ipPoolIds.edge, '198.51.100.0', '198.51.100.3', '2024-05-05T10:00'],
   [ipPoolIds.vast, '2001:db8:100::', '2001:db8:1ff:ffff:ffff:ffff:ffff:ffff', '2024-06-01T10:00'],
   [ipPoolIds.service, '172.20.26.1', '172.20.26.16', '2021-06-01'],
@@ -69,11 +65,9 @@ const links: [pool: string, silo: string, isDefault: boolean][] = [
   [ipPoolIds.edge, POCKET_LAB, true],
 ]
 
-export const seedIpPools = (backendState: BackendState): void => {
-  const { db } = backendState
+export const seedIpPools = ({ db }: BackendState): void => {
   for (const record of pools) db.ipPools.insert(record)
   for (const [index, [ipPoolId, first, last, created]] of ranges.entries()) {
-    if (first === MIXED_V6 && hasPoolVersions(backendState)) continue
     const id = fixedId('ipPoolRange', index + 1)
     db.ipPoolRanges.insert({ id, ipPoolId, range: { first, last }, timeCreated: utc(created) })
   }

@@ -1,8 +1,5 @@
-import type { PrivateIpStack } from '@/api/generated/types'
-import { parseCidr } from '@/lib/cidr'
 import type { SubnetRecord } from '../models/vpcs'
 import { stackOf, versionOf } from '../rules/ip-stacks'
-import { hasDualStack } from '../rules/limits'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
@@ -59,21 +56,6 @@ const entries: Entry[] = [
 const addressIn = ({ ipv6Block }: SubnetRecord, ip: string): string =>
   ip.startsWith('::') ? ipv6Block.replace('::/64', ip) : ip
 
-/**
- * The stack of an interface with one address. From release 18 on, transit IPs are of its version.
- */
-const stackWith = (
-  backendState: BackendState,
-  ip: string,
-  transitIps: readonly string[],
-): PrivateIpStack => {
-  const version = versionOf(ip)
-  const own = transitIps.filter(
-    network => !hasDualStack(backendState) || parseCidr(network)?.ip.version === version,
-  )
-  return stackOf({ [version]: { ip, transitIps: own } })
-}
-
 /** From the guests' range. */
 export const mac = (number: number) =>
   `A8:40:25:F0:00:${number.toString(16).toUpperCase().padStart(2, '0')}`
@@ -90,10 +72,11 @@ export const seedNetworkInterfaces = (backendState: BackendState): void => {
     const subnetId = place === DEFAULT_SUBNET ? defaultSubnet(backendState) : place
     const subnet = subnets.get(subnetId) ?? fail.internal()
     const { description = '', transitIps = [] } = extra
+    const address = addressIn(subnet, ip)
     networkInterfaces.insert({
       ...named(fixedId('networkInterface', index + 1), name, description, '2024-03-16'),
       instanceId,
-      ipStack: stackWith(backendState, addressIn(subnet, ip), transitIps),
+      ipStack: stackOf({ [versionOf(address)]: { ip: address, transitIps: [...transitIps] } }),
       mac: mac(index + 1),
       primary: networkInterfaces.in(instanceId).length === 0,
       subnetId,

@@ -6,7 +6,6 @@ import { seedBgp } from './bgp'
 import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
 import { seedDisks } from './disks'
-import { seedDualStack } from './dual-stack'
 import { seedHardware } from './hardware'
 import { seedHistory } from './history'
 import { seedIdentityProviders } from './identity-providers'
@@ -23,6 +22,7 @@ import { seedSnapshots } from './snapshots'
 import { seedSshKeys } from './ssh-keys'
 import { seedSwitchPorts } from './switch-ports'
 import { seedSystem } from './system'
+import { seedOldRepositories } from './updates'
 import { revokeEverything, seedOperator, seedPolicies, seedUsers } from './users'
 import { seedVpcs } from './vpcs'
 
@@ -35,6 +35,7 @@ const foundation = (backendState: BackendState): void => {
   seedBgp(backendState)
   seedSwitchPorts(backendState)
   seedSystem(backendState)
+  seedOldRepositories(backendState)
   seedIpPools(backendState)
   seedIdentityProviders(backendState)
   seedCertificates(backendState)
@@ -56,7 +57,6 @@ const seedPresent = (backendState: BackendState): void => {
   seedAddresses(backendState)
   seedProbes(backendState)
   seedAffinity(backendState)
-  seedDualStack(backendState)
   seedNewer(backendState)
 }
 

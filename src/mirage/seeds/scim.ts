@@ -1,8 +1,9 @@
 import { GIB, TIB } from '@/lib/size'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
+import { MYRIAD } from './silos'
 
-const CLOCKWORK = fixedId('silo', 5)
+export const CLOCKWORK = fixedId('silo', 5)
 const GROUP = fixedId('group', 31)
 
 const members: [id: string, displayName: string][] = [
@@ -12,8 +13,12 @@ const members: [id: string, displayName: string][] = [
 
 const at = (time: string) => ({ timeCreated: utc(time), timeModified: utc(time) })
 
-/** A silo whose users and groups are pushed by its identity provider. */
+/**
+ * A silo whose users and groups are pushed by its identity provider, and one whose tokens cannot be
+ * read.
+ */
 export const seedScim = ({ db }: BackendState): void => {
+  db.silos.update(MYRIAD, { identityMode: 'saml_scim' })
   db.silos.insert({
     ...named(CLOCKWORK, 'clockwork', 'Its people come and go by themselves', '2024-11-18T08:00'),
     adminGroupName: 'clockwork-admins',

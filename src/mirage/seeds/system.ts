@@ -46,7 +46,7 @@ export const seedSystem = ({ db }: BackendState): void => {
       reasonForCreation,
       reasonForFailure,
       timeCreated,
-      userComment: null,
+      userComment: state === 'active' ? 'For the ticket about slow disks' : null,
     })
   }
   for (const [index, [peer, switchSlot, state]] of sessions.entries()) {

@@ -23,7 +23,13 @@ const connect = (backendState: BackendState, request: WireRequest, peer: Peer): 
   const { path, query } = readCall({ id, parsers: parsers.of(id) }, request, { instance }) as Parts
   const user = authenticate(backendState, request) ?? fail.unauthorized()
   const context = { backendState, caller: { user } }
-  const found = lookup.inProject(context, 'instance', path.instance, query.project, 'collaborator')
+  const found = lookup.inProject(
+    context,
+    'instance',
+    path.instance,
+    query.project,
+    'limited_collaborator',
+  )
   requireConsole(found.runState)
   return backendState.consoles.connect(found, peer, query.mostRecent ?? 0)
 }

@@ -7,6 +7,7 @@ import { clientOf } from '../releases/negotiate'
 import { operationsOf } from '../releases/trail'
 import { scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
+import { audited } from './audit'
 import { systemClock, type BackendClock } from './clock'
 import { createDb } from './db'
 import { createHandler, type Dispatcher } from './dispatch'
@@ -59,7 +60,14 @@ const DEFAULT_LATENCY = [200, 400] as const
 const operationRoutes = (dispatcher: Dispatcher, client: Release): Route[] =>
   operationsOf(client).map(({ id, method, path }) => {
     const handle = createHandler(dispatcher, { client, id, method, path })
-    return { method, path, respond: ({ wire, path: values }) => handle(wire, values) }
+    return {
+      method,
+      path,
+      respond: ({ wire, path: values, requestId }) =>
+        audited(dispatcher.backendState, { id, request: wire, requestId }, () =>
+          handle(wire, values),
+        ),
+    }
   })
 
 /**

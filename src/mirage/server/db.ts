@@ -10,12 +10,20 @@ import type {
   ScimTokenRecord,
   SessionRecord,
 } from '../models/credentials'
+import type {
+  AlertDeliveryRecord,
+  AlertReceiverRecord,
+  AlertRecord,
+  WebhookSecretRecord,
+} from '../models/alerts'
+import type { AuditEntryRecord } from '../models/audit-log'
 import type { DiskRecord } from '../models/disks'
 import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
 import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
 import type { ImageRecord } from '../models/images'
 import type { InstanceRecord, InstanceSshKeyRecord } from '../models/instances'
 import type { IpPoolRangeRecord, IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import type { MulticastGroupRecord, MulticastMemberRecord } from '../models/multicast-groups'
 import type { NetworkInterfaceRecord } from '../models/network-interfaces'
 import type { ProjectRecord } from '../models/projects'
 import type { SiloRecord } from '../models/silos'
@@ -46,10 +54,13 @@ import type {
 } from '../models/bgp'
 import type { CertificateRecord } from '../models/certificates'
 import type {
+  AdoptionRequestRecord,
   PhysicalDiskRecord,
+  RackMembershipRecord,
   RackRecord,
   SledRecord,
   SwitchRecord,
+  UnadoptedDiskRecord,
   UninitializedSledRecord,
 } from '../models/hardware'
 import type { IdentityProviderRecord } from '../models/identity-providers'
@@ -67,7 +78,13 @@ import type {
   PortSettingsRecord,
   SwitchPortRecord,
 } from '../models/switch-ports'
-import type { AllowListRecord, BuiltinUserRecord, TargetReleaseRecord } from '../models/system'
+import type { RepositoryRecord, TrustRootRecord, UpdateRecord } from '../models/updates'
+import type {
+  AllowListRecord,
+  BuiltinUserRecord,
+  NetworkingSettingsRecord,
+  TargetReleaseRecord,
+} from '../models/system'
 import { Table } from './table'
 
 const byProject = { scope: (record: { projectId: string }) => record.projectId }
@@ -169,6 +186,14 @@ export const createDb = () => ({
     by: { instance: address => address.instanceId, pool: address => address.ipPoolId },
   }),
 
+  multicastGroups: new Table<MulticastGroupRecord, 'pool'>({
+    by: { pool: group => group.ipPoolId },
+  }),
+  multicastMembers: new Table<MulticastMemberRecord, 'instance'>({
+    scope: member => member.multicastGroupId,
+    by: { instance: member => member.instanceId },
+  }),
+
   subnetPools: new Table<SubnetPoolRecord>(),
   subnetPoolMembers: new Table<SubnetPoolMemberRecord>({ scope: member => member.subnetPoolId }),
   /** Scoped by pool. */
@@ -193,6 +218,10 @@ export const createDb = () => ({
   switches: new Table<SwitchRecord>(),
   sleds: new Table<SledRecord>(),
   uninitializedSleds: new Table<UninitializedSledRecord>(),
+  unadoptedDisks: new Table<UnadoptedDiskRecord>(),
+  adoptionRequests: new Table<AdoptionRequestRecord>(),
+  /** Scoped by rack. */
+  rackMemberships: new Table<RackMembershipRecord>({ scope: change => change.rackId }),
   physicalDisks: new Table<PhysicalDiskRecord, 'sled'>({ by: { sled: disk => disk.sledId } }),
   switchPorts: new Table<SwitchPortRecord, 'settings'>({
     by: { settings: port => port.portSettingsId },
@@ -226,9 +255,20 @@ export const createDb = () => ({
       pool: probe => probe.ipPoolId,
     },
   }),
+  auditEntries: new Table<AuditEntryRecord>(),
+  alerts: new Table<AlertRecord>(),
+  alertReceivers: new Table<AlertReceiverRecord>(),
+  webhookSecrets: new Table<WebhookSecretRecord>({ scope: secret => secret.receiverId }),
+  alertDeliveries: new Table<AlertDeliveryRecord>({ scope: delivery => delivery.receiverId }),
+
   supportBundles: new Table<SupportBundleRecord>(),
   allowLists: new Table<AllowListRecord>(),
+  /** Empty as long as all settings are the defaults. */
+  networkingSettings: new Table<NetworkingSettingsRecord>(),
   targetReleases: new Table<TargetReleaseRecord>(),
+  repositories: new Table<RepositoryRecord>(),
+  trustRoots: new Table<TrustRootRecord>(),
+  updates: new Table<UpdateRecord>(),
 })
 
 export type Db = ReturnType<typeof createDb>

@@ -22,6 +22,8 @@ export type ObjectType =
   | 'address-lot-block'
   | 'affinity-group'
   | 'affinity-group-member'
+  | 'alert'
+  | 'alert-receiver'
   | 'anti-affinity-group'
   | 'anti-affinity-group-member'
   | 'bgp-announce-set'
@@ -43,7 +45,9 @@ export type ObjectType =
   | 'ip-pool'
   | 'ip-pool-resource'
   | 'loopback-address'
+  | 'multicast-group'
   | 'physical-disk'
+  | 'physical-disk-adoption-request'
   | 'probe'
   | 'project'
   | 'project-image'
@@ -66,11 +70,13 @@ export type ObjectType =
   | 'switch'
   | 'switch-port'
   | 'switch-port-settings'
+  | 'updates-trust-root'
   | 'user-builtin'
   | 'vpc'
   | 'vpc-firewall-rule'
   | 'vpc-router'
   | 'vpc-subnet'
+  | 'webhook-secret'
 
 /** An error response to be thrown; `code` is null for errors without one. */
 export class ApiFailure extends Error {

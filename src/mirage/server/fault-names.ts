@@ -35,6 +35,19 @@ export const faultNames = {
   /** Typing this line drops the connection to the serial console without a close frame. */
   consoleDrop: 'drop-connection',
 
+  /** Webhooks with this host never accept an alert. */
+  failingHost: 'fails.example',
+  /** A webhook with this host is refused with 400. */
+  refusedHost: 'refused.example',
+
+  /** Uploading a repository with this file name responds with 400. */
+  unsignedRepository: 'bad-signature.zip',
+  /** Uploading a repository with this file name takes long. */
+  slowRepository: 'slow.zip',
+
+  /** Creating a support bundle with this comment responds with 507. */
+  bundleWithoutDrive: 'no-space',
+
   /** Reading the SCIM tokens of the silo with this name responds with 403. */
   siloWithoutScimTokens: 'myriad',
 

@@ -22,7 +22,10 @@ const finder =
 
 /** Fleet objects by name or ID. */
 export const fleetLookup = {
+  adoptionRequest: finder('physical-disk-adoption-request', db => db.adoptionRequests),
   addressLot: finder('address-lot', db => db.addressLots),
+  alert: finder('alert', db => db.alerts),
+  alertReceiver: finder('alert-receiver', db => db.alertReceivers),
   announceSet: finder('bgp-announce-set', db => db.announceSets),
   bgpConfig: finder('bgp-config', db => db.bgpConfigs),
   builtinUser: finder('user-builtin', db => db.builtinUsers),
@@ -33,4 +36,6 @@ export const fleetLookup = {
   subnetPool: finder('subnet-pool', db => db.subnetPools),
   supportBundle: finder('support-bundle', db => db.supportBundles),
   switch: finder('switch', db => db.switches),
+  trustRoot: finder('updates-trust-root', db => db.trustRoots),
+  webhookSecret: finder('webhook-secret', db => db.webhookSecrets),
 }

@@ -3,9 +3,11 @@ import { base64ToBytes } from '@/lib/base64'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { optionsFromAddress } from './address'
 import { SESSION_COOKIE } from './authenticate'
+import type { BackendState } from './backend-state'
 import { isConsoleStream } from './console-stream'
 import { createBackend, type Backend, type BackendOptions } from './create'
 import { withBackendSockets } from './mount-browser-socket'
+import { digestUpload, isUpload } from './uploads'
 
 /** The globals that mounting replaces. */
 interface Page {
@@ -20,12 +22,31 @@ const serves = ({ pathname }: URL, method: string): boolean =>
   /^\/(v1|experimental)\//.test(pathname) ||
   (method === 'POST' && /^\/(login|device)\//.test(pathname))
 
-const toWire = async (request: Request, url: URL, cookie: string): Promise<WireRequest> => ({
-  method: request.method,
-  url: url.pathname + url.search,
-  headers: { ...Object.fromEntries(request.headers), cookie },
-  body: request.body === null ? null : await request.text(),
-})
+/** The parts of a body as they arrive. Not every browser can iterate over a stream. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
+const bodyOf = (request: Request, url: string, { clock }: BackendState): Promise<string> =>
+  request.body && isUpload(request.method, url)
+    ? digestUpload(url, chunksOf(request.body), clock)
+    : request.text()
+
+const toWire = async (
+  request: Request,
+  { pathname, search }: URL,
+  cookie: string,
+  backendState: BackendState,
+): Promise<WireRequest> => {
+  const url = pathname + search
+  return {
+    method: request.method,
+    url,
+    headers: { ...Object.fromEntries(request.headers), cookie },
+    body: request.body === null ? null : await bodyOf(request, url, backendState),
+  }
+}
 
 const fromWire = ({ status, headers, body, encoding }: WireResponse): Response => {
   const bytes = encoding ? Uint8Array.from(base64ToBytes(body) ?? []) : body
@@ -61,7 +82,8 @@ export const mountBackend = (
       .join('; ')
 
   const respond = async (request: Request, url: URL): Promise<Response> => {
-    const response = await backend.handle(await toWire(request, url, cookies()))
+    const wire = await toWire(request, url, cookies(), backend.backendState)
+    const response = await backend.handle(wire)
     const set = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(response.headers['set-cookie'] ?? '')
     if (set) session = set[1]
     return fromWire(response)

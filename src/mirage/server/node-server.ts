@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { urlOf } from '@/lib/request-origin'
-import { systemClock } from './clock'
+import { systemClock, type BackendClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
 import { refused } from './node-refusal'
 import { headOf, serveSockets } from './node-sockets'
+import { digestUpload, isUpload } from './uploads'
 
 export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
   /** 0 for any free port. */
@@ -44,9 +45,11 @@ const readBody = async (message: IncomingMessage): Promise<string | null> => {
 /** The default content type (RFC 9110, 8.3). Pages can send it without a preflight. */
 const UNKNOWN_TYPE = { 'content-type': 'application/octet-stream' }
 
-const toWire = async (message: IncomingMessage): Promise<WireRequest> => {
+const toWire = async (message: IncomingMessage, clock: BackendClock): Promise<WireRequest> => {
   const { headers, ...head } = headOf(message)
-  const body = await readBody(message)
+  const body = isUpload(head.method, head.url)
+    ? await digestUpload(head.url, message, clock)
+    : await readBody(message)
   return { ...head, headers: { ...(body !== null && UNKNOWN_TYPE), ...headers }, body }
 }
 
@@ -79,7 +82,7 @@ export const startServer = async ({
     const refusal = refused(message, allowHosts)
     if (refusal) return send(response, refusal)
     if (message.headers.expect) response.writeContinue()
-    toWire(message)
+    toWire(message, clock)
       .then(request => backend.handle(request))
       .then(answered => send(response, answered))
       .catch(() => response.destroy())

@@ -8,24 +8,19 @@ import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { addAction, certificatesAction, identityActions } from './actions'
-import { selectIdentities, type Identity } from './identities'
-import { policyQuery, allGroupsQuery, allUsersQuery } from './queries'
+import { selectIdentities, selectIsOwnPlace, type Identity } from './identities'
+import { allGroupsQuery, policyQuery, usersQuery, type AccessPlace } from './queries'
 import type { AccessFacts, AccessLevel } from './rules'
-
-/** The project; undefined for the silo. */
-export interface AccessParams {
-  project?: string | undefined
-}
 
 /** The policies of the project or silo and the user's rights; undefined until loaded. */
 export const selectAccessFacts = createSelector(
   [
-    (state: RootState, { project }: AccessParams) => selectData(state, policyQuery(project)),
+    (state: RootState, place: AccessPlace) => selectData(state, policyQuery(place)),
     (state: RootState) => selectData(state, siloPolicyQuery),
     selectCurrentUser,
     (state: RootState) => selectData(state, userGroupsQuery),
     selectIsFleetViewer,
-    (_state: RootState, { project }: AccessParams) => project,
+    (_state: RootState, { project }: AccessPlace) => project,
   ],
   (policy, siloPolicy, me, groups, mayOperate, project): AccessFacts | undefined =>
     policy &&
@@ -53,6 +48,8 @@ export interface AccessRowViewModel {
   id: string
   name: string
   isGroup: boolean
+  /** Whether it is a group whose members the user may read. */
+  hasReadableMembers: boolean
   /** Whether this is the signed-in user. */
   isCaller: boolean
   /** Strongest first. */
@@ -88,7 +85,8 @@ const heldRoles = ({ level, policy, siloPolicy }: AccessFacts) => [
 const toRows = (
   facts: AccessFacts,
   identities: readonly Identity[],
-  project: string | undefined,
+  place: AccessPlace,
+  isOwn: boolean,
 ): AccessRowViewModel[] => {
   const known = new Map(identities.map(identity => [identity.id, identity]))
   const held = heldRoles(facts)
@@ -110,16 +108,25 @@ const toRows = (
       id: identity.id,
       name: identity.name,
       isGroup: identity.identityType === 'silo_group',
+      hasReadableMembers: identity.identityType === 'silo_group' && isOwn,
       isCaller: identity.id === facts.caller.id,
       roles,
       isInherited: roles.every(({ level }) => level !== facts.level),
-      actions: identityActions(identity, facts, project),
+      actions: identityActions(identity, facts, place),
     }))
 }
 
-const gapOf = ({ siloPolicy }: AccessFacts, areNamed: boolean) => {
-  if (!siloPolicy) return rich`The roles on the silo, which hold here as well, could not be read.`
-  return areNamed ? undefined : rich`The names could not be read: users and groups have their ids.`
+const gapOf = (
+  { level, siloPolicy }: AccessFacts,
+  areNamed: boolean,
+  rows: readonly AccessRowViewModel[],
+) => {
+  if (level === 'project' && !siloPolicy)
+    return rich`The roles on the silo, which hold here as well, could not be read.`
+  if (!areNamed) return rich`The names could not be read: users and groups have their ids.`
+  return rows.some(({ isGroup, hasReadableMembers }) => isGroup && !hasReadableMembers)
+    ? rich`The names of groups of another silo cannot be read: they have their ids.`
+    : undefined
 }
 
 /** The users and groups with access to the project or silo; undefined while loading. */
@@ -127,28 +134,32 @@ export const selectAccess = createSelector(
   [
     selectAccessFacts,
     selectIdentities,
-    (state: RootState) =>
-      Boolean(selectData(state, allUsersQuery) && selectData(state, allGroupsQuery)),
-    (state: RootState, { project }: AccessParams) => project ?? selectSiloName(state),
-    (_state: RootState, { project }: AccessParams) => project,
+    (state: RootState, place: AccessPlace) =>
+      Boolean(selectData(state, usersQuery(place)) && selectData(state, allGroupsQuery)),
+    selectIsOwnPlace,
+    (state: RootState, { project, silo }: AccessPlace) => project ?? silo ?? selectSiloName(state),
+    (_state: RootState, { project }: AccessPlace) => project,
+    (_state: RootState, { silo }: AccessPlace) => silo,
   ],
-  (facts, identities, areNamed, place, project): AccessViewModel | undefined => {
+  (facts, identities, areNamed, isOwn, name, project, silo): AccessViewModel | undefined => {
     if (!facts) return undefined
-    const adding = addAction(facts, project)
-    const links = certificatesAction(facts)
+    const place = { ...(project !== undefined && { project }), ...(silo !== undefined && { silo }) }
+    const adding = addAction(facts, place)
+    const links = certificatesAction(facts, place)
+    const rows = toRows(facts, identities, place, isOwn)
     return {
-      rows: toRows(facts, identities, project),
+      rows,
       adding,
       links,
       palette: {
-        group: facts.level === 'silo' ? `Silo '${place}'` : `Project '${place}'`,
+        group: facts.level === 'silo' ? `Silo '${name}'` : `Project '${name}'`,
         actions: [adding, ...links],
       },
-      gap: gapOf(facts, areNamed),
+      gap: gapOf(facts, areNamed, rows),
     }
   },
 )
 
 /** The palette actions of the access page. */
-export const selectAccessActions: ScreenActionsSelector<AccessParams> = (state, params) =>
+export const selectAccessActions: ScreenActionsSelector<AccessPlace> = (state, params) =>
   selectAccess(state, params)?.palette

@@ -5,19 +5,20 @@ import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { roleChangeRequested } from './events'
 import type { Identity } from './identities'
+import type { AccessPlace } from './queries'
 import { reasonCannotAdd, reasonCannotGrant, warningsOf, type AccessFacts } from './rules'
 
 /** Gives another user or group a role. */
-export const addAction = (facts: AccessFacts, project: string | undefined): ActionViewModel => ({
+export const addAction = (facts: AccessFacts, place: AccessPlace): ActionViewModel => ({
   id: 'addIdentity',
   label: 'Add user or group',
   reason: reasonCannotAdd(facts),
-  event: requestForm('accessAdd', project === undefined ? {} : { project }),
+  event: requestForm('accessAdd', place),
 })
 
-/** The link to the certificates for administrators of the silo; empty for others. */
-export const certificatesAction = (facts: AccessFacts): ActionViewModel[] =>
-  facts.level === 'silo' && !reasonCannotGrant(facts)
+/** The link to the certificates for administrators of the own silo; empty for others. */
+export const certificatesAction = (facts: AccessFacts, { silo }: AccessPlace): ActionViewModel[] =>
+  facts.level === 'silo' && silo === undefined && !reasonCannotGrant(facts)
     ? [{ id: 'certificates', label: 'TLS certificates', to: siloPaths.certificates() }]
     : []
 
@@ -31,14 +32,9 @@ const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): 
     : []
 }
 
-const removal = (
-  identity: Identity,
-  role: RoleKey,
-  facts: AccessFacts,
-  project: string | undefined,
-) => {
+const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: AccessPlace) => {
   const { id, identityType, name } = identity
-  const source = `accessRemove/${project ?? ''}/${id}`
+  const source = `accessRemove/${place.project ?? place.silo ?? ''}/${id}`
   const holder: Pick<Assignment, 'identityId' | 'identityType'> = { identityId: id, identityType }
   const said = [...warningsOf(facts, holder, null), ...whatStays(facts, identity)]
   return confirmWith(
@@ -55,7 +51,7 @@ const removal = (
     {
       source,
       event: roleChangeRequested({
-        change: { ...(project !== undefined && { project }), ...holder, role: null, known: role },
+        change: { ...place, ...holder, role: null, known: role },
         asker: { source },
       }),
     },
@@ -66,13 +62,13 @@ const removal = (
 export const identityActions = (
   identity: Identity,
   facts: AccessFacts,
-  project: string | undefined,
+  place: AccessPlace,
 ): ActionViewModel[] => {
   const role = directRole(facts.policy, identity.id)
   const reason = role
     ? reasonCannotGrant(facts)
     : rich`The role was given on the silo: it can be changed on the silo's access page`
-  const params = { ...(project !== undefined && { project }), identity: identity.id }
+  const params = { ...place, identity: identity.id }
   return [
     { id: 'changeRole', label: 'Change role', reason, event: requestForm('accessEdit', params) },
     {
@@ -80,7 +76,7 @@ export const identityActions = (
       label: 'Delete',
       isDanger: true,
       reason,
-      ...(role && { event: removal(identity, role, facts, project) }),
+      ...(role && { event: removal(identity, role, facts, place) }),
     },
   ]
 }

@@ -12,8 +12,8 @@ export interface AccessAddValues {
 }
 
 /**
- * Gives a role on `params.project`, or on the silo if omitted, to a user or group without one. A
- * workflow writes the policy.
+ * Gives a role on the place that the parameters name to a user or group without one. A workflow
+ * writes the policy.
  */
 export const accessAddForm = defineForm<AccessAddValues>({
   name: 'accessAdd',

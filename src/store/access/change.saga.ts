@@ -47,12 +47,15 @@ function* finish({ change, asker }: Request) {
 }
 
 const writing = (
-  { project }: RoleChange,
+  { project, silo }: RoleChange,
   body: Extract<ChangePlan, { kind: 'write' }>['policy'],
-): Command =>
-  project === undefined
+): Command => {
+  if (project !== undefined)
+    return { endpoint: 'projectPolicyUpdate', args: { path: { project }, body } }
+  return silo === undefined
     ? { endpoint: 'policyUpdate', args: { body } }
-    : { endpoint: 'projectPolicyUpdate', args: { path: { project }, body } }
+    : { endpoint: 'siloPolicyUpdate', args: { path: { silo }, body } }
+}
 
 const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
   if (plan.kind === 'full') return 'No more roles can be given here. Delete one first.'
@@ -65,7 +68,7 @@ const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
  * policy just before keeps most changes by other users.
  */
 function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
-  const now = yield* readAnew(policyQuery(wanted.project))
+  const now = yield* readAnew(policyQuery(wanted))
   if ('error' in now) return now.error
   const plan = planChange(now.data, wanted)
   if (plan.kind === 'done') return undefined

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
 import { roleRank, type RoleKey } from '@/lib/roles'
+import type { FormParams } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectAccessFacts } from './access'
@@ -9,7 +10,7 @@ import { warningsOf, type AccessLevel } from './rules'
 
 const contextOf = (state: RootState, form: string) => selectForm(state, form)?.context
 
-const NOWHERE = {}
+const NOWHERE: FormParams = {}
 
 const factsOf = (form: string) => (state: RootState) =>
   selectAccessFacts(state, contextOf(state, form)?.params ?? NOWHERE)
@@ -18,7 +19,10 @@ const selectAddFacts = factsOf('accessAdd')
 
 /** The users and groups that the open form can give a role: those without a direct one. */
 export const selectAddable = createSelector(
-  [selectIdentities, selectAddFacts],
+  [
+    (state: RootState) => selectIdentities(state, contextOf(state, 'accessAdd')?.params ?? NOWHERE),
+    selectAddFacts,
+  ],
   (identities, facts): readonly Identity[] => {
     const present = new Set(facts?.policy.roleAssignments.map(({ identityId }) => identityId))
     return identities.filter(({ id }) => !present.has(id))
@@ -40,8 +44,10 @@ export interface RoleEditViewModel {
 export const selectRoleEdit = createSelector(
   [
     selectEditFacts,
-    (state: RootState) =>
-      selectIdentityName(state, contextOf(state, 'accessEdit')?.params.identity ?? ''),
+    (state: RootState) => {
+      const { identity = '', ...place } = contextOf(state, 'accessEdit')?.params ?? NOWHERE
+      return selectIdentityName(state, place, identity)
+    },
   ],
   (facts, name): RoleEditViewModel | undefined => facts && { level: facts.level, name },
 )

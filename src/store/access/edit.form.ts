@@ -4,26 +4,26 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { roleChangeRequested } from './events'
-import { policyQuery } from './queries'
+import { policyQuery, type AccessPlace } from './queries'
 
 export interface AccessEditValues {
   role: RoleKey | ''
 }
 
-interface AccessEditParams {
+interface AccessEditParams extends AccessPlace {
   identity: string
-  project?: string
 }
 
 /** The current assignments of the form's user or group, as far as loaded. */
-const assignments = ({ params: { project, identity }, read }: FormContext<AccessEditParams>) =>
-  read(policyQuery(project))?.roleAssignments.filter(each => each.identityId === identity) ?? []
+const assignments = ({ params, read }: FormContext<AccessEditParams>) =>
+  read(policyQuery(params))?.roleAssignments.filter(each => each.identityId === params.identity) ??
+  []
 
 const presentRole = (context: FormContext<AccessEditParams>): RoleKey | undefined =>
   directRole({ roleAssignments: assignments(context) }, context.params.identity)
 
 /**
- * Gives `params.identity` another role on `params.project`, or on the silo if omitted. A workflow
+ * Gives `params.identity` another role on the place that the other parameters name. A workflow
  * writes the policy.
  */
 export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditParams>({
@@ -33,9 +33,9 @@ export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditPa
   check: ({ role }) => errorsOf({ role: requiredError('Role', role) }),
   toCommand: () => null,
   succeeded(_result, { role }, context) {
-    const { project, identity } = context.params
+    const { identity, ...place } = context.params
     const change = {
-      ...(project !== undefined && { project }),
+      ...place,
       identityId: identity,
       identityType: assignments(context)[0]?.identityType ?? 'silo_user',
       role: role || null,

@@ -5,7 +5,7 @@ import { compareIdentities, type IdentityType } from '@/lib/roles'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { allGroupsQuery, allUsersQuery, groupMembersQuery } from './queries'
+import { allGroupsQuery, groupMembersQuery, usersQuery, type AccessPlace } from './queries'
 
 /** A user or group, which can have roles. */
 export interface Identity {
@@ -17,7 +17,7 @@ export interface Identity {
 const toIdentities = (found: readonly (User | Group)[], identityType: IdentityType): Identity[] =>
   found.map(({ id, displayName }) => ({ id, identityType, name: displayName || id }))
 
-/** The users and groups of the silo: users first, then by name. */
+/** Users first, then by name. */
 const listIdentities = (
   users: readonly User[] = [],
   groups: readonly Group[] = [],
@@ -26,17 +26,25 @@ const listIdentities = (
     compareIdentities,
   )
 
+/** Whether the place is in the user's own silo: the groups of others cannot be read. */
+export const selectIsOwnPlace = (state: RootState, { silo }: AccessPlace): boolean => {
+  const { siloId, siloName } = selectCurrentUser(state) ?? {}
+  return silo === undefined || silo === siloName || silo === siloId
+}
+
+/** The users and groups that can have a role on a place. */
 export const selectIdentities = createSelector(
   [
-    (state: RootState) => selectData(state, allUsersQuery)?.items,
-    (state: RootState) => selectData(state, allGroupsQuery)?.items,
+    (state: RootState, place: AccessPlace) => selectData(state, usersQuery(place))?.items,
+    (state: RootState, place: AccessPlace) =>
+      selectIsOwnPlace(state, place) ? selectData(state, allGroupsQuery)?.items : undefined,
   ],
   listIdentities,
 )
 
 /** The name of a user or group; its id if unknown. */
-export const selectIdentityName = (state: RootState, id: string): string =>
-  selectIdentities(state).find(identity => identity.id === id)?.name ?? id
+export const selectIdentityName = (state: RootState, place: AccessPlace, id: string): string =>
+  selectIdentities(state, place).find(identity => identity.id === id)?.name ?? id
 
 export interface GroupMemberViewModel {
   id: string

@@ -9,15 +9,37 @@ const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({
   args: { path: { project } },
 }))
 
-/** The policy of a project; without one, of the user's silo. */
-export const policyQuery = (project: string | undefined) =>
-  project === undefined ? siloPolicyQuery : projectPolicyQuery({ project })
+const policyOfSiloQuery = defineQuery(({ silo }: { silo: string }) => ({
+  endpoint: 'siloPolicyView',
+  args: { path: { silo } },
+}))
+
+/** Where roles are given: on a project, on any silo as its operator, or else on the own silo. */
+export interface AccessPlace {
+  project?: string | undefined
+  silo?: string | undefined
+}
+
+/** The policy of a place. */
+export const policyQuery = ({ project, silo }: AccessPlace) => {
+  if (project !== undefined) return projectPolicyQuery({ project })
+  return silo === undefined ? siloPolicyQuery : policyOfSiloQuery({ silo })
+}
 
 /** The users of the silo, for their names and for selection. */
-export const allUsersQuery = {
+const allUsersQuery = {
   endpoint: 'userList',
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
+
+const usersOfSiloQuery = defineQuery(({ silo }: { silo: string }) => ({
+  endpoint: 'siloUserList',
+  args: { query: { silo, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The users who can have a role on a place. */
+export const usersQuery = ({ silo }: AccessPlace) =>
+  silo === undefined ? allUsersQuery : usersOfSiloQuery({ silo })
 
 /** The groups of the silo, for their names and for selection. */
 export const allGroupsQuery = {
@@ -35,17 +57,17 @@ export const groupMembersQuery = defineQuery(({ group }: { group: string }) => (
  * The queries of the access page. Without names it shows ids, and without the silo's policy only
  * the roles on the project.
  */
-export const accessQueries = (project: string | undefined): RouteQuery[] => [
-  policyQuery(project),
-  ...(project === undefined ? [] : [optional(siloPolicyQuery)]),
-  optional(allUsersQuery),
+export const accessQueries = (place: AccessPlace): RouteQuery[] => [
+  policyQuery(place),
+  ...(place.project === undefined ? [] : [optional(siloPolicyQuery)]),
+  optional(usersQuery(place)),
   optional(allGroupsQuery),
 ]
 
 /** The queries of the form that gives a role: the policies, users and groups. */
-export const grantQueries = (project: string | undefined): RouteQuery[] => [
-  policyQuery(project),
-  ...(project === undefined ? [] : [optional(siloPolicyQuery)]),
-  allUsersQuery,
+export const grantQueries = (place: AccessPlace): RouteQuery[] => [
+  policyQuery(place),
+  ...(place.project === undefined ? [] : [optional(siloPolicyQuery)]),
+  usersQuery(place),
   allGroupsQuery,
 ]

@@ -12,14 +12,13 @@ import {
   type RoleKey,
   type RolePolicy,
 } from '@/lib/roles'
+import type { AccessPlace } from './queries'
 
 /** The levels that roles are given on. */
 export type AccessLevel = 'silo' | 'project'
 
 /** The change of a role of a user or group. */
-export interface RoleChange {
-  /** The project; the silo if omitted. */
-  project?: string
+export interface RoleChange extends AccessPlace {
   identityId: string
   identityType: IdentityType
   /** The new role; null for none. */

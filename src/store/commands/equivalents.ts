@@ -1,5 +1,7 @@
 import { withPlaceholders } from '@/api/core/placeholders'
+import { unsupportedBy } from '@/api/core/rack'
 import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
+import { Unsupported } from '@/api/releases/step'
 import type { CommandRequest } from '@/store/commands/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
@@ -8,6 +10,7 @@ import { takeEntries } from '@/store/forms/entries'
 import { lostFileErrors } from '@/store/forms/kept-files'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
+import { writeCommands, writeScript, type Api, type Language } from './writers'
 
 /** The requests to show, or why there are none. */
 export type Equivalents = { commands: readonly Command[] } | { reason: string }
@@ -72,5 +75,22 @@ export const equivalentsOf = (
   return {
     reason:
       kind === 'recent' ? 'Nothing was changed since this page was loaded.' : 'It is too long ago.',
+  }
+}
+
+/** The requests in a language, or why there are none to show. */
+export const writeEquivalents = (
+  found: Equivalents,
+  of: string,
+  api: Api,
+  language: Language,
+): { text: string; reason?: string } => {
+  if ('reason' in found) return { text: '', reason: found.reason }
+  const write = of === 'recent' ? writeScript : writeCommands
+  try {
+    return { text: write(api, found.commands, language) }
+  } catch (cause) {
+    if (!(cause instanceof Unsupported)) throw cause
+    return { text: '', reason: unsupportedBy(api.rack, cause) }
   }
 }

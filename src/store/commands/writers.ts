@@ -1,5 +1,6 @@
-import { requestOf } from '@/api/core/wire'
+import { ASSUMED, spokenRelease, spokenRequest, type KnownRack } from '@/api/core/rack'
 import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
+import { FIRST_VERSIONED } from '@/api/releases/ladder'
 
 /** The languages in which a request can be shown. */
 export const LANGUAGES = [
@@ -15,13 +16,28 @@ interface PlainRequest {
   method: string
   /** Path and query. */
   url: string
+  /** The version of the API; absent for racks that ignore it. */
+  version: string | undefined
   body: string | null
 }
 
-const plainRequest = (operations: OperationTable, command: Command): PlainRequest => {
-  const operation = operationOf(operations, command.endpoint)
-  const { method, url, body } = requestOf(operation, command.args, { host: '', token: null })
-  return { method, url, body: body && JSON.stringify(JSON.parse(body), null, 2) }
+/** The operations of the API, and the rack that the requests are for. */
+export interface Api {
+  operations: OperationTable
+  rack: KnownRack
+}
+
+const plainRequest = ({ operations, rack }: Api, { endpoint, args }: Command): PlainRequest => {
+  const speaking = spokenRelease(rack) ?? ASSUMED
+  const operation = operationOf(operations, endpoint)
+  const { request } = spokenRequest(operation, args, speaking, { host: '', token: null })
+  const { method, url, headers, body } = request
+  return {
+    method,
+    url,
+    version: speaking.release < FIRST_VERSIONED ? undefined : headers['api-version'],
+    body: body && JSON.stringify(JSON.parse(body), null, 2),
+  }
 }
 
 /** Quotes a text as one word of a POSIX shell, if necessary. */
@@ -34,30 +50,34 @@ const inDoubleQuotes = (text: string): string => text.replace(/["$`\\]/g, '\\$&'
 /** Joins the parts of a shell command, one per line. */
 const lines = (...words: string[]): string => words.join(' \\\n  ')
 
-const asCurl = ({ method, url, body }: PlainRequest): string =>
+const asCurl = ({ method, url, version, body }: PlainRequest): string =>
   lines(
     `curl --fail-with-body --request ${method} "$OXIDE_HOST${inDoubleQuotes(url)}"`,
     '--header "Authorization: Bearer $OXIDE_TOKEN"',
+    ...(version === undefined ? [] : [`--header 'api-version: ${version}'`]),
     ...(body === null
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${shellWord(body)}`]),
   )
 
-const asCli = ({ method, url, body }: PlainRequest): string => {
-  const call = `oxide api --method ${method} ${shellWord(url)}`
+const asCli = ({ method, url, version, body }: PlainRequest): string => {
+  const header = version === undefined ? '' : ` --header api-version:${version}`
+  const call = `oxide api --method ${method}${header} ${shellWord(url)}`
   return body === null ? call : `${call} --input - <<'EOF'\n${body}\nEOF`
 }
 
 const asTypeScript = ({ method, url, body }: PlainRequest): string =>
   `await call('${method}', ${JSON.stringify(url)}${body === null ? '' : `, ${body}`})`
 
-const TYPESCRIPT_CALL = `const { OXIDE_HOST, OXIDE_TOKEN } = process.env
+const typescriptCall = (
+  version: string | undefined,
+): string => `const { OXIDE_HOST, OXIDE_TOKEN } = process.env
 
 async function call(method: string, path: string, body?: unknown) {
   const response = await fetch(OXIDE_HOST + path, {
     method,
     headers: {
-      authorization: \`Bearer \${OXIDE_TOKEN}\`,
+      authorization: \`Bearer \${OXIDE_TOKEN}\`,${version === undefined ? '' : `\n      'api-version': '${version}',`}
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -68,27 +88,28 @@ async function call(method: string, path: string, body?: unknown) {
 }`
 
 /**
- * Writes requests in a language, in order. The API's host and token are read from the environment
+ * Writes requests in a language, in order, as the rack understands them. Throws `Unsupported` if it
+ * cannot be asked for one of them. The API's host and token are read from the environment
  * variables `OXIDE_HOST` and `OXIDE_TOKEN`; the CLI has its own login.
  */
 export const writeCommands = (
-  operations: OperationTable,
+  api: Api,
   commands: readonly Command[],
   language: Language,
 ): string => {
-  const requests = commands.map(command => plainRequest(operations, command))
+  const requests = commands.map(command => plainRequest(api, command))
   switch (language) {
     case 'curl':
       return requests.map(asCurl).join('\n\n')
     case 'cli':
       return requests.map(asCli).join('\n\n')
     case 'typescript':
-      return [TYPESCRIPT_CALL, ...requests.map(asTypeScript)].join('\n\n')
+      return [typescriptCall(requests[0]?.version), ...requests.map(asTypeScript)].join('\n\n')
   }
 }
 
 /** Writes a script of several requests, which stops at the first failure. */
-export const writeScript: typeof writeCommands = (operations, commands, language) => {
-  const text = writeCommands(operations, commands, language)
+export const writeScript: typeof writeCommands = (api, commands, language) => {
+  const text = writeCommands(api, commands, language)
   return language === 'typescript' ? text : `#!/bin/sh\nset -eu\n\n${text}`
 }

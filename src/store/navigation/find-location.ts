@@ -4,8 +4,9 @@ import { loadTable } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 
 interface FoundLocation {
-  /** The path after redirects, without a query string. */
+  /** The path and the query string after redirects. */
   path: string
+  search: string
   match: RouteMatch | null
 }
 

@@ -116,9 +116,10 @@ function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
 
 type Target = Pick<NavigationTarget, 'path' | 'search' | 'kind' | 'pages'>
 
-/** The result of loading an address, with the path after redirects. */
+/** The result of loading an address, with the path and the query string after redirects. */
 export interface LoadedLocation {
   path: string
+  search: string
   match: RouteMatch | null
   /** The pages that its lists show. */
   pages: readonly ListPage[]
@@ -137,7 +138,7 @@ function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
     // The route table of an area did not load, so the match is the area's entry.
     const { routes } = yield* services()
     const match = matchRoute(routes, path, search)
-    return { path, match, pages: [], problem: yield* codeProblem(path, cause) }
+    return { path, search, match, pages: [], problem: yield* codeProblem(path, cause) }
   }
 }
 
@@ -152,7 +153,7 @@ export function* loadLocation(
   const found = yield* find(target)
   const { match } = found
   if (!match || found.problem) return found
-  const { pages, problem } = yield* loadRoute(match, target, handles)
+  const { pages, problem } = yield* loadRoute(match, { ...target, search: found.search }, handles)
   const location = { ...found, pages }
   const { resolveTo, exists = () => true } = match.route
   if (!problem && !exists(match.params, yield* reader())) return { ...location, problem: NOT_FOUND }

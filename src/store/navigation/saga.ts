@@ -56,15 +56,18 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
   }
 }
 
-function* settle(target: NavigationTarget, { path, match, pages, problem }: SettledLocation) {
+function* settle(
+  target: NavigationTarget,
+  { path, search, match, pages, problem }: SettledLocation,
+) {
   const { screens, operations } = yield* services()
-  const search = path === target.path ? target.search : ''
   const to = path + (problem ? search : withPages(search, pages))
   const kept = problem ? target.pages : entryPages(operations, pages)
   const location = yield* moveAddress(target, to, kept)
   yield* closeForms()
-  const form = match && screens.get(match.route.id)?.form
-  if (form && !problem) yield* openForm(form, { ...match.params, search: location.search })
+  const { form, forms = [] } = (!problem && match && screens.get(match.route.id)) || {}
+  for (const each of form ? [form, ...forms] : forms)
+    yield* openForm(each, { ...match?.params, search: location.search })
   const route = match && { id: match.route.id, params: match.params }
   yield* put(pagesOpened({ pages: problem ? [] : pages }))
   yield* put(

@@ -2,12 +2,23 @@ import { NEWEST, type Release } from '@/api/releases/ladder'
 import { supports, type Feature } from '@/api/releases/supports'
 import type { RootState } from '@/store/setup/state'
 
+/** What is known of the rack's release; null until the console has found out. */
+export const selectKnownRelease = (state: RootState) => state.release.known
+
 /** The release that the rack runs. Until that is known, nothing is ruled out. */
 export const selectRelease = (state: RootState): Release => state.release.known?.release ?? NEWEST
 
 /** Whether the rack has a feature. */
 export const selectSupports = (state: RootState, feature: Feature): boolean =>
   supports(selectRelease(state), feature)
+
+/** The release before a change that the user should know of; null if there was none. */
+export const selectReleaseBefore = ({ release: { known, before } }: RootState): Release | null =>
+  before === known?.release ? null : before
+
+/** Whether a bar over the page has something to say about the release. */
+export const selectIsReleaseTold = (state: RootState): boolean =>
+  state.release.isNewerShown || selectReleaseBefore(state) !== null
 
 /** A part of a screen that racks without the feature lack. */
 export type Supported<Part> = Part & { needs?: Feature }

@@ -1,14 +1,74 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { type KnownRelease } from '@/api/core/rack'
 import { releaseFound } from '@/api/core/release'
+import type { Release } from '@/api/releases/ladder'
+import {
+  aboutClosed,
+  aboutOpened,
+  changeDismissed,
+  newerDismissed,
+  newerFound,
+  releaseCheckFinished,
+  releaseCheckRequested,
+} from './events'
 
-/** Which release the rack runs; null until the console has found out. */
+interface ReleaseState {
+  /** Null until the console has found out. */
+  known: KnownRelease | null
+  /** The release before the rack was changed; null if the user knows of no change. */
+  before: Release | null
+  /** Whether the rack serves a newer API than this console knows. */
+  isNewer: boolean
+  /** Whether the bar says so. */
+  isNewerShown: boolean
+  isChecking: boolean
+  isAboutOpen: boolean
+}
+
+const initialState: ReleaseState = {
+  known: null,
+  before: null,
+  isNewer: false,
+  isNewerShown: false,
+  isChecking: false,
+  isAboutOpen: false,
+}
+
+/** Which release the rack runs, and what the user is told about it. */
 export const release = createSlice({
   name: 'release',
-  initialState: { known: null as KnownRelease | null },
+  initialState,
   reducers: {},
   extraReducers: builder =>
-    builder.addCase(releaseFound, (state, { payload }) => {
-      state.known = payload
-    }),
+    builder
+      .addCase(releaseFound, (state, { payload }) => {
+        const { known } = state
+        if (known && known.release !== payload.release) {
+          state.before ??= known.release
+          state.isNewer = state.isNewerShown = false
+        }
+        state.known = payload
+      })
+      .addCase(newerFound, (state, { payload }) => {
+        state.isNewer = true
+        state.isNewerShown = !payload.isTold
+      })
+      .addCase(changeDismissed, state => {
+        state.before = null
+      })
+      .addCase(newerDismissed, state => {
+        state.isNewerShown = false
+      })
+      .addCase(releaseCheckRequested, state => {
+        state.isChecking = true
+      })
+      .addCase(releaseCheckFinished, state => {
+        state.isChecking = false
+      })
+      .addCase(aboutOpened, state => {
+        state.isAboutOpen = true
+      })
+      .addCase(aboutClosed, state => {
+        state.isAboutOpen = false
+      }),
 })

@@ -11,6 +11,7 @@ import { watchPaging } from '@/store/paging/saga'
 import { watchPolling } from '@/store/polling/saga'
 import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
+import { watchRelease } from '@/store/release/saga'
 import { watchSession } from '@/store/session/saga'
 import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
@@ -31,6 +32,7 @@ const watchers = {
   preferences: watchPreferences,
   prefetch: watchPrefetch,
   queries: watchQueries,
+  release: watchRelease,
   session: watchSession,
   toasts: watchToasts,
 }

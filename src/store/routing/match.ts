@@ -83,18 +83,16 @@ export const matchOf = <View>(
 
 const MAX_REDIRECTS = 5
 
-/**
- * Follows the redirects of the table. Returns the final path, without a query string, and its
- * match.
- */
+/** Follows the redirects of the table. Returns the final path and query string, and its match. */
 export const resolveRoute = <View>(table: RouteTable<View>, path: string, search = '') => {
-  let at = path
+  let at = { path, search }
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const found = matchRoute(table, at, at === path ? search : '')
-    if (!found?.route.redirect) return { path: at, match: found }
-    at = found.route.redirect(found.params)
+    const found = matchRoute(table, at.path, at.search)
+    if (!found?.route.redirect) return { ...at, match: found }
+    const [to = '', query] = found.route.redirect(found.params).split('?')
+    at = { path: to, search: query === undefined ? '' : `?${query}` }
   }
-  return { path: at, match: null }
+  return { ...at, match: null }
 }
 
 /** The queries that must be answered before the route is shown. */

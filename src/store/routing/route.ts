@@ -72,6 +72,8 @@ export interface Screen<View = unknown, Params = RouteParams> extends Code {
   View: View
   /** The form that is open while the route is shown. */
   form?: FormDefinition<object, unknown, Params>
+  /** Further forms, each in a card of its own. */
+  forms?: readonly FormDefinition<object, unknown, Params>[]
   /** The columns of its list, whose headings the document shows before the code is loaded. */
   columns?: readonly { id: string; header?: unknown }[]
   /** The polling rule while the route is shown. */

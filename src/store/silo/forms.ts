@@ -1,11 +1,12 @@
+import type { AccessPlace } from '@/store/access/queries'
 import { formRequester } from '@/store/forms/events'
 
 /**
  * The forms of the silo that open over a screen and have no route, with the parameters each needs.
  */
 export interface SiloForms {
-  accessAdd: { project?: string }
-  accessEdit: { project?: string; identity: string }
+  accessAdd: AccessPlace
+  accessEdit: AccessPlace & { identity: string }
   imageDemote: { image: string; name: string; on: 'list' | 'panel' }
   imagePromote: object
 }

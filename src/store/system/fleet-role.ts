@@ -10,6 +10,7 @@ import {
 } from '@/store/session/queries'
 import type { RootState } from '@/store/setup/state'
 import { siloViewQuery } from './silos/queries'
+import { mappedRolesOf } from './silos/rules'
 
 const selectOwnSilo = (state: RootState) => {
   const { siloId } = selectData(state, currentUserQuery) ?? {}
@@ -46,8 +47,8 @@ export const selectFleetRole = createSelector(
     if (!reader || !policy || siloRole === undefined || !silo) return undefined
     const given = effectiveRole(reader, [policy])
     // A silo role includes the weaker ones.
-    const mapped = Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
-      siloRole && roleRank(siloRole) <= roleRank(role as RoleKey) ? fleetRoles : [],
+    const mapped = mappedRolesOf(silo).flatMap(({ silo: role, fleet }) =>
+      siloRole && roleRank(siloRole) <= roleRank(role) ? [fleet] : [],
     )
     return strongestRole(given ? [given, ...mapped] : mapped)
   },

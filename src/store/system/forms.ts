@@ -10,6 +10,7 @@ export interface SystemForms {
   ipPoolSiloLink: SystemParams<'ipPool'>
   localUserCreate: OfSilo
   localUserPassword: OfSilo & { user: string; name: string }
+  scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo
   siloQuotasEdit: OfSilo

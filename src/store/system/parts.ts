@@ -5,7 +5,9 @@ import { selectProviderCreateAction } from './identity-providers/identity-provid
 import { selectRangeAddAction } from './ip-pool-ranges/ip-pool-ranges'
 import { selectSiloLinkAction } from './ip-pool-silos/ip-pool-silos'
 import type { SystemParams } from './paths'
+import { selectHasScim, selectScimTokenCreateAction } from './scim-tokens/scim-tokens'
 import { selectPoolLinkAction } from './silo-ip-pools/silo-ip-pools'
+import { selectSiloAccess } from './silo-access'
 import { selectSiloQuotas } from './silo-quotas/silo-quotas'
 import { selectUserCreateAction } from './silo-users/silo-users'
 
@@ -30,12 +32,15 @@ export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>>
   state,
   params,
 ) => {
+  const access = selectSiloAccess(state, params)
   const quotas = selectSiloQuotas(state, params)
   return toPalette(
     `Silo ${params.silo}`,
     selectProviderCreateAction(state, params),
     selectPoolLinkAction(state, params),
     selectUserCreateAction(state, params),
+    ...(selectHasScim(state, params) ? [selectScimTokenCreateAction(state, params)] : []),
+    ...(access ? [access.adding] : []),
     ...(quotas ? [quotas.editing] : []),
   )
 }

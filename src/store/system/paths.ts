@@ -29,6 +29,17 @@ export const systemPaths = {
   ipPoolRangeAdd: definePath('/system/networking/ip-pools/:pool/ranges-add'),
 }
 
+/** The tabs of a silo's page; the first one is the default. */
+export const SILO_TABS = [
+  'idps',
+  'ip-pools',
+  'quotas',
+  'fleet-roles',
+  'scim',
+  'users',
+  'access',
+] as const
+
 /** The parameters of one of these addresses. */
 export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
   (typeof systemPaths)[Page]

@@ -1,7 +1,7 @@
 import { call, put, takeEvery } from 'typed-redux-saga'
 import { services } from '@/store/setup/effects'
 import { toastAdded } from '@/store/toasts/slice'
-import { copyRequested } from './events'
+import { copyRequested, textCopied } from './events'
 
 /** Copies text to the clipboard. Shows a toast only if the browser refuses. */
 export function* watchCopy() {
@@ -9,6 +9,7 @@ export function* watchCopy() {
   yield* takeEvery(copyRequested, function* ({ payload }) {
     try {
       yield* call(ports.copyText, payload.text)
+      yield* put(textCopied())
     } catch {
       yield* put(toastAdded({ variant: 'error', content: ['The browser did not allow copying.'] }))
     }

@@ -1,6 +1,9 @@
 import type { SavedFile } from '@/app/ports'
 import { createEvent } from '@/store/setup/event'
 
+/** The console starts at an address of this origin. */
+export const tabOpened = createEvent<{ origin: string }>('tab/opened', { isLoggable: true })
+
 /** Reported by the browser about the console's tab. */
 export const visibilityChanged = createEvent<{ visible: boolean }>('tab/visibilityChanged', {
   isLoggable: true,
@@ -22,3 +25,6 @@ export const unloadUnguarded = createEvent<{ by: string }>('tab/unloadUnguarded'
 export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', {
   isLoggable: false,
 })
+
+/** The text is on the clipboard. */
+export const textCopied = createEvent('tab/textCopied', { isLoggable: true })

@@ -1,14 +1,31 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { connectionChanged, unloadGuarded, unloadUnguarded, visibilityChanged } from './events'
+import {
+  connectionChanged,
+  tabOpened,
+  textCopied,
+  unloadGuarded,
+  unloadUnguarded,
+  visibilityChanged,
+} from './events'
 
 interface TabState {
+  /** The origin of the console's address. */
+  origin: string
   isVisible: boolean
   isOnline: boolean
+  /** How many texts have been copied to the clipboard. */
+  copies: number
   /** Names of what would be lost with the tab. */
   unloadGuards: string[]
 }
 
-const initialState: TabState = { isVisible: true, isOnline: true, unloadGuards: [] }
+const initialState: TabState = {
+  origin: '',
+  isVisible: true,
+  isOnline: true,
+  copies: 0,
+  unloadGuards: [],
+}
 
 /** The state of the browser's tab: visibility, network, and what would be lost with it. */
 export const tab = createSlice({
@@ -17,6 +34,12 @@ export const tab = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
+      .addCase(tabOpened, (state, { payload }) => {
+        state.origin = payload.origin
+      })
+      .addCase(textCopied, state => {
+        state.copies += 1
+      })
       .addCase(visibilityChanged, (state, { payload }) => {
         state.isVisible = payload.visible
       })

@@ -1,6 +1,15 @@
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './Cells.module.css'
 
-/** Shown if there is no value. */
-export function EmptyCell() {
-  return <span className={styles.faint}>—</span>
+/** Shown if there is no value; `reason` says why, where that is not plain. */
+export function EmptyCell({ reason }: { reason?: string }) {
+  if (!reason) return <span className={styles.faint}>—</span>
+  return (
+    <Tooltip content={reason}>
+      {/* Focusable, because the reason is shown nowhere else. */}
+      <span tabIndex={0} className={styles.faint}>
+        —
+      </span>
+    </Tooltip>
+  )
 }

@@ -5,6 +5,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import type { Words } from '@/ui/RichText/RichText'
 import styles from './Dialog.module.css'
 import { InDialog } from './InDialog'
 import { useTurn } from './useTurn'
@@ -102,13 +103,20 @@ interface CloseButtonProps {
   onPress: () => void
   /** Whether the dialog must stay open until its action ends. */
   isDisabled?: boolean
+  /** Why the dialog must stay open for now. */
+  disabledReason?: Words | null | undefined
 }
 
 /** The × of a dialog. Last in document order, so that focus does not start on it. */
-export function CloseButton({ onPress, isDisabled = false }: CloseButtonProps) {
+export function CloseButton({ onPress, isDisabled = false, disabledReason }: CloseButtonProps) {
   return (
     <span className={styles.close}>
-      <IconButton label="Close" isDisabled={isDisabled} onPress={onPress}>
+      <IconButton
+        label="Close"
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
+        onPress={onPress}
+      >
         <X size={16} />
       </IconButton>
     </span>

@@ -81,7 +81,11 @@ export function Modal({
         )}
       </footer>
       {action && <ActionKeys action={action} />}
-      <CloseButton isDisabled={isPending} onPress={onDismiss} />
+      <CloseButton
+        isDisabled={isPending}
+        disabledReason={props.cancelDisabledReason}
+        onPress={onDismiss}
+      />
     </Dialog>
   )
 }

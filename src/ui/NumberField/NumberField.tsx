@@ -22,6 +22,8 @@ export interface NumberFieldProps extends FieldProps {
   max?: number | undefined
   /** Why there is a minimum, for its error message. */
   minReason?: string | undefined
+  /** Appended to the maximum in its error message. */
+  maxUnits?: string | undefined
   isInteger?: boolean | undefined
   placeholder?: string | undefined
 }
@@ -44,14 +46,14 @@ const KEYS: Record<string, number | undefined> = {
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, label, units, isDisabled = false, isInteger = false, max = Infinity } = props
-  const min = props.min ?? 0
+  const { min = 0, minReason, maxUnits } = props
   const range = { min, max, isInteger }
   const input = useRef<HTMLInputElement>(null)
   const { text, reading, type } = useNumberText(value, units)
   const { problem, tellProblem } = useProblem(
     value === null
       ? undefined
-      : numberError(value, { label, units, minReason: props.minReason, ...range }),
+      : numberError(value, { label, units, minReason, maxUnits, ...range }),
   )
 
   const stepBy = (by: number) => {

@@ -3,24 +3,24 @@ import { cx } from '@/ui/cx'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './RadioGroup.module.css'
 
-interface RadioOption {
-  value: string
+interface RadioOption<Value extends string> {
+  value: Value
   label: ReactNode
   help?: ReactNode
   isDisabled?: boolean
 }
 
-export interface RadioGroupProps extends FieldProps {
-  options: readonly RadioOption[]
+export interface RadioGroupProps<Value extends string> extends FieldProps {
+  options: readonly RadioOption<Value>[]
   /** Empty if nothing is chosen. */
-  value: string
-  onChange: (value: string) => void
+  value: Value | ''
+  onChange: (value: Value) => void
   /** Side by side, for few and short options. */
   isInline?: boolean | undefined
 }
 
 /** One choice from a few that are all shown. The arrow keys move it. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange } = props
   // The radio that gets the focus by Tab or after a refused submission: the chosen or the first.
   const entry = options.find(option => option.value === value) ?? options[0]

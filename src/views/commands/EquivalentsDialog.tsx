@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux'
-import { equivalentsOf } from '@/store/commands/equivalents'
+import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
 import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalents.form'
-import { LANGUAGES, writeCommands, writeScript, type Language } from '@/store/commands/writers'
+import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -32,11 +32,9 @@ const selectSource = (state: RootState) =>
 /** The text to show, or why there is none. */
 const useText = (of: string, language: Language) => {
   const code = useLoadedCode()
-  return useAppSelector((state): { text: string; reason?: string } => {
+  return useAppSelector(state => {
     const found = equivalentsOf(state, code.operations, of, formOf(code))
-    if ('reason' in found) return { text: '', reason: found.reason }
-    const write = of === 'recent' ? writeScript : writeCommands
-    return { text: write(code.operations, found.commands, language) }
+    return writeEquivalents(found, of, code, language)
   }, shallowEqual)
 }
 

@@ -10,6 +10,6 @@ export const accessPages = definePages({
   path: projectPaths.access.pattern,
   layout: layouts.project,
   crumbs: crumbs(...PROJECT, sectionCrumb(projectSections.access)),
-  queries: ({ project }) => accessQueries(project),
+  queries: accessQueries,
   screen: () => import('./access/list.screen'),
 })

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
+import { selectIsReleaseTold } from '@/store/release/selectors'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { copyRequested } from '@/store/tab/events'
@@ -34,7 +35,7 @@ import styles from './Console.module.css'
 export interface ConsoleProps {
   app: Pick<
     App<View>,
-    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'streams'
+    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'streams'
   >
   files: Files
   reader: Locale
@@ -91,6 +92,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
 }
 
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
+const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 
 /** Whether an error keeps the frame: a user who is denied one page can go to others. */
 const useIsFramed = (error: NavigationError | null) => {
@@ -119,6 +121,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   const location = useAppSelector(selectLocation)
   const error = useAppSelector(selectLoadError)
   const isFramed = useIsFramed(error)
+  const isReleaseTold = useAppSelector(selectIsReleaseTold)
   const visibleLoad = useAppSelector(selectVisibleLoad)
   useFocusKeeper(location)
   if (!location) return null
@@ -129,6 +132,12 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
       <PageTitle />
       {banner}
       <ConnectionBar />
+      {/* In the document before its text, so that the text is announced. */}
+      {isReleaseTold && (
+        <div role="status">
+          <ReleaseBars />
+        </div>
+      )}
       <Cards />
       <CrashBoundary resetKey={location}>
         {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}

@@ -3,12 +3,13 @@ import type { App } from '@/app/create-app'
 import type { View } from './view'
 
 /** The code loaded for routes and dialogs, and the API operations available so far. */
-export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs' | 'operations'>
+export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs' | 'operations' | 'rack'>
 
 const CodeContext = createContext<LoadedCode>({
   screens: new Map(),
   dialogs: new Map(),
   operations: {},
+  rack: { known: null, steps: null },
 })
 
 export const CodeProvider = CodeContext

@@ -8,11 +8,11 @@ import { defineDialogs } from '@/views/shell/view'
  */
 export const siloDialogs = defineDialogs<SiloForms>({
   accessAdd: {
-    queries: ({ project }) => grantQueries(project),
+    queries: grantQueries,
     load: () => import('./access/add.dialog'),
   },
   accessEdit: {
-    queries: ({ project }) => grantQueries(project),
+    queries: grantQueries,
     load: () => import('./access/edit.dialog'),
   },
   imageDemote: {

@@ -68,7 +68,7 @@ export const siloPages = definePages(
     path: siloPaths.access.pattern,
     layout: layouts.silo,
     crumbs: crumbs(sectionCrumb(siloSections.access)),
-    queries: () => accessQueries(undefined),
+    queries: () => accessQueries({}),
     skeleton: { columns: ['Name', 'Type', 'Role', ''] },
     screen: () => import('./access/list.screen'),
   },

@@ -16,6 +16,7 @@ export const systemDialogs = defineDialogs<SystemForms>({
   },
   localUserCreate: { load: () => import('./silo-users/create.dialog') },
   localUserPassword: { load: () => import('./silo-users/password.dialog') },
+  scimTokenCreate: { load: () => import('./scim-tokens/create.dialog') },
   siloCertificateAdd: { load: () => import('./silos/add-certificate.dialog') },
   siloIpPoolLink: {
     queries: ({ silo }) => [allIpPoolsQuery, allSiloIpPoolsQuery({ silo })],

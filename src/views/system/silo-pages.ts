@@ -6,9 +6,14 @@ import {
   sectionCrumb,
   titleCrumb,
 } from '@/store/routing/crumbs'
-import { systemPaths } from '@/store/system/paths'
+import { SILO_TABS, systemPaths, tabOf, type SystemParams } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { identityProviderQuery, siloListQuery, siloPageQueries } from '@/store/system/silos/queries'
+import {
+  identityProviderQuery,
+  siloListQuery,
+  siloPageQueries,
+  siloTabQueries,
+} from '@/store/system/silos/queries'
 import { definePages } from '@/views/shell/view'
 
 const SILOS = [sectionCrumb(systemSections.silos)] as const
@@ -47,7 +52,10 @@ export const siloPages = definePages(
     layout: layouts.system,
     crumbs: crumbs(...SILO),
     queries: siloPageQueries,
-    queriesAfter: fleetRoleQueries,
+    queriesAfter: (params, read) => [
+      ...fleetRoleQueries(params, read),
+      ...siloTabQueries(params, read),
+    ],
     skeleton: { heading: ({ silo }) => silo },
     screen: () => import('./silos/page.screen'),
   },
@@ -71,4 +79,11 @@ export const siloPages = definePages(
     queries: ({ silo, provider }) => [identityProviderQuery({ silo, provider })],
     screen: () => import('./identity-providers/panel.screen'),
   },
+  // Tabs have their place in the query string here, and in the path in other consoles.
+  ...SILO_TABS.map(tab => ({
+    id: `system/silos/${tab}` as const,
+    path: `${systemPaths.silo.pattern}/${tab}` as const,
+    layout: layouts.system,
+    redirect: (params: SystemParams<'silo'>) => tabOf(systemPaths.silo(params), tab),
+  })),
 )

@@ -1,5 +1,5 @@
-import type { Published, Schema } from '@/api/documents/document'
-import { newestDocument } from '../../../tools/api/files'
+import type { ApiDocument, Published, Schema } from '@/api/documents/document'
+import { keptDocuments } from '../../../tools/api/files'
 import {
   contentOf,
   createReader,
@@ -9,7 +9,7 @@ import {
 } from '@/api/documents/read'
 
 /** The API document that the console is built for. */
-export const document = newestDocument()
+export const document = keptDocuments().at(-1) as ApiDocument
 
 export const operations = publishedOperations(document)
 

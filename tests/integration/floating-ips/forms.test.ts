@@ -42,6 +42,38 @@ describe('creating a floating IP', () => {
     expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
   })
 
+  test.each([
+    [14, { ip: '123.4.56.17' }],
+    [23, { address_allocator: { type: 'explicit', ip: '123.4.56.17' } }],
+  ] as const)('takes a given address at release %d', async (release, expected) => {
+    const console = await startConsole({ path: `${path}-new`, release })
+    await fill(console, form, { name: 'fanta', source: 'given' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ ip: 'IP address is required' })
+    await fill(console, form, { ip: '123.4.56' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ ip: 'Not a valid IP address' })
+    await fill(console, form, { ip: '123.4.56.17' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ name: 'fanta', description: '', ...expected })
+    expect(rowOf(console, 'fanta').ip).toBe('123.4.56.17')
+  })
+
+  test('names the pool at release 23, where several can be the default', async () => {
+    const console = await startConsole({ path: `${path}-new`, release: 23 })
+    const { ipPoolSilos } = console.backend.backendState.db
+    expect([...ipPoolSilos.all()].filter(({ isDefault }) => isDefault).length).toBeGreaterThan(1)
+    await fill(console, form, { name: 'fanta', pool: '' })
+    await submit(console, form)
+    expect(formOf(console, form)?.errors).toEqual({ pool: 'IP pool is required' })
+    await fill(console, form, { pool: 'ip-pool-1' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      address_allocator: { type: 'auto', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
+    })
+    expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
+  })
+
   test('requires a free name', async () => {
     const console = await open()
     await submit(console, form)
@@ -63,7 +95,7 @@ describe('creating a floating IP', () => {
     await fill(console, form, { name: 'fanta' })
     await submit(console, form)
     expect(formOf(console, form)?.failure?.message).toBe(
-      'Not found: default IP pool for current silo. Choose a pool under Advanced.',
+      'Not found: default IP pool for current silo. Choose a pool.',
     )
   })
 

@@ -7,17 +7,19 @@ export const path = `/projects/${project}/floating-ips`
 
 export const openList = () => startConsole({ path })
 
-export const rowsOf = (console: TestConsole) => selectFloatingIpRows(console.state(), { project })
+type Shown = Pick<TestConsole, 'state'>
 
-export const rowOf = (console: TestConsole, name: string) => {
+export const rowsOf = (console: Shown) => selectFloatingIpRows(console.state(), { project })
+
+export const rowOf = (console: Shown, name: string) => {
   const row = rowsOf(console).find(each => each.name === name)
   if (!row) throw new Error(`The list shows no ${name}.`)
   return row
 }
 
-export const actionsOf = (console: TestConsole, name: string) => rowOf(console, name).actions
+export const actionsOf = (console: Shown, name: string) => rowOf(console, name).actions
 
-export const instanceId = (console: TestConsole, name: string) =>
+export const instanceId = (console: Pick<TestConsole, 'backend'>, name: string) =>
   recordOf(console.backend.backendState.db.instances, name).id
 
 /** Puts an instance into a state that no request can put it into. */

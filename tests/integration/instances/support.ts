@@ -23,7 +23,7 @@ export const chooseAndConfirm = async (...given: Parameters<typeof choose>) => {
   await given[0].send(confirmAccepted())
 }
 
-export const rowOf = (console: TestConsole, project: string, name: string) => {
+export const rowOf = (console: Pick<TestConsole, 'state'>, project: string, name: string) => {
   const row = selectInstanceRows(console.state(), { project }).find(each => each.name === name)
   if (!row) throw new Error(`The list shows no ${name}.`)
   return row

@@ -135,13 +135,12 @@ describe('the form of an IP pool', () => {
     await fill(console, form, { name: 'fresh', description: 'New.' })
     await submit(console, form)
     expect(sentBody(console, 'POST')).toEqual({ name: 'fresh', description: 'New.' })
-    expect(where(console)).toBe(LIST)
-    expect(poolNames(console)).toContain('fresh')
+    expect(where(console)).toBe(`${LIST}/fresh`)
     expect(toastsOf(console)).toEqual([
       {
         variant: 'success',
         text: 'IP pool fresh created',
-        link: { label: 'Add IP ranges', to: `${LIST}/fresh` },
+        link: { label: 'Add IP range', to: `${LIST}/fresh/ranges-add` },
       },
     ])
   })

@@ -103,6 +103,7 @@ describe('the dialog that reports a problem', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       From: 'Jan 15, 2025, 12:00:00 PM',
       To: 'Jan 15, 2025, 12:01:30 PM',
+      'System release': '14',
       'Your actions': '7',
       'API requests': '4 GET, 2 POST',
       'API answers': '5',

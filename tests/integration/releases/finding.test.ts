@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { RELEASE_KEY } from '@/api/core/release'
 import { LADDER } from '@/api/releases/ladder'
-import { selectRelease } from '@/store/release/selectors'
+import { selectRelease, selectReleaseBefore } from '@/store/release/selectors'
 import { refreshRequested } from '@/store/queries/events'
+import { releaseCheckRequested } from '@/store/release/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
@@ -74,8 +75,26 @@ describe('a rack that changes its release under an open form', () => {
     })
     expect(posts.at(-1)?.headers['api-version']).toBe(versionOf(to))
     expect(selectRelease(console.state())).toBe(to)
+    expect(selectReleaseBefore(console.state())).toBe(from)
     const { disks } = console.backend.backendState.db
     expect([...disks.all()].filter(({ name }) => name === 'over-the-update')).toHaveLength(1)
+  })
+
+  test('is found out once the code for that loads', async () => {
+    let isMissing = true
+    const console = await startConsole({
+      path: LIST,
+      release: 20,
+      code: key =>
+        isMissing && key === 'release/find' ? Promise.reject(new Error('Loading failed')) : null,
+    })
+    console.backend.backendState.release = 18
+    await console.send(refreshRequested())
+    await console.send(releaseCheckRequested())
+    expect(selectRelease(console.state())).toBe(20)
+    isMissing = false
+    await console.send(releaseCheckRequested())
+    expect(selectRelease(console.state())).toBe(18)
   })
 
   test('is read again by a console that only reads', async () => {

@@ -84,6 +84,8 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
   '/system/silos/:silo?tab': [
     requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),
+    // Of a newer rack.
+    requestSystemForm('scimTokenCreate', { silo: 'pocket-lab' }),
   ],
 }
 

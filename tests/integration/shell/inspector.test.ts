@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '@/app/create-app'
-import { API_VERSION } from '@/lib/api-version'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog } from '@/recorder/log'
 import { readLog } from '#tests/support/read-log'
 import { createRecorder } from '@/recorder/recorder'
@@ -13,7 +13,7 @@ import { startConsole } from '#tests/support/console'
 
 const DISKS = '/projects/mock-project/disks'
 
-const newRecorder = () => createRecorder({ build: 'test', apiVersion: API_VERSION })
+const newRecorder = () => createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
 
 const newObserver = () => createObserver({ now: () => 0, later: callback => callback() })
 

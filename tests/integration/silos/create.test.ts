@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Release } from '@/api/releases/ladder'
+import { plainText } from '@/lib/rich-text'
 import { GIB } from '@/lib/size'
 import { requestForm } from '@/store/system/forms'
+import { mapping, toMappedFleetRoles } from '@/store/system/silos/create.form'
+import { mappingConsequences } from '@/store/system/silos/rules'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { makeCertificate } from '../backend/support/x509'
 import { countOf, toastsOf } from '../instances/support'
@@ -24,7 +28,8 @@ const files = {
 }
 const fileOf = (id: keyof typeof files) => ({ id, name: `${id}.pem`, size: files[id].length })
 
-const open = () => startConsole({ path: `${LIST}-new`, files })
+const open = (options: { release?: Release } = {}) =>
+  startConsole({ path: `${LIST}-new`, files, ...options })
 
 const addCertificate = async (
   console: TestConsole,
@@ -68,14 +73,20 @@ describe('the form of a new silo', () => {
     const console = await open()
     await fill(console, form, {
       adminGroupName: 'admins',
-      mappedRoles: ['admin'],
+      mappedRoles: [mapping('admin', 'admin')],
       identityMode: 'local_only',
     })
     await fill(console, form, { identityMode: 'saml_jit' })
     expect(formOf(console, form)?.values).toMatchObject({
       adminGroupName: '',
-      mappedRoles: ['admin'],
+      mappedRoles: [mapping('admin', 'admin')],
     })
+  })
+
+  test('keeps the admin group between the modes with an identity provider', async () => {
+    const console = await open({ release: 17 })
+    await fill(console, form, { adminGroupName: 'admins', identityMode: 'saml_scim' })
+    expect(formOf(console, form)?.values).toMatchObject({ adminGroupName: 'admins' })
   })
 })
 
@@ -179,7 +190,7 @@ test('sizes are sent in bytes, and certificates as text', async () => {
     cpus: 30,
     memory: 58,
     storage: 735.5,
-    mappedRoles: ['admin'],
+    mappedRoles: [mapping('admin', 'admin')],
     adminGroupName: ' fresh-admins ',
   })
   await submit(console, form)
@@ -226,4 +237,76 @@ test('a taken name shows the error at the name', async () => {
   await submit(console, form)
   expect(formOf(console, form)?.errors).toEqual({ name: 'Name already exists' })
   expect(names(console)).toEqual(['test-cert'])
+})
+
+describe.each([17, 23] as const)('a silo with SCIM at release %d', release => {
+  test('is created with its admin group, and links to its tokens', async () => {
+    const console = await open({ release })
+    await addCertificate(console, 'test-cert')
+    await fillAll(console, form, {
+      name: 'fresh',
+      identityMode: 'saml_scim',
+      adminGroupName: 'fresh-admins',
+    })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      identity_mode: 'saml_scim',
+      admin_group_name: 'fresh-admins',
+    })
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'success',
+        text: 'Silo fresh created',
+        link: { label: 'SCIM tokens', to: `${LIST}/fresh?tab=scim` },
+      },
+    ])
+    expect(rowOf(console, 'fresh')).toMatchObject({ adminGroupName: 'fresh-admins' })
+  })
+
+  test('can map any role on it to any role on the fleet', async () => {
+    const console = await open({ release })
+    await addCertificate(console, 'test-cert')
+    const mappedRoles = [
+      mapping('limited_collaborator', 'viewer'),
+      mapping('admin', 'viewer'),
+      mapping('admin', 'admin'),
+    ]
+    await fillAll(console, form, { name: 'fresh', discoverable: false, mappedRoles })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      mapped_fleet_roles: { admin: ['admin', 'viewer'], limited_collaborator: ['viewer'] },
+    })
+    expect(siloOf(console, 'fresh').mappedRoles).toEqual([
+      { silo: 'admin', fleet: 'admin' },
+      { silo: 'admin', fleet: 'viewer' },
+      { silo: 'limited_collaborator', fleet: 'viewer' },
+    ])
+  })
+})
+
+test('a rack before release 17 is not asked for a silo with SCIM', async () => {
+  const console = await open({ release: 16 })
+  await addCertificate(console, 'test-cert')
+  await fillAll(console, form, { name: 'fresh', identityMode: 'saml_scim' })
+  await submit(console, form)
+  expect(countOf(console, 'POST', '/v1/system/silos')).toBe(0)
+  expect(formOf(console, form)?.failure?.message).toMatch(/^Silos with SCIM/)
+})
+
+test.each([
+  [[], []],
+  [
+    [mapping('admin', 'admin')],
+    [
+      'Users with the role admin on this silo will be able to change everything on the whole system, including who may do so.',
+    ],
+  ],
+  [
+    [mapping('admin', 'viewer'), mapping('limited_collaborator', 'viewer')],
+    [
+      'Users with the role limited collaborator or a stronger one on this silo will be able to see the whole system: its hardware, its networks and all silos with their users.',
+    ],
+  ],
+])('the mapped roles %j are explained', (mappedRoles, texts) => {
+  expect(mappingConsequences(toMappedFleetRoles(mappedRoles)).map(plainText)).toEqual(texts)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { LIST } from './support'
@@ -22,11 +22,52 @@ test('a silo without mapped roles shows an empty state', async () => {
   expect(screen.queryByText('Fleet admin')).toBeNull()
 })
 
+test.each(['ip-pools', 'quotas', 'fleet-roles', 'users', 'access'])(
+  'the path /%s leads to the tab in the query string',
+  async tab => {
+    const { history } = await show(`${LIST}/maze-war/${tab}`)
+    expect(history.current()).toMatchObject({ path: `${LIST}/maze-war`, search: `?tab=${tab}` })
+    expect(screen.getByRole('tab', { selected: true }).getAttribute('href')).toMatch(tab)
+  },
+)
+
+test.each([14, 17, 23] as const)(
+  'a silo whose users do not come by SCIM has no tab for it at release %d, and says so',
+  async release => {
+    await show(`${LIST}/maze-war?tab=scim`, { release })
+    expect(screen.queryByRole('tab', { name: 'SCIM' })).toBeNull()
+    expect(screen.getByText('The users of this silo do not come by SCIM.')).toBeTruthy()
+    expect(screen.getByRole('table', { name: 'Identity providers' })).toBeTruthy()
+  },
+)
+
+test.each([
+  [14, null],
+  [17, 'maze-war-admins'],
+] as const)(
+  'the page of a silo at release %d names the admin group: %s',
+  async (release, group) => {
+    await show(`${LIST}/maze-war`, { release })
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(labels.includes('Admin group')).toBe(group !== null)
+    expect(screen.queryByText('maze-war-admins') !== null).toBe(group !== null)
+  },
+)
+
+test('the menu of a silo edits its quotas and deletes it', async () => {
+  const { user, settle } = await show(`${LIST}/maze-war`)
+  await act(() => user.click(screen.getByRole('button', { name: 'Silo actions' })))
+  await settle()
+  const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Copy ID', 'Edit quotas', 'Delete'])
+})
+
 test.each([
   ['', 'Identity providers'],
   ['?tab=ip-pools', 'IP pools'],
   ['?tab=quotas', 'Quotas'],
   ['?tab=users', 'Users'],
+  ['?tab=access', 'Access'],
 ])('the query “%s” selects the tab %s', async (search, name) => {
   await show(`${LIST}/maze-war${search}`)
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
@@ -57,6 +98,38 @@ test('the form of a provider shows its login path', async () => {
   expect(address).toHaveProperty('disabled', true)
 })
 
+test.each([
+  [16, ['SAML', 'Local only']],
+  [17, ['SAML + JIT', 'SAML + SCIM', 'Local only']],
+] as const)('the form of a silo at release %d has the modes %j', async (release, modes) => {
+  await show(`${LIST}-new`, { release })
+  const group = screen.getByRole('radiogroup', { name: 'Identity mode' })
+  const names = within(group)
+    .getAllByRole('radio')
+    .map(radio => radio.closest('label')?.textContent)
+  expect(names.map(name => modes.find(mode => name?.startsWith(mode)))).toEqual(modes)
+})
+
+test('the usual role mappings follow the table of all', async () => {
+  const { user, settle } = await show(`${LIST}-new`, { release: 17 })
+  await act(() => user.click(screen.getByRole('button', { name: 'More role mappings' })))
+  await settle()
+  const table = screen.getByRole('table', { name: 'Role mappings' })
+  expect(within(table).getAllByRole('checkbox')).toHaveLength(12)
+  const name = 'Grant fleet viewer role to silo viewers'
+  const [usual, inTable] = screen.getAllByRole('checkbox', { name })
+  await act(() => user.click(inTable!))
+  await settle()
+  expect(usual).toHaveProperty('checked', true)
+  expect(screen.getByText(/will be able to see the whole system/)).toBeTruthy()
+  const other = 'Grant fleet viewer role to silo collaborators'
+  await act(() => user.click(within(table).getByRole('checkbox', { name: other })))
+  await act(() => user.click(usual!))
+  await settle()
+  expect(inTable).toHaveProperty('checked', false)
+  expect(within(table).getByRole('checkbox', { name: other })).toHaveProperty('checked', true)
+})
+
 test('the form of a silo starts with a quota of zero, which cannot be decreased', async () => {
   await show(`${LIST}-new`)
   const field = screen.getByRole('spinbutton', { name: /^CPU quota/ })
@@ -64,4 +137,25 @@ test('the form of a silo starts with a quota of zero, which cannot be decreased'
   const decrease = screen.getByRole('button', { name: 'Decrease CPU quota' })
   expect(decrease.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Add TLS certificate' })).toBeTruthy()
+})
+
+test.each([
+  [18, ['Name', 'ID']],
+  [19, ['Name', 'ID', 'created']],
+] as const)('the users of a silo at release %d have the columns %j', async (release, names) => {
+  await show(`${LIST}/pocket-lab?tab=users`, { release })
+  const table = screen.getByRole('table', { name: 'Users' })
+  const headers = within(table).getAllByRole('columnheader')
+  expect(headers.map(({ textContent }) => textContent)).toEqual(names)
+  expect(screen.getByRole('button', { name: 'Create user' })).toBeTruthy()
+  expect(screen.getByText(/groups of a silo are listed only/)).toBeTruthy()
+})
+
+test.each([
+  ['maze-war', /when they first sign in/],
+  ['clockwork', /pushes the users/],
+])('the users of %s come from somewhere else', async (silo, source) => {
+  await show(`${LIST}/${silo}?tab=users`, { release: 17 })
+  expect(screen.getByText(source)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Create user' })).toBeNull()
 })

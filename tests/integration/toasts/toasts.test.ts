@@ -45,3 +45,11 @@ test('copying shows no toast', async () => {
   expect(console.copied).toEqual(['an id'])
   expect(shown(console)).toEqual([])
 })
+
+test('copying that the browser refuses shows a toast', async () => {
+  const console = await startConsole({ path: '/projects', clipboard: 'refused' })
+  await console.send(copyRequested({ text: 'an id' }))
+  expect(console.state().toasts.shown).toMatchObject([
+    { variant: 'error', content: ['The browser did not allow copying.'] },
+  ])
+})

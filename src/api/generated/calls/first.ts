@@ -75,6 +75,9 @@ export const firstCalls: Calls<
   | 'projectUpdate'
   | 'projectView'
   | 'siloMetric'
+  | 'siloPolicyUpdate'
+  | 'siloPolicyView'
+  | 'siloUserList'
   | 'snapshotCreate'
   | 'snapshotDelete'
   | 'snapshotList'
@@ -171,6 +174,9 @@ GET /v1/projects/{project}/policy
 PUT /v1/projects/{project}
 GET /v1/projects/{project}
 GET /v1/metrics/{metricName}
+PUT /v1/system/silos/{silo}/policy
+GET /v1/system/silos/{silo}/policy
+GET /v1/system/users
 POST /v1/snapshots
 DELETE /v1/snapshots/{snapshot}
 GET /v1/snapshots

@@ -66,12 +66,7 @@ export const restCalls: Calls<
   | 'probeDelete'
   | 'probeList'
   | 'probeView'
-  | 'scimTokenCreate'
-  | 'scimTokenDelete'
-  | 'scimTokenList'
   | 'scimTokenView'
-  | 'siloPolicyUpdate'
-  | 'siloPolicyView'
   | 'siloSubnetPoolList'
   | 'siloUserView'
   | 'subnetPoolList'
@@ -176,12 +171,7 @@ POST /experimental/v1/probes
 DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
-17 POST /v1/system/scim/tokens json !
-17 DELETE /v1/system/scim/tokens/{tokenId}
-17 GET /v1/system/scim/tokens
 17 GET /v1/system/scim/tokens/{tokenId}
-PUT /v1/system/silos/{silo}/policy
-GET /v1/system/silos/{silo}/policy
 18 GET /v1/system/silos/{silo}/subnet-pools
 GET /v1/system/users/{userId}
 18 GET /v1/subnet-pools

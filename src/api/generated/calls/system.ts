@@ -38,6 +38,9 @@ export const systemCalls: Calls<
   | 'rackView'
   | 'samlIdentityProviderCreate'
   | 'samlIdentityProviderView'
+  | 'scimTokenCreate'
+  | 'scimTokenDelete'
+  | 'scimTokenList'
   | 'siloCreate'
   | 'siloDelete'
   | 'siloIdentityProviderList'
@@ -45,7 +48,6 @@ export const systemCalls: Calls<
   | 'siloList'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
-  | 'siloUserList'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -117,6 +119,9 @@ GET /v1/system/hardware/racks
 GET /v1/system/hardware/racks/{rackId}
 POST /v1/system/identity-providers/saml json data privateKey
 GET /v1/system/identity-providers/saml/{provider}
+17 POST /v1/system/scim/tokens json !
+17 DELETE /v1/system/scim/tokens/{tokenId}
+17 GET /v1/system/scim/tokens
 POST /v1/system/silos json key
 DELETE /v1/system/silos/{silo}
 GET /v1/system/identity-providers
@@ -124,7 +129,6 @@ GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
-GET /v1/system/users
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}

@@ -5,18 +5,23 @@ import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/co
 import { requestForm } from '../forms'
 import { projectPaths, type ProjectParams } from '../paths'
 import { importCancelRequested, snapshotRequested } from './events'
-import { reasonCannot } from './rules'
+import { reasonCannot, reasonCannotSnapshot } from './rules'
 
 /**
  * The actions on a disk in its row, its panel and the palette. `screen` is the path of the panel if
  * they are offered there.
  */
 export const diskActions = (
-  { id, name, state: { state } }: Disk,
+  disk: Disk,
   { project }: ProjectParams<'project'>,
   screen?: string,
 ): ActionViewModel[] => {
-  const cannotSnapshot = reasonCannot(state, 'snapshot')
+  const {
+    id,
+    name,
+    state: { state },
+  } = disk
+  const cannotSnapshot = reasonCannotSnapshot(disk)
   const then = leaving(screen, projectPaths.disks({ project }))
   const cancelSource = `importCancel/${id}`
   const cancelImport: ActionViewModel = {

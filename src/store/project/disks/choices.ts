@@ -17,6 +17,22 @@ export interface ChoiceViewModel {
   detail: string
 }
 
+/** A disk as a choice, with what is special about it. */
+export interface DiskChoice {
+  value: string
+  label: string
+  tags: readonly string[]
+}
+
+const LOCAL = 'local'
+export const READ_ONLY = 'read-only'
+
+export const diskChoice = ({ name, diskType, readOnly }: Disk): DiskChoice => ({
+  value: name,
+  label: name,
+  tags: [...(diskType === 'local' ? [LOCAL] : []), ...(readOnly ? [READ_ONLY] : [])],
+})
+
 /** The tokens of all pages of disks after the first, as far as they are known. */
 const tokensOf = (read: Read, project: string): readonly string[] => {
   const tokens: string[] = []

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Disk, DiskCreate, DiskSource } from '@/api/generated/types'
-import type { NumberEntry } from '@/lib/number-entry'
+import type { Disk, DiskBackend, DiskCreate, DiskSource, DiskType } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
@@ -10,7 +11,7 @@ import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { selectForm } from '@/store/forms/selectors'
+import { selectForm, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
@@ -20,23 +21,34 @@ import type { ProjectForms } from '../forms'
 import { projectPaths } from '../paths'
 import { allSnapshotsQuery } from '../snapshots/queries'
 import { disksOf } from './choices'
-import { diskSizeError, diskSizeRule, sizeForSource, type SizedSource } from './size.rules'
+import {
+  diskSizeError,
+  diskSizeRule,
+  LOCAL_DISK_SIZE,
+  sizeForSource,
+  type SizedSource,
+} from './size.rules'
 
 export type DiskSourceKind = 'blank' | 'snapshot' | 'image'
 
 export interface DiskCreateValues extends Identity {
+  diskType: DiskType
   source: DiskSourceKind
   blockSize: 512 | 2048 | 4096
   snapshotId: string | null
   imageId: string | null
+  /** For disks made from a snapshot or an image, whose size they then have exactly. */
+  isReadOnly: boolean
   /** GiB. */
   size: NumberEntry
 }
 
+/** Local disks have no source. */
 const sizedSource = (
-  { source, snapshotId, imageId }: Partial<DiskCreateValues>,
+  { diskType, source, snapshotId, imageId }: Partial<DiskCreateValues>,
   { params: { project }, read }: FormContext<ProjectForms['diskCreate']>,
 ): SizedSource | undefined => {
+  if (diskType === 'local') return undefined
   if (source === 'snapshot') {
     const found = read(allSnapshotsQuery({ project }))?.items.find(({ id }) => id === snapshotId)
     return found && { kind: 'snapshot', size: found.size }
@@ -52,6 +64,22 @@ const sizedSource = (
   return undefined
 }
 
+/** The size in bytes that a read-only disk has of its source; undefined for all others. */
+const fixedSize = (
+  values: Partial<DiskCreateValues>,
+  context: FormContext<ProjectForms['diskCreate']>,
+): number | undefined => (values.isReadOnly ? sizedSource(values, context)?.size : undefined)
+
+const sizeError = (
+  values: DiskCreateValues,
+  context: FormContext<ProjectForms['diskCreate']>,
+): string | undefined => {
+  if (fixedSize(values, context) !== undefined) return undefined
+  return values.diskType === 'local'
+    ? numberError(values.size, { label: 'Disk size', ...LOCAL_DISK_SIZE })
+    : diskSizeError(values.size, sizedSource(values, context))
+}
+
 /** Names that a disk collected for a new instance must not have. */
 const takenNames = (context: FormContext<ProjectForms['diskCreate']>): readonly string[] => {
   const { mode, project } = context.params
@@ -60,17 +88,26 @@ const takenNames = (context: FormContext<ProjectForms['diskCreate']>): readonly 
   return [...existing.map(({ name }) => name), ...namesOfNewDisks(context)]
 }
 
-const toDiskSource = (values: DiskCreateValues): DiskSource => {
-  if (values.source === 'snapshot') return { type: 'snapshot', snapshotId: values.snapshotId ?? '' }
-  if (values.source === 'image') return { type: 'image', imageId: values.imageId ?? '' }
+type CreateContext = FormContext<ProjectForms['diskCreate']>
+
+const toDiskSource = (values: DiskCreateValues, { release }: CreateContext): DiskSource => {
+  const { source, snapshotId, imageId, isReadOnly: readOnly } = values
+  const mode = supports(release, 'readOnlyDisks') ? { readOnly } : {}
+  if (source === 'snapshot') return { type: 'snapshot', snapshotId: snapshotId ?? '', ...mode }
+  if (source === 'image') return { type: 'image', imageId: imageId ?? '', ...mode }
   return { type: 'blank', blockSize: values.blockSize }
 }
 
-const toDiskCreate = (values: DiskCreateValues): DiskCreate => ({
+const toBackend = (values: DiskCreateValues, context: CreateContext): DiskBackend =>
+  values.diskType === 'local'
+    ? { type: 'local' }
+    : { type: 'distributed', diskSource: toDiskSource(values, context) }
+
+const toDiskCreate = (values: DiskCreateValues, context: CreateContext): DiskCreate => ({
   name: values.name,
   description: values.description,
-  size: gibToBytes(Number(values.size)),
-  diskBackend: { type: 'distributed', diskSource: toDiskSource(values) },
+  size: fixedSize(values, context) ?? gibToBytes(Number(values.size)),
+  diskBackend: toBackend(values, context),
 })
 
 const attachTo = (instance: string, project: string, disk: Disk) =>
@@ -83,6 +120,11 @@ const attachTo = (instance: string, project: string, disk: Disk) =>
     errorTitle: 'Failed to attach disk',
   })
 
+const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({
+  ...(source === 'snapshot' && { snapshotId: requiredError('Source snapshot', snapshotId) }),
+  ...(source === 'image' && { imageId: requiredError('Source image', imageId) }),
+})
+
 /**
  * Creates a disk, in one of three modes of `params.mode`: on the disks page (absent), for a running
  * instance's storage (`attach`: created, then attached to `params.instance`), or for an instance
@@ -92,15 +134,17 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
   name: 'diskCreate',
   initial: () => ({
     ...identityForm.initial(),
+    diskType: 'distributed',
     source: 'blank',
     blockSize: 4096,
     snapshotId: null,
     imageId: null,
+    isReadOnly: false,
     size: 10,
   }),
   adjust(values, changed, context) {
     const fresh = changed.includes('source')
-      ? { blockSize: 4096 as const, snapshotId: null, imageId: null }
+      ? { blockSize: 4096 as const, snapshotId: null, imageId: null, isReadOnly: false }
       : {}
     const source = sizedSource({ ...values, ...fresh }, context)
     const hasNewSource = changed.includes('snapshotId') || changed.includes('imageId')
@@ -112,23 +156,24 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
     return errorsOf({
       name: name ?? (isTaken ? 'Name is already in use' : undefined),
       description,
-      ...(values.source === 'snapshot' && {
-        snapshotId: requiredError('Source snapshot', values.snapshotId),
-      }),
-      ...(values.source === 'image' && { imageId: requiredError('Source image', values.imageId) }),
-      size: diskSizeError(values.size, sizedSource(values, context)),
+      ...(values.diskType === 'distributed' && sourceErrors(values)),
+      size: sizeError(values, context),
     })
   },
-  toCommand: (values, { params }) =>
-    params.mode === 'collect'
+  toCommand: (values, context) =>
+    context.params.mode === 'collect'
       ? null
       : {
           endpoint: 'diskCreate',
-          args: { query: { project: params.project }, body: toDiskCreate(values) },
+          args: {
+            query: { project: context.params.project },
+            body: toDiskCreate(values, context),
+          },
         },
-  succeeded(disk, values, { params }) {
+  succeeded(disk, values, context) {
+    const { params } = context
     if (params.mode === 'collect') {
-      return { followUps: [diskCollected({ type: 'create', ...toDiskCreate(values) })] }
+      return { followUps: [diskCollected({ type: 'create', ...toDiskCreate(values, context) })] }
     }
     const toast = { content: ['Disk ', emphasis(disk.name), ' created'] }
     return params.mode === 'attach'
@@ -152,11 +197,16 @@ const selectSizedSource = (state: RootState) => {
   )
 }
 
-/** The validation rule of the size for the chosen source. */
+/** The validation rule of the size for the chosen type and source. */
 export const selectDiskSizeRule = createSelector(
   [
     (state: RootState) => selectSizedSource(state)?.kind,
     (state: RootState) => selectSizedSource(state)?.size ?? 0,
+    (state: RootState) => selectFormValue(state, diskCreateForm.name, 'diskType'),
   ],
-  (kind, size) => diskSizeRule(kind && { kind, size }),
+  (kind, size, type) => (type === 'local' ? LOCAL_DISK_SIZE : diskSizeRule(kind && { kind, size })),
 )
+
+/** The size of the chosen source in bytes; undefined if none is chosen. */
+export const selectSourceSize = (state: RootState): number | undefined =>
+  selectSizedSource(state)?.size

@@ -1,3 +1,4 @@
+import type { Disk, DiskType } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import type { DiskStateName, DiskVerb } from '@/machines/disk/disk.machine'
 import { allowedStates, can } from '@/machines/disk/disk.rules'
@@ -21,4 +22,19 @@ export const reasonCannot = (state: DiskStateName, verb: DiskVerb): RichText | u
     return rich`The disk is ${emphasis('attached')}: detach it before deleting it`
   }
   return rich`Only ${emphasisedChoices(allowedStates(verb))} disks can be ${participles[verb]}`
+}
+
+const KNOWN_TYPES: readonly string[] = ['distributed', 'local'] satisfies DiskType[]
+
+/** Why no snapshot can be taken of a disk, or undefined. Older releases have neither type. */
+export const reasonCannotSnapshot = ({
+  diskType,
+  readOnly,
+  state,
+}: Pick<Disk, 'diskType' | 'readOnly' | 'state'>): RichText | undefined => {
+  if (diskType !== undefined && !KNOWN_TYPES.includes(diskType))
+    return rich`This console does not know disks of the type ${emphasis(diskType)}`
+  if (diskType === 'local') return rich`Local disks cannot be snapshotted`
+  if (readOnly) return rich`Read-only disks cannot be snapshotted`
+  return reasonCannot(state.state, 'snapshot')
 }

@@ -9,6 +9,9 @@ export interface SizedSource {
   size: number
 }
 
+/** The validation rule of a local disk's size (GiB): the server knows the largest physical disk. */
+export const LOCAL_DISK_SIZE = { ...DISK_SIZE, max: undefined }
+
 /** The validation rule of a disk's size (GiB): its source must fit. */
 export const diskSizeRule = (source: SizedSource | undefined) => {
   const least = source ? Math.ceil(source.size / GIB) : 0

@@ -100,7 +100,8 @@ export const floatingIpsFor = (
     ? floatingIps.filter(({ ip }) => versions.some(version => version === versionOf(ip)))
     : floatingIps
 
-const hasEphemeral = (ips: readonly ExternalIp[], version: IpVersion) =>
+/** Whether there is an ephemeral IP of that version. */
+export const hasEphemeral = (ips: readonly ExternalIp[], version: IpVersion) =>
   ips.some(({ kind, ip }) => kind === 'ephemeral' && versionOf(ip) === version)
 
 /** The IP versions of which an ephemeral IP can be attached. */

@@ -3,6 +3,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
+import { selectSupports } from '@/store/release/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -87,9 +88,14 @@ export interface ConflictViewModel {
 
 const change = (values: Partial<RuleEditValues>) => formChanged({ form, values: { ...values } })
 
-const toConflict = (values: RuleEditValues, opened: RuleBody, theirs: RuleBody) => ({
+const toConflict = (
+  values: RuleEditValues,
+  opened: RuleBody,
+  theirs: RuleBody,
+  hasIcmpTypes: boolean,
+) => ({
   name: theirs.name,
-  differences: ruleDifferences(opened, theirs, ruleOf(values)),
+  differences: ruleDifferences(opened, theirs, ruleOf(values), hasIcmpTypes),
   saveMine: [change({ opened: theirs, theirs: null }), formSubmitted({ form })],
   useTheirs: [change({ ...valuesOf(theirs), opened: theirs, theirs: null })],
   cancel: [change({ theirs: null })],
@@ -97,7 +103,12 @@ const toConflict = (values: RuleEditValues, opened: RuleBody, theirs: RuleBody) 
 
 /** The conflict to resolve in the form; undefined if there is none. */
 export const selectConflict = createSelector(
-  [(state: RootState) => selectForm(state, form)?.context.values as RuleEditValues | undefined],
-  (values): ConflictViewModel | undefined =>
-    values?.theirs && values.opened ? toConflict(values, values.opened, values.theirs) : undefined,
+  [
+    (state: RootState) => selectForm(state, form)?.context.values as RuleEditValues | undefined,
+    (state: RootState) => selectSupports(state, 'icmpTypes'),
+  ],
+  (values, hasIcmpTypes): ConflictViewModel | undefined =>
+    values?.theirs && values.opened
+      ? toConflict(values, values.opened, values.theirs, hasIcmpTypes)
+      : undefined,
 )

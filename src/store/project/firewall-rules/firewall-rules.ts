@@ -2,21 +2,19 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { VpcFirewallRule } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
+import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleActions } from './actions'
 import type { RuleEnd } from './entries'
 import { endProblem, selectKnownNames, type KnownNames } from './known'
 import { firewallRulesQuery } from './queries'
-import { trafficParts } from './rules'
+import { trafficParts, type TrafficPart } from './rules'
 
 type VpcParams = ProjectParams<'vpc'>
 
 /** A target or filter as shown in a cell. */
-export interface RulePart {
-  /** The API's name of its type; undefined for protocols, which need none. */
-  type?: string
-  value: string
+export interface RulePart extends TrafficPart {
   /** Why it has no effect. */
   problem?: string | undefined
 }
@@ -44,7 +42,13 @@ const problemsOf = (rule: VpcFirewallRule, known: KnownNames): string =>
  * a thousand rows, only those affected by another response change.
  */
 const toRow = weakMapMemoize(
-  (rule: VpcFirewallRule, problems: string, project: string, vpc: string): RuleRow => {
+  (
+    rule: VpcFirewallRule,
+    problems: string,
+    project: string,
+    vpc: string,
+    hasIcmpTypes: boolean,
+  ): RuleRow => {
     const { name, targets, filters } = rule
     const lines = problems.split('\n')
     const ends = endsOf(rule).map((end, index): RulePart => ({
@@ -55,7 +59,7 @@ const toRow = weakMapMemoize(
       ...rule,
       href: projectPaths.firewallRule({ project, vpc, rule: name }),
       targetParts: ends.slice(0, targets.length),
-      filterParts: [...ends.slice(targets.length), ...trafficParts(filters)],
+      filterParts: [...ends.slice(targets.length), ...trafficParts(filters, hasIcmpTypes)],
       actions: ruleActions(rule, { project, vpc }),
     }
   },
@@ -72,11 +76,12 @@ export const selectRuleRows = createSelector(
     (_state: RootState, { project }: VpcParams) => project,
     (_state: RootState, { vpc }: VpcParams) => vpc,
     (_state: RootState, _params: VpcParams, order: PriorityOrder) => order,
+    (state: RootState) => selectSupports(state, 'icmpTypes'),
   ],
-  (rules = [], known, project, vpc, order): readonly RuleRow[] => {
+  (rules = [], known, project, vpc, order, hasIcmpTypes): readonly RuleRow[] => {
     const sign = order === 'ascending' ? 1 : -1
     return rules
-      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc))
+      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc, hasIcmpTypes))
       .toSorted((a, b) => sign * (a.priority - b.priority))
   },
 )

@@ -5,7 +5,7 @@ import type {
 } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
-import { protocolText } from './protocols'
+import { protocolDetail, protocolName, protocolText } from './protocols'
 
 /** A rule as it is written: without the fields that the server sets on every write. */
 export type RuleBody = VpcFirewallRuleUpdate
@@ -26,12 +26,23 @@ export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody => {
   }
 }
 
-/** The protocols and ports of a rule, as lists show them. Protocols need no type. */
-export const trafficParts = ({
-  protocols,
-  ports,
-}: VpcFirewallRule['filters']): readonly { type?: string; value: string }[] => [
-  ...(protocols ?? []).map(protocol => ({ value: protocolText(protocol) })),
+/** A protocol or port of a rule. Protocols need no type. */
+export interface TrafficPart {
+  type?: string
+  value: string
+  /** What a protocol is limited to. */
+  detail?: string | undefined
+}
+
+/** The protocols and ports of a rule, as lists show them. */
+export const trafficParts = (
+  { protocols, ports }: VpcFirewallRule['filters'],
+  hasIcmpTypes: boolean,
+): readonly TrafficPart[] => [
+  ...(protocols ?? []).map(protocol => ({
+    value: protocolName(protocol.type, hasIcmpTypes),
+    detail: protocolDetail(protocol),
+  })),
   ...(ports ?? []).map(value => ({ type: 'Port', value })),
 ]
 
@@ -44,7 +55,10 @@ const ends = (list: RuleBody['targets'] | null | undefined) =>
  * The properties of a rule as text, in the order of the form. A missing filter and an empty one
  * have the same text.
  */
-const FACTS: readonly { label: string; text: (rule: RuleBody) => string }[] = [
+const FACTS: readonly {
+  label: string
+  text: (rule: RuleBody, hasIcmpTypes: boolean) => string
+}[] = [
   { label: 'Status', text: ({ status }) => status },
   { label: 'Name', text: ({ name }) => name },
   { label: 'Description', text: ({ description }) => description || 'None' },
@@ -55,12 +69,14 @@ const FACTS: readonly { label: string; text: (rule: RuleBody) => string }[] = [
   { label: 'Port filters', text: ({ filters }) => joined(filters.ports) },
   {
     label: 'Protocol filters',
-    text: ({ filters }) => joined(filters.protocols?.map(protocolText)),
+    text: ({ filters }, hasIcmpTypes) =>
+      joined(filters.protocols?.map(each => protocolText(each, hasIcmpTypes))),
   },
   { label: 'Host filters', text: ({ filters }) => ends(filters.hosts) },
 ]
 
-const isSame = (a: RuleBody, b: RuleBody): boolean => FACTS.every(({ text }) => text(a) === text(b))
+const isSame = (a: RuleBody, b: RuleBody): boolean =>
+  FACTS.every(({ text }) => text(a, true) === text(b, true))
 
 /** Whether two lists contain the same rules, in any order. */
 export const isSameList = (a: readonly RuleBody[], b: readonly RuleBody[]): boolean =>
@@ -81,13 +97,14 @@ export const ruleDifferences = (
   opened: RuleBody,
   theirs: RuleBody,
   mine: RuleBody,
+  hasIcmpTypes: boolean,
 ): readonly RuleDifference[] =>
-  FACTS.filter(({ text }) => text(opened) !== text(theirs)).map(({ label, text }) => ({
+  FACTS.map(({ label, text }) => ({
     label,
-    opened: text(opened),
-    theirs: text(theirs),
-    mine: text(mine),
-  }))
+    opened: text(opened, hasIcmpTypes),
+    theirs: text(theirs, hasIcmpTypes),
+    mine: text(mine, hasIcmpTypes),
+  })).filter(fact => fact.opened !== fact.theirs)
 
 /** What to do about a rule to be saved. */
 export type SavePlan =

@@ -17,6 +17,7 @@ import {
   type PortEntry,
   type RuleEnd,
 } from './entries'
+import { addProtocol, NO_PROTOCOL, typedProtocolError, type ProtocolEntry } from './protocols'
 import { firewallRulesQuery } from './queries'
 import type { RuleBody } from './rules'
 
@@ -33,6 +34,7 @@ export interface RuleValues extends Identity {
   target: EndEntry
   port: PortEntry
   host: EndEntry
+  protocol: ProtocolEntry
 }
 
 /** The entry rules of the lists. */
@@ -49,11 +51,15 @@ export const ENTRIES: Readonly<Record<string, EntryRule<RuleValues>>> = {
     const { entry: port, ports } = addPort(typed, listed)
     return { port, ports }
   },
+  protocols: ({ protocol: typed, protocols: listed }) => {
+    const { entry: protocol, protocols } = addProtocol(typed, listed)
+    return { protocol, protocols }
+  },
 }
 
 export const PRIORITY = { label: 'Priority', min: 0, max: 65535, isInteger: true } as const
 
-const NOTHING_TYPED = { target: NO_END, port: NO_PORT, host: NO_END }
+const NOTHING_TYPED = { target: NO_END, port: NO_PORT, host: NO_END, protocol: NO_PROTOCOL }
 
 export const NEW_RULE: RuleValues = {
   isEnabled: true,
@@ -122,5 +128,6 @@ export const checkRule = (values: RuleValues, others: readonly string[]) => {
     target: typedEndError(values.target, values.targets, 'Target'),
     port: typedPortError(values.port, values.ports),
     host: typedEndError(values.host, values.hosts, 'Host'),
+    protocol: typedProtocolError(values.protocol, values.protocols),
   })
 }

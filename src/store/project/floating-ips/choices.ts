@@ -1,9 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { FloatingIp } from '@/api/generated/types'
-import type { RichText } from '@/lib/rich-text'
+import type { IpVersion } from '@/lib/ip'
+import { versionOf } from '@/lib/ip-stack'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
+import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
+import { primaryVersions } from '../external-ips/rules'
+import { networkInterfacesQuery } from '../instance/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
 import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
@@ -25,6 +30,8 @@ export interface TargetInstancesViewModel {
    * Why the chosen instance cannot be used, as far as is known; its state may have changed since.
    */
   obstacle: RichText | undefined
+  /** Whether the obstacle is an IP version that the instance does not have. */
+  isUnsuited: boolean
   /** The address at which the chosen instance will be reached. */
   ip: string
   /** Name of the instance that the address must be detached from first. */
@@ -36,6 +43,29 @@ const selectHolder = (state: RootState, form: string): string | undefined => {
   const { project = '', floatingIp = '', from } = selectFormParams(state, form)
   const holder = selectData(state, floatingIpViewQuery({ project, floatingIp }))?.instanceId
   return from !== undefined && holder === from ? holder : undefined
+}
+
+/** What tells whether the chosen instance has the IP version of the address, if that varies. */
+export const selectTargetQueries = createSelector(
+  [
+    (state: RootState) => selectSupports(state, 'dualStack'),
+    (state: RootState, form: string) => selectFormParams(state, form)['project'] ?? '',
+    (state: RootState, form: string) => selectFormValue(state, form, 'instance'),
+  ],
+  (isDual, project, instance) =>
+    isDual && typeof instance === 'string' && instance !== ''
+      ? [networkInterfacesQuery({ project, instance })]
+      : [],
+)
+
+/** The primary interface's lack of the address's IP version; undefined if it has it, or unknown. */
+const selectMissingVersion = (state: RootState, form: string): IpVersion | undefined => {
+  const [query] = selectTargetQueries(state, form)
+  const interfaces = query && selectData(state, query)?.items
+  const version = versionOf(selectFormParams(state, form)['ip'])
+  return interfaces && version && !primaryVersions(interfaces).includes(version)
+    ? version
+    : undefined
 }
 
 /**
@@ -51,13 +81,19 @@ export const selectTargetInstances = createSelector(
     selectFormParams,
     (state: RootState, form: string) => selectFormValue(state, form, 'instance'),
     selectHolder,
+    selectMissingVersion,
   ],
-  (instances = [], params, chosen, holder): TargetInstancesViewModel => {
+  (instances = [], params, chosen, holder, missing): TargetInstancesViewModel => {
     const others = instances.filter(({ id }) => id !== params['from'])
     const target = others.find(({ id }) => id === chosen)
     return {
       items: others.map(({ id, name, runState }) => ({ value: id, label: name, detail: runState })),
-      obstacle: target && reasonCannot(target.runState, 'changeExternalIps'),
+      obstacle:
+        target &&
+        (missing
+          ? rich`The primary network interface of ${emphasis(target.name)} has no IP${missing} address`
+          : reasonCannot(target.runState, 'changeExternalIps')),
+      isUnsuited: missing !== undefined,
       ip: params['ip'] ?? '',
       from: instances.find(({ id }) => id === holder)?.name,
     }

@@ -1,34 +1,65 @@
 import type { FloatingIp } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
+import { ipError } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
-import { errorsOf } from '@/store/forms/rules'
-import { poolSelector } from '@/store/silo/ip-pools/rules'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { onlyDefault, poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { createAdvice } from './rules'
 
 export interface FloatingIpCreateValues extends Identity {
-  /** Name of the pool for the address; empty for the default pool. */
+  /** Whether the server chooses the address from a pool. */
+  source: 'pool' | 'given'
+  /** Name of the pool; empty for the default pool. */
   pool: string
+  /** The given address. */
+  ip: string
 }
 
-/** Creates a floating IP. The server chooses the address. */
+/**
+ * The pools to choose from, one of which must be chosen: where there are IP versions, there can be
+ * several default pools. Undefined if none needs to be.
+ */
+const poolsOf = ({ read, release }: Pick<FormContext, 'read' | 'release'>) => {
+  if (!supports(release, 'siloPoolVersions')) return undefined
+  const pools = read(siloIpPoolsQuery)?.items
+  return pools && unicastPools(pools)
+}
+
+/** Creates a floating IP. */
 export const floatingIpCreateForm = defineForm<
   FloatingIpCreateValues,
   FloatingIp,
   ProjectParams<'project'>
 >({
   name: 'floatingIpCreate',
-  initial: () => ({ ...identityForm.initial(), pool: '' }),
-  check: values => errorsOf(identityForm.check(values)),
-  toCommand: ({ pool, ...identity }, { params: { project } }) => ({
+  initial: context => ({
+    ...identityForm.initial(),
+    source: 'pool',
+    pool: onlyDefault(poolsOf(context) ?? [])?.name ?? '',
+    ip: '',
+  }),
+  check: ({ source, pool, ip, ...identity }, context) =>
+    errorsOf({
+      ...identityForm.check(identity),
+      pool: source === 'pool' && poolsOf(context) ? requiredError('IP pool', pool) : undefined,
+      ip: source === 'given' ? (requiredError('IP address', ip) ?? ipError(ip)) : undefined,
+    }),
+  toCommand: ({ source, pool, ip, ...identity }, { params: { project } }) => ({
     endpoint: 'floatingIpCreate',
     args: {
       query: { project },
       body: {
         ...identity,
-        addressAllocator: { type: 'auto', poolSelector: poolSelector(pool) },
+        addressAllocator:
+          source === 'given'
+            ? { type: 'explicit', ip }
+            : { type: 'auto', poolSelector: poolSelector(pool) },
       },
     },
   }),

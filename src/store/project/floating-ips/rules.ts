@@ -25,8 +25,8 @@ const INSUFFICIENT_CAPACITY = 507
 
 /** Advice if no address can be allocated. */
 export const createAdvice = ({ statusCode, message }: ApiError): string | undefined => {
-  if (statusCode === INSUFFICIENT_CAPACITY) return 'Choose another pool under Advanced.'
-  return /default IP pool/i.test(message) ? 'Choose a pool under Advanced.' : undefined
+  if (statusCode === INSUFFICIENT_CAPACITY) return 'Choose another pool.'
+  return /default IP pool/i.test(message) ? 'Choose a pool.' : undefined
 }
 
 export const movedToast = ({ floatingIp, toName }: FloatingIpMove): ToastContent => ({

@@ -1,21 +1,39 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Disk, FloatingIp, Image, InstanceDiskAttachment } from '@/api/generated/types'
+import type { FloatingIp, Image, InstanceDiskAttachment } from '@/api/generated/types'
+import type { IpVersion } from '@/lib/ip'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFailedSubmits, selectFormValue } from '@/store/forms/selectors'
 import { selectFailure } from '@/store/queries/failure'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { RootState } from '@/store/setup/state'
+import { selectRelease } from '@/store/release/selectors'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { imageChoice, selectAllDisks } from '../disks/choices'
+import { diskChoice, imageChoice, selectAllDisks } from '../disks/choices'
 import { selectFreeFloatingIps as selectUnattached } from '../floating-ips/choices'
 import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { allProjectImagesQuery } from '../images/queries'
+import { groupListQuery } from '../affinity/queries'
+import { floatingIpsFor } from '../external-ips/rules'
+import { allVpcsQuery } from '../vpcs/queries'
 import { INSTANCE_CREATE } from './events'
+import { hasDefaultVpc } from './initial-values'
+import { reasonNoEphemeral, stackVersions } from './network'
 import { bootableDisks, chosenDisks } from './parts'
 import type { BootSource, InstanceCreateValues } from './values'
 
 const NONE: readonly never[] = []
+
+/** The IP versions of the new instance's primary network interface, separated by spaces. */
+const selectStack = (state: RootState): string =>
+  stackVersions({
+    networkInterfaceType: selectNewInstance(state, 'networkInterfaceType') ?? 'none',
+    networkInterfaces: selectNewInstance(state, 'networkInterfaces') ?? NONE,
+    defaultVersions: selectNewInstance(state, 'defaultVersions') ?? NONE,
+  }).join(' ')
+
+const versionsIn = (stack: string) => stack.split(' ') as readonly IpVersion[]
 
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
   selectData(state, allFloatingIpsQuery({ project }))?.items ?? NONE
@@ -40,8 +58,11 @@ export const selectChosenFloatingIps = createSelector(
 
 /** The floating IPs that are neither attached nor chosen yet. */
 export const selectFreeFloatingIps = createSelector(
-  [selectUnattached, selectChosen],
-  (unattached, chosen) => unattached.filter(({ name }) => !chosen.includes(name)),
+  [selectUnattached, selectChosen, selectStack, selectRelease],
+  (unattached, chosen, stack, release) =>
+    floatingIpsFor(unattached, versionsIn(stack), release).filter(
+      ({ name }) => !chosen.includes(name),
+    ),
 )
 
 /** A value of the form; undefined after the page is left. */
@@ -73,12 +94,10 @@ export const selectBootImages = createSelector([selectImages], images =>
   images.map(image => imageChoice(image)),
 )
 
-const toChoice = ({ name }: Disk) => ({ value: name, label: name })
-
 /** The disks that the instance could boot from, as choices. */
 export const selectBootDisks = createSelector(
   [selectAllDisks, selectAdditional],
-  (disks, additional) => bootableDisks(disks, additional).map(toChoice),
+  (disks, additional) => bootableDisks(disks, additional).map(diskChoice),
 )
 
 /** Whether there is an image or a free disk to boot from. */
@@ -109,8 +128,37 @@ export const selectPickableDisks = createSelector(
     const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
     return all
       .filter(({ name, state }) => can(state.state, 'attach') && !chosen.has(name))
-      .map(toChoice)
+      .map(diskChoice)
   },
+)
+
+/** Why the new instance can have no ephemeral IP of the version; undefined if it can. */
+export const selectEphemeralObstacle = (state: RootState, version: IpVersion): string | undefined =>
+  reasonNoEphemeral(
+    version,
+    versionsIn(selectStack(state)),
+    selectData(state, siloIpPoolsQuery)?.items,
+  )
+
+/** Whether the new instance gets no network interface, which external addresses need. */
+export const selectIsWithoutInterface = (state: RootState): boolean => selectStack(state) === ''
+
+/** The VPCs of the project that matter for its first network interface. */
+export const selectVpcFacts = createSelector(
+  [(state: RootState, project: string) => selectData(state, allVpcsQuery({ project }))?.items],
+  vpcs => {
+    const names = vpcs?.map(({ name }) => name)
+    return { hasDefault: hasDefaultVpc({ vpcs: names }), isEmpty: names?.length === 0 }
+  },
+)
+
+/** The anti-affinity groups of the project, as choices. */
+export const selectAntiAffinityGroups = createSelector(
+  [
+    (state: RootState, project: string) =>
+      selectData(state, groupListQuery({ kind: 'antiAffinity', project }))?.items,
+  ],
+  (groups = []) => groups.map(({ name }) => ({ value: name, label: name })),
 )
 
 const selectKeys = (state: RootState) => selectData(state, allSshKeysQuery)?.items ?? NONE

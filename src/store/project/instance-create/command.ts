@@ -1,13 +1,8 @@
-import type {
-  ExternalIpCreate,
-  InstanceCreate,
-  InstanceDiskAttachment,
-  InstanceNetworkInterfaceAttachment,
-} from '@/api/generated/types'
+import type { InstanceCreate, InstanceDiskAttachment } from '@/api/generated/types'
 import { supports } from '@/api/releases/supports'
 import { generatedName } from '@/lib/name'
 import { gibToBytes } from '@/lib/size'
-import { poolSelector } from '@/store/silo/ip-pools/rules'
+import { externalIps, networkInterfaces } from './network'
 import { bootImage, type InstanceParts } from './parts'
 import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'
@@ -25,32 +20,35 @@ const bootDisk = (
 ): InstanceDiskAttachment => {
   const image = bootImage(values, parts)
   if (!image) return { type: 'attach', name: values.bootDisk }
+  const { isBootDiskReadOnly: readOnly } = values
   return {
     type: 'create',
     name: values.bootDiskName || generatedName([values.name, image.name], suffix()),
     description: `Boot disk of ${values.name}`,
-    size: gibToBytes(Number(values.bootDiskSize)),
-    diskBackend: { type: 'distributed', diskSource: { type: 'image', imageId: image.id } },
+    size: readOnly ? image.size : gibToBytes(Number(values.bootDiskSize)),
+    diskBackend: {
+      type: 'distributed',
+      diskSource: {
+        type: 'image',
+        imageId: image.id,
+        ...(supports(parts.release, 'readOnlyDisks') && { readOnly }),
+      },
+    },
   }
 }
 
-const networkInterfaces = (
-  { networkInterfaceType: type, networkInterfaces: params }: InstanceCreateValues,
+/** The settings that not all releases have. */
+const configuration = (
+  { autoRestartPolicy, antiAffinityGroups, cpuPlatform, enableJumboFrames }: InstanceCreateValues,
   { release }: InstanceParts,
-): InstanceNetworkInterfaceAttachment => {
-  if (type === 'custom') return { type: 'create', params: [...params] }
-  if (type === 'none') return { type }
-  return { type: supports(release, 'dualStack') ? 'default_dual_stack' : 'default_ipv4' }
-}
-
-const externalIps = ({
-  hasEphemeralIp,
-  ephemeralIpPool: pool,
-  floatingIps,
-}: InstanceCreateValues): ExternalIpCreate[] => [
-  ...(hasEphemeralIp ? [{ type: 'ephemeral' as const, poolSelector: poolSelector(pool) }] : []),
-  ...floatingIps.map(floatingIp => ({ type: 'floating' as const, floatingIp })),
-]
+) => ({
+  ...(autoRestartPolicy !== 'default' && { autoRestartPolicy }),
+  ...(antiAffinityGroups.length > 0 && { antiAffinityGroups: [...antiAffinityGroups] }),
+  ...(supports(release, 'cpuPlatform') && {
+    cpuPlatform: cpuPlatform === 'any' ? null : cpuPlatform,
+  }),
+  ...(supports(release, 'jumboFrames') && { enableJumboFrames }),
+})
 
 /**
  * Leaves out keys that were deleted after they were checked: they are no longer on the page to be
@@ -76,8 +74,9 @@ export const toInstanceCreate = (
   bootDisk: bootDisk(values, parts, suffix),
   disks: [...values.disks],
   networkInterfaces: networkInterfaces(values, parts),
-  externalIps: externalIps(values),
+  externalIps: externalIps(values, parts),
   sshPublicKeys: sshPublicKeys(values, parts),
   start: values.start,
+  ...configuration(values, parts),
   ...(userData && { userData }),
 })

@@ -79,7 +79,10 @@ export const instanceCreateForm = defineForm<
     primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
   }),
   // The taken name may also be that of a disk created with the instance.
-  fieldErrors: ({ message }) => (message.startsWith('Instance ') ? {} : { name: undefined }),
+  fieldErrors: ({ message }) => ({
+    ...(!message.startsWith('Instance ') && { name: undefined }),
+    ...(/jumbo/i.test(message) && { enableJumboFrames: message }),
+  }),
   leaveTo: projectPaths.instances,
 })
 

@@ -1,4 +1,4 @@
-import type { Disk, Image, SiloIpPool, SshKey } from '@/api/generated/types'
+import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
 import { can } from '@/machines/disk/disk.rules'
 import type { FormContext } from '@/store/forms/definition'
@@ -6,8 +6,10 @@ import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { disksOf } from '../disks/choices'
+import { allFloatingIpsQuery } from '../floating-ips/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import type { ProjectParams } from '../paths'
+import { allVpcsQuery } from '../vpcs/queries'
 import type { InstanceCreateValues } from './values'
 
 /** The objects that a new instance can use, as far as loaded. */
@@ -23,6 +25,9 @@ export interface InstanceParts {
   ipPools: readonly SiloIpPool[] | undefined
   /** Name of the silo's default pool; empty if there is none. */
   defaultPool: string
+  /** The names of the project's VPCs; undefined if they could not be read. */
+  vpcs: readonly string[] | undefined
+  floatingIps: readonly FloatingIp[]
 }
 
 export const instanceParts = ({
@@ -39,6 +44,8 @@ export const instanceParts = ({
     sshKeys: read(allSshKeysQuery)?.items ?? [],
     ipPools,
     defaultPool: ipPools?.find(({ isDefault }) => isDefault)?.name ?? '',
+    vpcs: read(allVpcsQuery({ project }))?.items.map(({ name }) => name),
+    floatingIps: read(allFloatingIpsQuery({ project }))?.items ?? [],
   }
 }
 

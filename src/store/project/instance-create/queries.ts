@@ -13,7 +13,7 @@ import {
   networkInterfacesQuery,
 } from '../instance/queries'
 import { subnetByIdQuery } from '../subnets/queries'
-import { vpcByIdQuery } from '../vpcs/queries'
+import { allVpcsQuery, vpcByIdQuery } from '../vpcs/queries'
 
 /** The queries for the objects that a new instance can use. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
@@ -25,6 +25,7 @@ export const instancePartsQueries = (project: string): readonly RouteQuery[] => 
   // Not all servers have these, and an instance does not need a chosen address.
   optional(siloIpPoolsQuery),
   optional(allFloatingIpsQuery({ project })),
+  optional(allVpcsQuery({ project })),
 ]
 
 /** The queries for the instance that a new one is modelled on. */

@@ -1,7 +1,11 @@
+import { limitsOf } from '@/api/releases/limits'
+import { supports } from '@/api/releases/supports'
+import type { IpVersion } from '@/lib/ip'
+import { versionOf } from '@/lib/ip-stack'
 import { MAX_SSH_KEYS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { nameError } from '@/lib/name'
 import { numberError } from '@/lib/number-entry'
-import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { KIB } from '@/lib/size'
 import type { FieldErrors } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
@@ -9,6 +13,7 @@ import { identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { diskSizeError } from '../disks/size.rules'
 import { INSTANCE_CREATE } from './events'
+import { ephemeralPool, stackVersions, unsuitedFloatingIp } from './network'
 import { bootableDisks, bootImage, type InstanceParts } from './parts'
 import { CUSTOM_PRESET } from './presets'
 import type { InstanceCreateValues } from './values'
@@ -44,7 +49,9 @@ const imageErrors = (values: InstanceCreateValues, parts: InstanceParts): Messag
   const field = values.bootSource === 'siloImage' ? 'siloImageId' : 'projectImageId'
   return {
     [field]: requiredError('Image', image?.id),
-    bootDiskSize: diskSizeError(values.bootDiskSize, image && { kind: 'image', size: image.size }),
+    bootDiskSize: values.isBootDiskReadOnly
+      ? undefined
+      : diskSizeError(values.bootDiskSize, image && { kind: 'image', size: image.size }),
     bootDiskName: bootDiskNameError(values, parts),
   }
 }
@@ -57,13 +64,17 @@ const bootErrors = (values: InstanceCreateValues, parts: InstanceParts): Message
   return { bootDisk: requiredError('Disk', chosen?.name) }
 }
 
-const hardwareErrors = ({ presetId, ncpus, memory }: InstanceCreateValues): Messages =>
-  presetId === CUSTOM_PRESET
-    ? {
-        ncpus: numberError(ncpus, { label: 'CPUs', ...VCPUS }),
-        memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
-      }
-    : {}
+const hardwareErrors = (
+  { presetId, ncpus, memory }: InstanceCreateValues,
+  { release }: InstanceParts,
+): Messages => {
+  if (presetId !== CUSTOM_PRESET) return {}
+  const limits = limitsOf(release)
+  return {
+    ncpus: numberError(ncpus, { label: 'CPUs', ...vcpusRule(limits.vcpus) }),
+    memory: numberError(memory, { label: 'Memory', ...memoryRule(limits.memory) }),
+  }
+}
 
 const ephemeralIpErrors = (
   { hasEphemeralIp, ephemeralIpPool }: InstanceCreateValues,
@@ -75,20 +86,49 @@ const ephemeralIpErrors = (
     : { ephemeralIpPool: requiredError('IP pool for ephemeral IP', ephemeralIpPool) }
 }
 
+const interfacesError = (
+  { networkInterfaceType: type, networkInterfaces }: InstanceCreateValues,
+  { release }: InstanceParts,
+): string | undefined => {
+  if (type !== 'custom') return undefined
+  if (networkInterfaces.length === 0)
+    return supports(release, 'dualStack')
+      ? 'Add a network interface or choose None'
+      : 'Add at least one network interface'
+  return new Set(networkInterfaces.map(({ vpcName }) => vpcName)).size > 1
+    ? 'All interfaces must be in the same VPC'
+    : undefined
+}
+
+/** The errors of the fields of a release with both IP versions. */
+const dualStackErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => {
+  const { ipPools, floatingIps } = parts
+  const poolError = (version: IpVersion) => {
+    const pool = ephemeralPool(version, values, parts)
+    return pool === undefined ? undefined : requiredError(`IP${version} pool`, pool)
+  }
+  const unsuited = unsuitedFloatingIp(values.floatingIps, stackVersions(values), floatingIps)
+  return {
+    ...(ipPools && { ipv4Pool: poolError('v4'), ipv6Pool: poolError('v6') }),
+    floatingIps:
+      unsuited &&
+      `The primary interface has no IP${versionOf(unsuited.ip)} address for ${unsuited.name}`,
+  }
+}
+
 const networkingErrors = (values: InstanceCreateValues, parts: InstanceParts): Messages => ({
-  networkInterfaces:
-    values.networkInterfaceType === 'custom' && values.networkInterfaces.length === 0
-      ? 'Add at least one network interface'
-      : undefined,
+  networkInterfaces: interfacesError(values, parts),
   hostname: hostnameError(values.hostname.trim()),
-  ...ephemeralIpErrors(values, parts),
+  ...(supports(parts.release, 'dualStack')
+    ? dualStackErrors(values, parts)
+    : ephemeralIpErrors(values, parts)),
 })
 
 /** Validates a new instance, with errors in the order of the fields on the page. */
 export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts): FieldErrors =>
   errorsOf({
     ...identityForm.check(values),
-    ...hardwareErrors(values),
+    ...hardwareErrors(values, parts),
     ...bootErrors(values, parts),
     sshKeys:
       values.sshKeys.length > MAX_SSH_KEYS_PER_INSTANCE

@@ -3,10 +3,13 @@ import type {
   Instance,
   InstanceNetworkInterface,
   InstanceNetworkInterfaceCreate,
+  PrivateIpStack,
+  PrivateIpStackCreate,
 } from '@/api/generated/types'
+import { supports } from '@/api/releases/supports'
 import { bytesToGib, GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
-import { hasEphemeralIp } from '../external-ips/rules'
+import { hasEphemeral, hasEphemeralIp } from '../external-ips/rules'
 import {
   externalIpsQuery,
   instanceSshKeysQuery,
@@ -37,7 +40,8 @@ const hardwareOf = ({ ncpus, memory: bytes }: Instance): Known => {
 const bootDiskOf = (disk: Disk | undefined, parts: InstanceParts): Known => {
   if (!disk) return {}
   const isOf = ({ id }: { id: string }) => id === disk.imageId
-  const size = { bootDiskSize: Math.ceil(disk.size / GIB) }
+  const isBootDiskReadOnly = supports(parts.release, 'readOnlyDisks') && disk.readOnly
+  const size = { bootDiskSize: Math.ceil(disk.size / GIB), isBootDiskReadOnly }
   const siloImage = parts.siloImages.find(isOf)
   if (siloImage) return { ...size, bootSource: 'siloImage', siloImageId: siloImage.id }
   const projectImage = parts.projectImages.find(isOf)
@@ -52,17 +56,32 @@ const sshKeysOf = (keys: readonly { id: string }[] | undefined, parts: InstanceP
   return own && !isAllOthers ? { sshKeys: own.map(({ id }) => id) } : {}
 }
 
+const AUTO = { ip: { type: 'auto' } } as const
+
+/** The same IP versions, with other addresses. */
+const automatic = ({ type }: PrivateIpStack): PrivateIpStackCreate =>
+  type === 'dual_stack' ? { type, value: { v4: AUTO, v6: AUTO } } : { type, value: AUTO }
+
 /**
  * Copies an interface without its address, which is taken. Undefined if its VPC or subnet is
  * unknown.
  */
 const interfaceLike = (
-  { name, description, vpcId, subnetId }: InstanceNetworkInterface,
+  { name, description, vpcId, subnetId, ipStack }: InstanceNetworkInterface,
   { read }: InstanceContext,
 ): InstanceNetworkInterfaceCreate | undefined => {
   const vpc = read(vpcByIdQuery({ vpc: vpcId }))
   const subnet = read(subnetByIdQuery({ subnet: subnetId }))
-  return vpc && subnet && { name, description, vpcName: vpc.name, subnetName: subnet.name }
+  return (
+    vpc &&
+    subnet && {
+      name,
+      description,
+      vpcName: vpc.name,
+      subnetName: subnet.name,
+      ipConfig: automatic(ipStack),
+    }
+  )
 }
 
 /**
@@ -103,6 +122,13 @@ export const similarValues = (context: InstanceContext, parts: InstanceParts): K
     ),
     ...sshKeysOf(read(instanceSshKeysQuery({ project, instance: from }))?.items, parts),
     ...networkOf(read(networkInterfacesQuery({ project, instance: from }))?.items, context),
-    ...(externalIps && { hasEphemeralIp: hasEphemeralIp(externalIps) }),
+    ...(externalIps && {
+      hasEphemeralIp: hasEphemeralIp(externalIps),
+      wantsIpv4: hasEphemeral(externalIps, 'v4'),
+      wantsIpv6: hasEphemeral(externalIps, 'v6'),
+    }),
+    autoRestartPolicy: instance.autoRestartPolicy ?? 'default',
+    cpuPlatform: instance.cpuPlatform ?? 'any',
+    enableJumboFrames: supports(parts.release, 'jumboFrames') && instance.enableJumboFrames,
   }
 }

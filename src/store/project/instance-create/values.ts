@@ -1,7 +1,13 @@
 import type { Identity } from '@/store/forms/identity'
-import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/api/generated/types'
+import type {
+  InstanceAutoRestartPolicy,
+  InstanceDiskAttachment,
+  InstanceNetworkInterfaceCreate,
+} from '@/api/generated/types'
+import type { IpVersion } from '@/lib/ip'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { FileValue } from '@/store/forms/definition'
+import type { CpuPlatformChoice } from '../instance/cpu-platform.rules'
 
 /** The source of the boot disk; each has its own tab. */
 export type BootSource = 'siloImage' | 'projectImage' | 'disk'
@@ -21,6 +27,8 @@ export interface InstanceCreateValues extends Identity {
   /** GiB. The tabs of both kinds of images share size and name. */
   bootDiskSize: NumberEntry
   bootDiskName: string
+  /** Then it has exactly the size of its image. */
+  isBootDiskReadOnly: boolean
   /** Name of an existing disk. */
   bootDisk: string
 
@@ -30,14 +38,30 @@ export interface InstanceCreateValues extends Identity {
   sshKeys: readonly string[]
 
   networkInterfaceType: 'none' | 'default' | 'custom'
+  /** The IP versions of the default interface. */
+  defaultVersions: readonly IpVersion[]
   /** Kept while another type is chosen. */
   networkInterfaces: readonly InstanceNetworkInterfaceCreate[]
   hostname: string
+  /** For releases with one IP version. */
   hasEphemeralIp: boolean
   /** Name of the pool. */
   ephemeralIpPool: string
+  /**
+   * For releases with both: what the user wants of each, kept while the network interface does not
+   * allow it. The pools are names.
+   */
+  wantsIpv4: boolean
+  ipv4Pool: string
+  wantsIpv6: boolean
+  ipv6Pool: string
   /** Names of the floating IPs. */
   floatingIps: readonly string[]
 
   userData: FileValue | null
+  autoRestartPolicy: InstanceAutoRestartPolicy | 'default'
+  /** Names. */
+  antiAffinityGroups: readonly string[]
+  cpuPlatform: CpuPlatformChoice
+  enableJumboFrames: boolean
 }

@@ -10,26 +10,21 @@ import type {
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
+import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { firewallRulesQuery } from '../firewall-rules/queries'
-import { trafficParts } from '../firewall-rules/rules'
+import { trafficParts, type TrafficPart } from '../firewall-rules/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
 import { vpcByIdQuery } from '../vpcs/queries'
 import { rulesFor, type InterfacePlace } from './matching'
 
-/** A target or filter as shown in a cell. Protocols need no type. */
-interface RulePart {
-  type?: string
-  value: string
-}
-
 export interface InstanceRuleRow extends VpcFirewallRule {
   href: string
   /** The targets that match the instance. */
-  matches: readonly RulePart[]
-  filterParts: readonly RulePart[]
+  matches: readonly TrafficPart[]
+  filterParts: readonly TrafficPart[]
 }
 
 export interface InstanceRules {
@@ -95,12 +90,13 @@ const rulesIn = (entries: readonly (Entry<unknown> | undefined)[]) =>
 const toRow = (
   { rule, targets }: ReturnType<typeof rulesFor>[number],
   project: string,
+  hasIcmpTypes: boolean,
   vpc = rule.vpcId,
 ): InstanceRuleRow => ({
   ...rule,
   href: projectPaths.firewallRule({ project, vpc, rule: rule.name }),
   matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
-  filterParts: [...(rule.filters.hosts ?? []), ...trafficParts(rule.filters)],
+  filterParts: [...(rule.filters.hosts ?? []), ...trafficParts(rule.filters, hasIcmpTypes)],
 })
 
 const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {
@@ -125,8 +121,9 @@ export const selectInstanceRules = createSelector(
     (_state: RootState, { project }: InstanceParams) => project,
     (state: RootState, params: InstanceParams) =>
       selectData(state, instanceViewQuery(params))?.name ?? params.instance,
+    (state: RootState) => selectSupports(state, 'icmpTypes'),
   ],
-  (page, entries, project, instance): InstanceRules => {
+  (page, entries, project, instance, hasIcmpTypes): InstanceRules => {
     const interfaces = page?.data?.items ?? NONE
     const names = namesIn(entries)
     const rules = rulesIn(entries)
@@ -141,7 +138,7 @@ export const selectInstanceRules = createSelector(
       return rulesFor(own, { instance, interfaces: places })
     })
     return {
-      rows: found.map(each => toRow(each, project, names.get(each.rule.vpcId))),
+      rows: found.map(each => toRow(each, project, hasIcmpTypes, names.get(each.rule.vpcId))),
       isPending: !page || !entries.every(isAnswered),
       absence: absenceOf(interfaces, rules),
       gaps: gapsOf(entries.find(entry => entry?.error)?.error),

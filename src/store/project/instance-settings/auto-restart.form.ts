@@ -9,6 +9,7 @@ import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
+import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
 import { instanceViewQuery } from '../instance/queries'
 import { toInstanceUpdate } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
@@ -16,7 +17,7 @@ import type { ProjectParams } from '../paths'
 /** `default` if the instance has no policy of its own. */
 export type PolicyChoice = InstanceAutoRestartPolicy | 'default'
 
-export interface AutoRestartValues {
+export interface AutoRestartValues extends JumboValues {
   policy: PolicyChoice
 }
 
@@ -31,10 +32,10 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
   name: 'instanceAutoRestart',
   isEdit: true,
   staysOpen: true,
-  initial: context => ({ policy: policyOf(instanceOf(context)) }),
+  initial: context => ({ policy: policyOf(instanceOf(context)), ...KEEPS_JUMBO_FRAMES }),
   check: () => ({}),
   replaces: ({ params }) => [instanceViewQuery(params)],
-  toCommand({ policy }, context) {
+  toCommand({ policy, ...jumbo }, context) {
     const { project, instance: asked } = context.params
     const current = instanceOf(context)
     return current
@@ -45,6 +46,7 @@ export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectPa
             query: parentsOf(asked, { project }),
             body: toInstanceUpdate(current, {
               autoRestartPolicy: policy === 'default' ? null : policy,
+              ...jumboChange(jumbo),
             }),
           },
         }

@@ -1,9 +1,10 @@
 import type { Disk, Instance } from '@/api/generated/types'
-import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
+import type { Release } from '@/api/releases/ladder'
+import { limitsOf } from '@/api/releases/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { snapshotRequested } from '../disks/events'
-import { reasonCannot as reasonDiskCannot } from '../disks/rules'
+import { reasonCannotSnapshot } from '../disks/rules'
 import { requestForm } from '../forms'
 import { instanceUpdateRequested } from '../instance/events'
 import { updateCommand } from '../instance/update.rules'
@@ -48,7 +49,7 @@ const updateBootDisk = (instance: Instance, bootDisk: string | null, errorTitle:
 const snapshot = ({ disk, project }: AttachedDisk): ActionViewModel => ({
   id: 'snapshot',
   label: 'Snapshot',
-  reason: reasonDiskCannot(disk.state.state, 'snapshot'),
+  reason: reasonCannotSnapshot(disk),
   event: snapshotRequested({ project, disk: disk.name, announce: false }),
 })
 
@@ -128,12 +129,13 @@ interface Storage {
   instance: Instance
   project: string
   diskCount: number
+  release: Release
 }
 
-const isFull = ({ diskCount }: Storage): RichText | undefined =>
-  diskCount >= MAX_DISKS_PER_INSTANCE
-    ? rich`An instance can have at most ${String(MAX_DISKS_PER_INSTANCE)} disks`
-    : undefined
+const isFull = ({ diskCount, release }: Storage): RichText | undefined => {
+  const most = limitsOf(release).disks
+  return diskCount >= most ? rich`An instance can have at most ${String(most)} disks` : undefined
+}
 
 /** The actions that add a disk to an instance. */
 export const addDiskActions = (storage: Storage): ActionViewModel[] => {

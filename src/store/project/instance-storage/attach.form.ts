@@ -4,7 +4,7 @@ import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { selectAllDisks } from '../disks/choices'
+import { diskChoice, selectAllDisks } from '../disks/choices'
 import type { ProjectParams } from '../paths'
 
 export interface DiskAttachValues {
@@ -29,7 +29,5 @@ export const useDiskAttachField = fieldHook(diskAttachForm)
 
 /** The disks of the project that can be attached, as choices. */
 export const selectAttachableDisks = createSelector([selectAllDisks], disks =>
-  disks
-    .filter(({ state }) => can(state.state, 'attach'))
-    .map(({ name }) => ({ value: name, label: name })),
+  disks.filter(({ state }) => can(state.state, 'attach')).map(diskChoice),
 )

@@ -6,6 +6,7 @@ import { isBusy } from '@/machines/disk/disk.rules'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { Poll } from '@/store/polling/poll'
+import { selectRelease } from '@/store/release/selectors'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { instanceViewQuery } from '../instance/queries'
@@ -25,6 +26,8 @@ export interface StorageViewModel {
   /** What happens at the next start without a boot disk. */
   withoutBootDisk: RichText
   others: readonly AttachedDiskViewModel[]
+  /** Whether it has a disk that only its sled has. */
+  hasLocalDisk: boolean
   adding: readonly ActionViewModel[]
 }
 
@@ -51,8 +54,9 @@ export const selectStorage = createSelector(
     (state: RootState, params: ProjectParams<'instance'>) =>
       selectData(state, instanceDisksQuery(params))?.items,
     (_state: RootState, { project }: ProjectParams<'instance'>) => project,
+    selectRelease,
   ],
-  (instance, disks, project): StorageViewModel | undefined => {
+  (instance, disks, project, release): StorageViewModel | undefined => {
     if (!instance || !disks) return undefined
     const bootDisk = disks.find(({ id }) => id === instance.bootDiskId)
     const others = disks.filter(disk => disk !== bootDisk)
@@ -60,7 +64,8 @@ export const selectStorage = createSelector(
       bootDisk: bootDisk && toRow(bootDisk, instance, project),
       withoutBootDisk: bootOutlook(others),
       others: others.map(disk => toRow(disk, instance, project)),
-      adding: addDiskActions({ instance, project, diskCount: disks.length }),
+      hasLocalDisk: disks.some(({ diskType }) => diskType === 'local'),
+      adding: addDiskActions({ instance, project, diskCount: disks.length, release }),
     }
   },
 )

@@ -1,6 +1,8 @@
 import type { Instance } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
+import { limitsOf } from '@/api/releases/limits'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
-import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
@@ -8,20 +10,25 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
+import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
 import { instanceViewQuery } from './queries'
 import { toInstanceUpdate } from './update.rules'
 
-export interface InstanceResizeValues {
+export interface InstanceSize {
   ncpus: NumberEntry
   /** GiB. */
   memory: NumberEntry
 }
 
-export const checkResize = ({ ncpus, memory }: InstanceResizeValues) =>
-  errorsOf({
-    ncpus: numberError(ncpus, { label: 'vCPUs', ...VCPUS }),
-    memory: numberError(memory, { label: 'Memory', ...MEMORY_SIZE }),
+export interface InstanceResizeValues extends InstanceSize, JumboValues {}
+
+export const checkResize = ({ ncpus, memory }: InstanceSize, release: Release) => {
+  const limits = limitsOf(release)
+  return errorsOf({
+    ncpus: numberError(ncpus, { label: 'vCPUs', ...vcpusRule(limits.vcpus) }),
+    memory: numberError(memory, { label: 'Memory', ...memoryRule(limits.memory) }),
   })
+}
 
 /** The field rounds, so an unchanged size is sent exactly as it was. */
 const memoryInBytes = (gib: NumberEntry, current: Instance) =>
@@ -47,11 +54,12 @@ export const instanceResizeForm = defineForm<
     return {
       ncpus: current?.ncpus ?? null,
       memory: current ? bytesToGib(current.memory) : null,
+      ...KEEPS_JUMBO_FRAMES,
     }
   },
-  check: checkResize,
+  check: (values, { release }) => checkResize(values, release),
   replaces: context => [queryOf(context)],
-  toCommand({ ncpus, memory }, context) {
+  toCommand({ ncpus, memory, ...jumbo }, context) {
     const { project, instance } = context.params
     const current = context.read(queryOf(context))
     return current
@@ -63,6 +71,7 @@ export const instanceResizeForm = defineForm<
             body: toInstanceUpdate(current, {
               ncpus: Number(ncpus),
               memory: memoryInBytes(memory, current),
+              ...jumboChange(jumbo),
             }),
           },
         }

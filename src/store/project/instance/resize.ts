@@ -8,11 +8,12 @@ import { pluralize, truncateEnd } from '@/lib/text'
 import type { FieldErrors } from '@/machines/form/form.events'
 import { selectForm } from '@/store/forms/selectors'
 import { selectPageQuery } from '@/store/paging/selectors'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { instanceListQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
 import { instanceViewQuery } from './queries'
-import { checkResize, type InstanceResizeValues } from './resize.form'
+import { checkResize, type InstanceSize } from './resize.form'
 
 export interface ResizeViewModel {
   /** The current size of the instance. */
@@ -38,7 +39,7 @@ const NAME_LENGTH = 20
 const sizeOf = ({ name, ncpus, memory }: Instance) =>
   `Current (${truncateEnd(name, NAME_LENGTH)}): ${pluralize('vCPU', ncpus)} / ${formatGib(memory)}`
 
-const isChanged = (values: InstanceResizeValues, { ncpus, memory }: Instance) =>
+const isChanged = (values: InstanceSize, { ncpus, memory }: Instance) =>
   values.ncpus !== ncpus || values.memory !== bytesToGib(memory)
 
 const entryIn = (value: unknown): NumberEntry =>
@@ -54,13 +55,14 @@ export const selectResize = createSelector(
       const { project = '', instance = '' } = selectResizeForm(state)?.params ?? {}
       return selectLatest(state, project, instance)
     },
+    selectRelease,
   ],
-  (typed, instance): ResizeViewModel | undefined => {
+  (typed, instance, release): ResizeViewModel | undefined => {
     if (!typed || !instance) return undefined
     const { ncpus, memory } = typed
     const values = { ncpus: entryIn(ncpus), memory: entryIn(memory) }
     const blocked = reasonCannot(instance.runState, 'resize')
-    const errors = checkResize(values)
+    const errors = checkResize(values, release)
     return {
       current: sizeOf(instance),
       blocked,

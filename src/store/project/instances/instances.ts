@@ -1,21 +1,86 @@
-import { selectEntry } from '@/api/core/api'
-import type { Instance } from '@/api/generated/types'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectEntry, type Entry } from '@/api/core/api'
+import type { ExternalIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
-import { instanceViewQuery } from '@/store/project/instance/queries'
+import { byPermanence, inbound, withAddress } from '@/store/project/external-ips/rules'
+import { externalIpsQuery, instanceViewQuery } from '@/store/project/instance/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
+import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { instanceActions, type InstanceActionId } from './actions'
 import { instanceListQuery } from './queries'
 
-/** The rows of the current page of instances. */
-export const selectInstanceRows = listRows(instanceListQuery, (instance, { project }) => ({
-  href: projectPaths.instanceStorage({ project, instance: instance.name }),
-  actions: instanceActions(instance, { project }),
+/** The external addresses of an instance as the list shows them. */
+export type AddressesViewModel =
+  | { kind: 'loading' }
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'known'; ips: readonly string[] }
+
+const LOADING: AddressesViewModel = { kind: 'loading' }
+
+const toAddresses = weakMapMemoize(
+  ({ data, error }: Entry<{ items: readonly ExternalIp[] }>): AddressesViewModel => {
+    if (data)
+      return {
+        kind: 'known',
+        ips: byPermanence(withAddress(inbound(data.items))).map(({ ip }) => ip),
+      }
+    return error ? { kind: 'unknown', reason: error.message } : LOADING
+  },
+)
+
+const selectAddresses = (
+  state: RootState,
+  { project }: ProjectParams<'instances'>,
+  { name }: Instance,
+) => {
+  const entry = selectEntry(state, externalIpsQuery({ project, instance: name }))
+  return entry ? toAddresses(entry) : LOADING
+}
+
+/** The rows of the current page of instances. Their addresses arrive after them. */
+export const selectInstanceRows = listRows(
+  instanceListQuery,
+  (instance, { project }, addresses: AddressesViewModel) => ({
+    href: projectPaths.instanceStorage({ project, instance: instance.name }),
+    actions: instanceActions(instance, { project }),
+    addresses,
+  }),
+  selectAddresses,
+)
+
+/** Number of instances whose addresses are asked for at once. */
+const AT_ONCE = 6
+
+/** What asks for the addresses of one instance: anew when its state changes. */
+export interface AddressRead {
+  key: string
+  query: ReturnType<typeof externalIpsQuery>
+}
+
+const toRead = weakMapMemoize((query: AddressRead['query'], state: string): AddressRead => ({
+  key: `${query.args.path.instance} ${state}`,
+  query,
 }))
+
+/** Whose addresses to ask for: those that are known, and the next ones of the page. */
+export const selectAddressReads = (
+  state: RootState,
+  { project }: ProjectParams<'instances'>,
+): readonly AddressRead[] => {
+  let waiting = 0
+  return sameList(
+    ...selectPageItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
+      const query = externalIpsQuery({ project, instance: name })
+      if (!isAnswered(selectEntry(state, query))) waiting += 1
+      return waiting <= AT_ONCE ? [toRead(query, runState)] : []
+    }),
+  )
+}
 
 /**
  * When the rows were last read, in milliseconds since the epoch: the "now" of their relative times.

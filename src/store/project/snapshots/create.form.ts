@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Snapshot } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
-import { can } from '@/machines/disk/disk.rules'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectAllDisks } from '../disks/choices'
+import { reasonCannotSnapshot } from '../disks/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 
 export interface SnapshotCreateValues extends Identity {
@@ -51,6 +51,6 @@ export const useSnapshotCreateField = fieldHook(snapshotCreateForm)
 /** The disks of the project that a snapshot can be taken of now. */
 export const selectSnapshottableDisks = createSelector([selectAllDisks], disks =>
   disks
-    .filter(({ state }) => can(state.state, 'snapshot'))
+    .filter(disk => !reasonCannotSnapshot(disk))
     .map(({ name }) => ({ value: name, label: name })),
 )

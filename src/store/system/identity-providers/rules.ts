@@ -1,13 +1,16 @@
 /** The domain used if the console's host contains no `.sys.`. */
-const PLACEHOLDER = 'placeholder'
+export const PLACEHOLDER = 'placeholder'
 
 /** The domain of the rack: the part of the console's host name after `.sys.`. */
-export const domainOf = (host: string): string => {
+export const domainOf = (origin: string): string => {
+  const host = origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '')
   const at = host.indexOf('.sys.')
   return at === -1 ? PLACEHOLDER : host.slice(at + '.sys.'.length)
 }
 
-const hostOf = (origin: string): string => origin.replace(/^\w+:\/\//, '').replace(/:\d+$/, '')
+/** The origin of a silo's own addresses, on the rack that the console at `origin` belongs to. */
+export const siloOrigin = (origin: string, silo: string): string =>
+  `https://${silo}.sys.${domainOf(origin)}`
 
 /** The login path of a provider. */
 export const loginPath = (silo: string, provider: string): string =>
@@ -15,4 +18,4 @@ export const loginPath = (silo: string, provider: string): string =>
 
 /** The default URL to which an identity provider sends its responses. */
 export const standardAcsUrl = (origin: string, silo: string, provider: string): string =>
-  `https://${silo}.sys.${domainOf(hostOf(origin))}${loginPath(silo, provider)}`
+  siloOrigin(origin, silo) + loginPath(silo, provider)

@@ -1,11 +1,12 @@
-import type { IpPoolRange } from '@/api/generated/types'
-import { ipError, parseIp } from '@/lib/ip'
+import type { IpPool, IpPoolRange } from '@/api/generated/types'
+import { containsIp, isMulticast, SOURCE_SPECIFIC } from '@/lib/cidr'
+import { ADDRESS_BITS, ipError, parseIp, type Ip } from '@/lib/ip'
 import { ipRangesOverlap, parseIpRange } from '@/lib/ip-range'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { allIpPoolRangesQuery, allIpPoolsQuery } from '../ip-pools/queries'
+import { allIpPoolRangesQuery, allIpPoolsQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import { systemPaths, type SystemParams } from '../paths'
 
 export interface IpRangeValues {
@@ -19,9 +20,31 @@ interface TakenRange extends IpRangeValues {
   pool: string
 }
 
-const addressError = (text: string): string | undefined =>
-  ipError(text) ??
-  (parseIp(text)?.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined)
+/** What a rack says of a pool. Before release 17 it is less. */
+type PoolFacts = Partial<Pick<IpPool, 'ipVersion' | 'poolType'>>
+
+const isMulticastIp = (ip: Ip) => isMulticast({ ip, width: ADDRESS_BITS[ip.version] })
+
+const isSourceSpecific = (ip: Ip) => SOURCE_SPECIFIC.some(block => containsIp(block, ip))
+
+const addressError = (text: string, { ipVersion, poolType }: PoolFacts): string | undefined => {
+  const ip = parseIp(text)
+  if (!ip) return ipError(text)
+  if (!ipVersion) return ip.version === 'v6' ? 'IPv6 ranges are not supported yet' : undefined
+  if (ip.version !== ipVersion) return `IP${ip.version} address in an IP${ipVersion} pool`
+  if (isMulticastIp(ip) === (poolType === 'multicast')) return undefined
+  return poolType === 'multicast'
+    ? 'Not a multicast address, but the pool is for multicast'
+    : 'Multicast address in a unicast pool'
+}
+
+/** Why two addresses of a multicast pool cannot be together in it. */
+const sourceError = (one: string, other: string, place: string): string | undefined => {
+  const [first, second] = [parseIp(one), parseIp(other)]
+  return first && second && isSourceSpecific(first) !== isSourceSpecific(second)
+    ? `${place} either any-source or source-specific addresses (232.0.0.0/8, ff30::/12), not both`
+    : undefined
+}
 
 /** The existing ranges that overlap a new one. */
 const overlappingRanges = (
@@ -41,15 +64,22 @@ const overlapError = (values: IpRangeValues, taken: readonly TakenRange[]): stri
   return found && `Overlaps with ${found.first}–${found.last} of the IP pool ${found.pool}`
 }
 
-/** Validates a new range. It must not overlap the ranges of any pool. */
-const checkIpRange = ({ first, last }: IpRangeValues, taken: readonly TakenRange[]) => {
-  const errors = errorsOf({ first: addressError(first), last: addressError(last) })
+/** Validates a new range of a pool. It must not overlap the ranges of any pool. */
+const checkIpRange = (
+  { first, last }: IpRangeValues,
+  name: string,
+  pool: PoolFacts,
+  taken: readonly TakenRange[],
+) => {
+  const errors = errorsOf({ first: addressError(first, pool), last: addressError(last, pool) })
   if (Object.keys(errors).length > 0) return errors
   const isReversed = parseIpRange(first, last) === undefined
+  const other = pool.poolType === 'multicast' ? taken.find(range => range.pool === name) : undefined
   return errorsOf({
+    first: other && sourceError(first, other.first, 'A pool has'),
     last: isReversed
       ? 'The last address must not come before the first'
-      : overlapError({ first, last }, taken),
+      : (overlapError({ first, last }, taken) ?? sourceError(first, last, 'A range has')),
   })
 }
 
@@ -62,7 +92,11 @@ const takenRanges = ({ read }: FormContext<SystemParams<'ipPool'>>): TakenRange[
 export const ipPoolRangeAddForm = defineForm<IpRangeValues, IpPoolRange, SystemParams<'ipPool'>>({
   name: 'ipPoolRangeAdd',
   initial: () => ({ first: '', last: '' }),
-  check: (values, context) => checkIpRange(values, takenRanges(context)),
+  check: (values, context) => {
+    const { pool } = context.params
+    const facts = context.read(ipPoolViewQuery({ pool })) ?? {}
+    return checkIpRange(values, pool, facts, takenRanges(context))
+  },
   toCommand: (body, { params: { pool } }) => ({
     endpoint: 'systemIpPoolRangeAdd',
     args: { path: { pool }, body },

@@ -1,5 +1,9 @@
-import type { IpPoolUtilization } from '@/api/generated/types'
+import type { IpPoolAssignment, IpPoolUtilization } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
+
+/** Who takes addresses from a pool: `system services`. */
+export const assignmentWords = (assignment: IpPoolAssignment): string =>
+  assignment.replaceAll('_', ' ')
 
 /** The number of addresses of a pool, in total and in use. */
 export interface AddressCount {

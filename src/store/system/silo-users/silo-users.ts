@@ -8,22 +8,22 @@ import type { SystemParams } from '../paths'
 import { siloUserListQuery, siloViewQuery } from '../silos/queries'
 import { localUserActions, localUserCreateAction } from './actions'
 
-/** Whether a silo has local users, and why the user cannot manage them. */
+/** Where the users of a silo come from, and why the user cannot manage local ones. */
 export const selectUserManagement = createSelector(
   [
     (state: RootState, params: SystemParams<'silo'>) => selectData(state, siloViewQuery(params)),
     (state: RootState, params: SystemParams<'silo'>) =>
       selectReasonNotOfSilo(state, selectData(state, siloViewQuery(params))?.id, 'admin'),
   ],
-  (silo, reason) => ({ isLocal: silo?.identityMode === 'local_only', reason }),
+  (silo, reason) => ({ mode: silo?.identityMode, reason }),
 )
 
 /** The users on the page of a silo. Users from an identity provider have no actions. */
 export const selectSiloUserRows = listRows(
   siloUserListQuery,
-  (user, { silo }, { isLocal, reason }) => ({
+  (user, { silo }, { mode, reason }) => ({
     name: user.displayName,
-    actions: isLocal ? localUserActions(user, silo, reason) : [],
+    actions: mode === 'local_only' ? localUserActions(user, silo, reason) : [],
   }),
   selectUserManagement,
 )
@@ -33,5 +33,6 @@ const FROM_PROVIDER = rich`The users of this silo come from its identity provide
 /** The action that creates a local user of a silo. */
 export const selectUserCreateAction = createSelector(
   [selectUserManagement, (_state: RootState, { silo }: SystemParams<'silo'>) => silo],
-  ({ isLocal, reason }, silo) => localUserCreateAction(silo, isLocal ? reason : FROM_PROVIDER),
+  ({ mode, reason }, silo) =>
+    localUserCreateAction(silo, mode === 'local_only' ? reason : FROM_PROVIDER),
 )

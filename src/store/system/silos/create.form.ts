@@ -1,15 +1,16 @@
-import type { Silo, SiloCreate, SiloIdentityMode } from '@/api/generated/types'
+import type { FleetRole, Silo, SiloCreate, SiloIdentityMode } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
 import { emphasis } from '@/lib/rich-text'
+import { ROLES, type RoleKey } from '@/lib/roles'
 import { defineForm } from '@/store/forms/define-form'
 import type { FileValue, FormContext } from '@/store/forms/definition'
 import { formCollected } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
-import { systemPaths } from '../paths'
+import { systemPaths, tabOf } from '../paths'
 import { siloViewQuery } from './queries'
-import { QUOTA_LABELS, quotaBytes, quotaErrors, type QuotaValues } from './rules'
+import { FLEET_ROLES, QUOTA_LABELS, quotaBytes, quotaErrors, type QuotaValues } from './rules'
 
 /** A TLS certificate for the new silo. Its files are read when the silo is created. */
 export interface CertificateEntry extends Identity {
@@ -24,12 +25,22 @@ export interface SiloCreateValues extends Identity, QuotaValues {
   identityMode: SiloIdentityMode
   /** Empty for none. */
   adminGroupName: string
+  /** Made by `mapping`. */
   mappedRoles: readonly string[]
   tlsCertificates: readonly CertificateEntry[]
 }
 
-/** The silo roles that can be mapped to the same fleet role. */
-const MAPPED = ['admin', 'viewer'] as const
+/** A role on the silo and one that it gives on the fleet, as a value of the form. */
+export const mapping = (silo: RoleKey, fleet: FleetRole): string => `${silo}/${fleet}`
+
+/** The fleet roles by the silo role that gives them. */
+export const toMappedFleetRoles = (mappedRoles: readonly string[]): Silo['mappedFleetRoles'] =>
+  Object.fromEntries(
+    ROLES.flatMap(silo => {
+      const given = FLEET_ROLES.filter(fleet => mappedRoles.includes(mapping(silo, fleet)))
+      return given.length > 0 ? [[silo, given]] : []
+    }),
+  )
 
 const toCertificate = (
   { name, description, cert, key }: CertificateEntry,
@@ -44,16 +55,15 @@ const toBody = (
   values: SiloCreateValues,
   contents: NonNullable<FormContext['contents']>,
 ): SiloCreate => {
-  const { name, description, discoverable, identityMode, cpus, mappedRoles } = values
+  const { name, description, discoverable, identityMode, cpus } = values
   const adminGroupName = values.adminGroupName.trim()
-  const mapped = MAPPED.filter(role => mappedRoles.includes(role))
   return {
     name,
     description,
     discoverable,
     identityMode,
     ...(adminGroupName && { adminGroupName }),
-    mappedFleetRoles: Object.fromEntries(mapped.map(role => [role, [role]])),
+    mappedFleetRoles: toMappedFleetRoles(values.mappedRoles),
     quotas: {
       cpus: Number(cpus),
       memory: quotaBytes(values.memory),
@@ -77,7 +87,8 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
     mappedRoles: [],
     tlsCertificates: [],
   }),
-  adjust: (_values, changed) => (changed.includes('identityMode') ? { adminGroupName: '' } : {}),
+  adjust: ({ identityMode }, changed) =>
+    changed.includes('identityMode') && identityMode === 'local_only' ? { adminGroupName: '' } : {},
   filesWithin: ({ tlsCertificates }) =>
     tlsCertificates.flatMap(({ name, cert, key }) =>
       [cert, key].map(file => ({
@@ -99,7 +110,13 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
     args: { body: toBody(values, contents) },
   }),
   succeeded: silo => ({
-    toast: { content: ['Silo ', emphasis(silo.name), ' created'] },
+    toast: {
+      content: ['Silo ', emphasis(silo.name), ' created'],
+      // Its users come only once its identity provider has a token.
+      ...(silo.identityMode === 'saml_scim' && {
+        link: { label: 'SCIM tokens', to: tabOf(systemPaths.silo({ silo: silo.name }), 'scim') },
+      }),
+    },
     // The list contains only discoverable silos.
     to: silo.discoverable ? systemPaths.silos() : systemPaths.silo({ silo: silo.name }),
     primeCache: { query: siloViewQuery({ silo: silo.name }), data: silo },

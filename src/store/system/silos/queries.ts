@@ -1,8 +1,10 @@
 import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import type { Read } from '@/store/forms/definition'
+import { accessQueries } from '@/store/access/queries'
 import { defineQuery } from '@/store/queries/define'
-import { optional } from '@/store/routing/route-query'
+import { optional, type RouteQuery } from '@/store/routing/route-query'
 
 /** The first page of discoverable silos. */
 export const siloListQuery = {
@@ -58,6 +60,12 @@ export const siloUserListQuery = defineQuery(({ silo }: { silo: string }) => ({
   args: { query: { silo, limit: PAGE_SIZE } },
 }))
 
+/** The tokens with which the identity provider of a silo pushes users and groups. */
+export const scimTokenListQuery = defineQuery(({ silo }: { silo: string }) => ({
+  endpoint: 'scimTokenList',
+  args: { query: { silo } },
+}))
+
 /** The queries of a silo's page and its tabs. */
 export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
   siloViewQuery({ silo }),
@@ -67,3 +75,14 @@ export const siloPageQueries = ({ silo }: SystemParams<'silo'>) => [
   allSiloIpPoolsQuery({ silo }),
   optional(siloUserListQuery({ silo })),
 ]
+
+/** The further queries of a tab on the page of a silo. */
+export const siloTabQueries = (
+  { silo, tab }: SystemParams<'silo'> & { tab?: string },
+  read: Read,
+): readonly RouteQuery[] => {
+  if (tab === 'access') return accessQueries({ silo }).map(optional)
+  return tab === 'scim' && read(siloViewQuery({ silo }))?.identityMode === 'saml_scim'
+    ? [optional(scimTokenListQuery({ silo }))]
+    : []
+}

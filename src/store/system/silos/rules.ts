@@ -1,9 +1,47 @@
-import type { SiloIdentityMode } from '@/api/generated/types'
+import type { FleetRole, Silo, SiloIdentityMode } from '@/api/generated/types'
+import { camelToSnakeKey } from '@/lib/case'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { ROLES, type RoleKey } from '@/lib/roles'
 import { GIB } from '@/lib/size'
 
 /** The display text of an identity mode, which says where a silo's users come from. */
 export const identityModeLabel = (mode: SiloIdentityMode): string => mode.replaceAll('_', ' ')
+
+/** The roles on the fleet, strongest first. */
+export const FLEET_ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies FleetRole[]
+
+/** A role on a silo that gives a role on the fleet. */
+export interface MappedRole {
+  silo: RoleKey
+  fleet: FleetRole
+}
+
+/** The mapped roles of a silo. The roles are keys of a map, so they arrive in camelCase. */
+export const mappedRolesOf = ({ mappedFleetRoles }: Pick<Silo, 'mappedFleetRoles'>): MappedRole[] =>
+  Object.entries(mappedFleetRoles).flatMap(([role, fleetRoles]) =>
+    fleetRoles.map(fleet => ({ silo: camelToSnakeKey(role) as RoleKey, fleet })),
+  )
+
+/** The display text of a role. */
+export const roleLabel = (role: RoleKey): string => role.replaceAll('_', ' ')
+
+const POWERS: Record<FleetRole, string> = {
+  admin: 'change everything on the whole system, including who may do so',
+  collaborator: 'create, change and delete all silos, including who administers them',
+  viewer: 'see the whole system: its hardware, its networks and all silos with their users',
+}
+
+/** What mapped roles let the users of the silo do to the whole system. */
+export const mappingConsequences = (mapped: Silo['mappedFleetRoles']): RichText[] =>
+  FLEET_ROLES.flatMap(fleet => {
+    const weakest = ROLES.findLast(role => mapped[role]?.includes(fleet))
+    if (!weakest) return []
+    const orStronger = weakest === 'admin' ? '' : ' or a stronger one'
+    return [
+      rich`Users with the role ${emphasis(roleLabel(weakest))}${orStronger} on this silo will be able to ${POWERS[fleet]}.`,
+    ]
+  })
 
 export interface QuotaValues {
   /** vCPUs. */

@@ -7,6 +7,7 @@ import { selectReasonNotCollaborator, selectReasonNotOfSilo } from '../fleet-rol
 import { systemPaths } from '../paths'
 import { siloActions, siloCreateAction } from './actions'
 import { siloListQuery, siloViewQuery } from './queries'
+import { mappedRolesOf } from './rules'
 
 const selectReason = (state: RootState, _params: unknown, { id }: Silo) =>
   selectReasonNotOfSilo(state, id, 'collaborator')
@@ -30,10 +31,7 @@ export const selectSiloCreateAction = createSelector(
 export const selectSilo = objectView(
   siloViewQuery,
   (silo, params, reason) => ({
-    /** The silo roles and the fleet roles that each gives. */
-    mappedRoles: Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
-      fleetRoles.map(fleet => ({ silo: role, fleet })),
-    ),
+    mappedRoles: mappedRolesOf(silo),
     actions: siloActions(silo, reason, systemPaths.silo(params)),
   }),
   selectReason,

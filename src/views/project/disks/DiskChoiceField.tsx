@@ -1,24 +1,32 @@
 import type { Field } from '@/store/forms/hooks'
+import { READ_ONLY, type DiskChoice } from '@/store/project/disks/choices'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import type { Item } from '@/ui/Listbox/item'
+import { Message } from '@/ui/Message/Message'
 import { useMoreDisks } from './use-more-disks'
+import { useTagged } from './use-tagged'
 
 interface DiskChoiceFieldProps {
   field: Field<string>
-  items: readonly Item[]
+  items: readonly DiskChoice[]
 }
 
 /** Chooses one of the project's free disks. */
 export function DiskChoiceField({ field, items }: DiskChoiceFieldProps) {
   useMoreDisks()
+  const chosen = items.find(({ value }) => value === field.value)
   return (
-    <Combobox
-      {...field}
-      label="Disk name"
-      placeholder="Select a disk"
-      help={items.length === 0 ? 'No free disk is left in the project.' : undefined}
-      items={items}
-      isRequired
-    />
+    <>
+      <Combobox
+        {...field}
+        label="Disk name"
+        placeholder="Select a disk"
+        help={items.length === 0 ? 'No free disk is left in the project.' : undefined}
+        items={useTagged(items)}
+        isRequired
+      />
+      {chosen?.tags.includes(READ_ONLY) && (
+        <Message tone="notice">The disk is read-only: the guest cannot write to it.</Message>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { DiskType } from '@/api/generated/types'
 import { BLOCK_SIZES } from '@/lib/limits'
 import { formatBytes } from '@/lib/size'
 import { formatDate, type Locale } from '@/lib/time'
@@ -12,14 +13,18 @@ import {
   selectDiskSizeRule,
   type DiskSourceKind,
   diskCreateForm,
+  selectSourceSize,
 } from '@/store/project/disks/create.form'
 import { allDisksQuery } from '@/store/project/disks/queries'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { projectPaths } from '@/store/project/paths'
 import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { FormDivider } from '@/ui/Form/FormDivider'
+import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
@@ -27,6 +32,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
+import { FixedSize } from './FixedSize'
 
 /** The image to make the disk from. */
 function ImageField() {
@@ -108,38 +114,78 @@ function BlockSizeField() {
 }
 
 function SourceFields() {
-  const { onChange, ...field } = useField('source')
+  const field = useField('source')
+  const canBeReadOnly = useSupports('readOnlyDisks')
   return (
     <>
-      <RadioGroup
-        {...field}
-        label="Source"
-        options={SOURCES}
-        onChange={chosen =>
-          onChange(SOURCES.find(({ value }) => value === chosen)?.value ?? 'blank')
-        }
-        isInline
-        isRequired
-      />
+      <RadioGroup {...field} label="Source" options={SOURCES} isInline isRequired />
       {field.value === 'blank' && <BlockSizeField />}
       {field.value === 'snapshot' && <SnapshotField />}
       {field.value === 'image' && <ImageField />}
+      {canBeReadOnly && field.value !== 'blank' && <ReadOnlyField />}
     </>
   )
 }
 
 function SizeField() {
+  const { value: source } = useField('source')
+  const { value: isReadOnly } = useField('isReadOnly')
+  const size = useAppSelector(selectSourceSize)
+  if (isReadOnly && source !== 'blank') return <FixedSize size={size} source={source} />
+  return <EnteredSize />
+}
+
+function EnteredSize() {
   const rule = useAppSelector(selectDiskSizeRule)
   return <NumberField {...useField('size')} label="Size" {...rule} />
 }
 
+const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
+  {
+    value: 'distributed',
+    label: 'Distributed',
+    help: 'Copies on several sleds: right for most work',
+  },
+  {
+    value: 'local',
+    label: 'Local',
+    help: 'Fast, on one sled without copies: no snapshots, and no move to another sled',
+  },
+]
+
+function TypeField() {
+  return <RadioGroup {...useField('diskType')} label="Disk type" options={TYPES} isRequired />
+}
+
+function ReadOnlyField() {
+  return (
+    <Checkbox
+      {...useField('isReadOnly')}
+      label="Make disk read-only"
+      help="No guest can write to it. This cannot be changed later."
+    />
+  )
+}
+
+function LocalNote() {
+  return (
+    <Message>
+      A local disk takes its space when its instance starts. The start fails if no sled has that
+      much.
+    </Message>
+  )
+}
+
 /** The fields of a new disk, wherever the form opens. Each field subscribes to its own value. */
 function DiskCreateFields() {
+  const hasTypes = useSupports('localDisks')
+  const { value: type } = useField('diskType')
   return (
     <>
       <IdentityFields useField={useField} />
       <FormDivider />
-      <SourceFields />
+      {hasTypes && <TypeField />}
+      {type === 'local' ? <LocalNote /> : <SourceFields />}
       <SizeField />
     </>
   )

@@ -6,17 +6,20 @@ import { diskListQuery } from '@/store/project/disks/queries'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Table, type Column } from '@/ui/Table/Table'
-import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
+import { diskNameColumn, diskOriginColumn, diskTypeColumn } from './columns'
 
 const { disks: Icon } = sectionIcons
 
@@ -26,18 +29,23 @@ const docs: PageDocs = {
   links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots')],
 }
 
-const columns: readonly Column<RowOf<typeof selectDiskRows>>[] = [
-  nameColumn(),
+const allColumns: readonly Supported<Column<RowOf<typeof selectDiskRows>>>[] = [
+  diskNameColumn,
   {
     id: 'attachedTo',
     header: 'Attached to',
     cell: disk => <AttachedTo as={LinkCell} instance={instanceOf(disk)} />,
   },
+  diskTypeColumn,
   sizeColumn(),
+  diskOriginColumn,
   stateColumn('disk', ({ state }) => state.state),
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
+
+/** The columns of all releases. */
+const columns = allColumns.filter(({ needs }) => needs === undefined)
 
 /** The disks of a project. The panel of a disk and the create form open over them. */
 function DisksView({ children }: { children?: ReactNode }) {
@@ -63,7 +71,7 @@ function DisksView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={newDisk}>New disk</LinkButton>,
         }}
       >
-        <Table label="Disks" rows={rows} columns={columns} />
+        <Table label="Disks" rows={rows} columns={useSupported(allColumns)} />
       </ListPage>
       {children}
     </>

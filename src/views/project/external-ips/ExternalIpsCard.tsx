@@ -20,8 +20,8 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
-import { useSupported } from '@/views/shared/supports'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
@@ -36,18 +36,7 @@ function Ports({ ports }: { ports: string }) {
   )
 }
 
-const NO_VALUE = 'Only floating IPs have a name and a description.'
-
-/** An empty cell of an address that is not a floating IP. */
-function Nameless() {
-  return (
-    <Tooltip content={NO_VALUE}>
-      <span tabIndex={0}>
-        <EmptyCell />
-      </span>
-    </Tooltip>
-  )
-}
+const NAMELESS = 'Only floating IPs have a name and a description.'
 
 const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   {
@@ -85,11 +74,18 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     needs: 'snat',
     cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
   },
-  { id: 'name', cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <Nameless />) },
+  {
+    id: 'name',
+    cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell reason={NAMELESS} />),
+  },
   {
     id: 'description',
     cell: ({ kind, description }) =>
-      kind === 'floating' ? <DescriptionCell text={description} /> : <Nameless />,
+      kind === 'floating' ? (
+        <DescriptionCell text={description} />
+      ) : (
+        <EmptyCell reason={NAMELESS} />
+      ),
   },
   {
     id: 'actions',

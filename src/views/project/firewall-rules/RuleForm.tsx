@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { formChanged } from '@/store/forms/events'
 import { useForm, type AnyForm, type FieldHook } from '@/store/forms/hooks'
 import { PLAIN_PROTOCOLS, protocolText } from '@/store/project/firewall-rules/protocols'
 import { PRIORITY, type RuleValues } from '@/store/project/firewall-rules/values'
+import { useSupports } from '@/store/release/hooks'
 import { useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
@@ -16,14 +18,17 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { EndsField } from './EndsField'
 import { PortsField } from './PortsField'
+import { ProtocolsField } from './ProtocolsField'
 import styles from './RuleForm.module.css'
 
 const DOCS = 'https://docs.oxide.computer/'
 const GUIDE = `${DOCS}guides/configuring-guest-networking#_firewall_rules`
 const API = `${DOCS}api/vpc_firewall_rules_update`
 
+const plainText = (protocol: VpcFirewallRuleProtocol) => protocolText(protocol, false)
+
 const PROTOCOLS = PLAIN_PROTOCOLS.map(protocol => {
-  const text = protocolText(protocol)
+  const text = plainText(protocol)
   return { value: text, label: text, protocol }
 })
 
@@ -114,7 +119,7 @@ function RuleFields({ form, useField }: RuleFieldsProps) {
         info="Filters narrow the traffic that the rule is about. Without any, it is all traffic. With several kinds, the traffic must match at least one of every kind."
       >
         <Ports form={form} useField={useField} />
-        <Protocols useField={useField} />
+        <Protocols form={form} useField={useField} />
       </Part>
       <Part
         title="Host filters"
@@ -177,12 +182,30 @@ function Ports({ form: { name: form }, useField }: RuleFieldsProps) {
   )
 }
 
-function Protocols({ useField }: FieldProps) {
+function Protocols(props: RuleFieldsProps) {
+  return useSupports('icmpTypes') ? <TypedProtocols {...props} /> : <PlainProtocols {...props} />
+}
+
+function TypedProtocols({ form: { name: form }, useField }: RuleFieldsProps) {
+  const send = useSend()
+  return (
+    <ProtocolsField
+      list={useField('protocols')}
+      entry={useField('protocol')}
+      onAdd={({ entry: protocol, protocols }) =>
+        send(formChanged({ form, values: { protocol, protocols } }))
+      }
+    />
+  )
+}
+
+/** For releases that know no types of ICMP. */
+function PlainProtocols({ useField }: FieldProps) {
   const { value, onChange, ...field } = useField('protocols')
   return (
     <CheckboxGroup
       {...field}
-      value={value.map(protocolText)}
+      value={value.map(plainText)}
       label="Protocol filters"
       options={PROTOCOLS}
       onChange={chosen =>

@@ -22,10 +22,11 @@ export function EndProblem({ problem }: { problem: string }) {
 }
 
 /** A target or filter of a rule. */
-function Part({ type, value, problem }: RulePart) {
+function Part({ type, value, detail, problem }: RulePart) {
   return (
     <span className={styles.part}>
       {type === undefined ? <Badge>{value}</Badge> : <TypeValueCell type={type} value={value} />}
+      {detail && <Badge isSolid>{detail}</Badge>}
       {problem && <EndProblem problem={problem} />}
     </span>
   )
@@ -44,7 +45,7 @@ export function RulePartsCell({ title, parts }: RulePartsCellProps) {
   return (
     <ListCell title={title} shown={parts.length <= FEW ? FEW : 1}>
       {parts.map(part => (
-        <Part key={`${part.type} ${part.value}`} {...part} />
+        <Part key={`${part.type} ${part.value} ${part.detail}`} {...part} />
       ))}
     </ListCell>
   )

@@ -1,6 +1,6 @@
 import type { AnyForm, Field } from '@/store/forms/hooks'
-import { selectTargetInstances } from '@/store/project/floating-ips/choices'
-import { useAppSelector } from '@/store/setup/hooks'
+import { selectTargetInstances, selectTargetQueries } from '@/store/project/floating-ips/choices'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { Select } from '@/ui/Select/Select'
@@ -11,6 +11,7 @@ interface TargetSelectProps extends Field<string> {
 
 /** Chooses the instance to attach a floating IP to, and warns of known obstacles. */
 export function TargetSelect({ form, ...field }: TargetSelectProps) {
+  useQueries(useAppSelector(state => selectTargetQueries(state, form.name)))
   const { items, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
   return (
     <>

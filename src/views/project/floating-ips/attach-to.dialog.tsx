@@ -10,14 +10,14 @@ import { TargetSelect } from './TargetSelect'
 
 /** The open form that attaches a free floating IP to an instance. */
 function FloatingIpAttachToModal() {
-  const { ip } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const { ip, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
   const field = useField('instance')
   return (
     <ModalForm
       form={form}
       title="Attach floating IP"
       submitLabel="Attach"
-      isIncomplete={!field.value}
+      isIncomplete={!field.value || isUnsuited}
     >
       <Message>
         The selected instance will be reachable at <strong>{ip}</strong>.

@@ -2,10 +2,13 @@ import {
   floatingIpCreateForm,
   useFloatingIpCreateField as useField,
 } from '@/store/project/floating-ips/create.form'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Message } from '@/ui/Message/Message'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolSelect } from '../external-ips/PoolSelect'
@@ -13,6 +16,8 @@ import { Stack } from '../instance-create/Section'
 
 /** A new floating IP, over the list. */
 function FloatingIpCreateModal() {
+  const { value: source } = useField('source')
+  const hasVersions = useSupports('siloPoolVersions')
   return (
     <SideForm
       form={floatingIpCreateForm}
@@ -20,10 +25,40 @@ function FloatingIpCreateModal() {
       submitLabel="Create floating IP"
     >
       <IdentityFields useField={useField} />
-      <Advanced />
+      <Source />
+      {source === 'given' ? <GivenAddress /> : hasVersions ? <Pool /> : <Advanced />}
     </SideForm>
   )
 }
+
+const SOURCES = [
+  { value: 'pool', label: 'From a pool' },
+  { value: 'given', label: 'A given address' },
+] as const
+
+function Source() {
+  return (
+    <RadioGroup {...useField('source')} label="Address" options={SOURCES} isInline isRequired />
+  )
+}
+
+function GivenAddress() {
+  return (
+    <TextField
+      {...useField('ip')}
+      label="IP address"
+      help="It must be free, in a pool that is linked to the silo."
+      isMonospace
+      isRequired
+    />
+  )
+}
+
+function Pool() {
+  return <PoolSelect {...useField('pool')} label="IP pool" />
+}
+
+/** The pool where the silo has at most one default pool, which can be meant without its name. */
 
 function Advanced() {
   const pool = useField('pool')

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { versionOf } from '@/lib/ip-stack'
 import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
 import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
 import { projectPaths } from '@/store/project/paths'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -15,6 +18,7 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list-page/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
 
@@ -25,7 +29,7 @@ const docs: PageDocs = {
   links: [guide('Floating IPs', 'managing-floating-ips')],
 }
 
-const columns: readonly Column<RowOf<typeof selectFloatingIpRows>>[] = [
+const columns: readonly Supported<Column<RowOf<typeof selectFloatingIpRows>>>[] = [
   nameColumn(),
   descriptionColumn(),
   {
@@ -33,6 +37,11 @@ const columns: readonly Column<RowOf<typeof selectFloatingIpRows>>[] = [
     header: 'IP address',
     text: ({ ip }) => ip,
     cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
+  },
+  {
+    id: 'version',
+    needs: 'dualStack',
+    cell: ({ ip }) => <VersionBadge version={versionOf(ip) ?? 'v4'} />,
   },
   { id: 'pool', header: 'IP pool', cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} /> },
   {
@@ -69,7 +78,7 @@ function FloatingIpsView({ children }: { children?: ReactNode }) {
           action: <LinkButton href={newFloatingIp}>New floating IP</LinkButton>,
         }}
       >
-        <Table label="Floating IPs" rows={rows} columns={columns} />
+        <Table label="Floating IPs" rows={rows} columns={useSupported(columns)} />
       </ListPage>
       {children}
     </>

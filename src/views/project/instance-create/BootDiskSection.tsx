@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Image } from '@/api/generated/types'
 import { NAME_RULE } from '@/lib/name'
 import type { Field as FieldBinding } from '@/store/forms/hooks'
 import { diskSizeRule } from '@/store/project/disks/size.rules'
@@ -14,6 +15,7 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import type { BootSource } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
@@ -22,8 +24,11 @@ import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { TextField } from '@/ui/TextField/TextField'
+import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
+import { FixedSize } from '../disks/FixedSize'
 import { useMoreDisks } from '../disks/use-more-disks'
+import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from './Section'
 import styles from './BootDiskSection.module.css'
 
@@ -63,6 +68,15 @@ interface ImageTabProps {
 function SizeField({ source }: Pick<ImageTabProps, 'source'>) {
   const { project } = useParams(projectPaths.project)
   const image = useAppSelector(state => selectBootImage(state, project, source))
+  const { value: isReadOnly } = useField('isBootDiskReadOnly')
+  return isReadOnly ? (
+    <FixedSize size={image?.size} source="image" />
+  ) : (
+    <EnteredSize image={image} />
+  )
+}
+
+function EnteredSize({ image }: { image: Image | undefined }) {
   const rule = diskSizeRule(image && { kind: 'image', size: image.size })
   return <NumberField {...useField('bootDiskSize')} label="Disk size" {...rule} />
 }
@@ -78,6 +92,16 @@ function DiskNameField() {
   )
 }
 
+function ReadOnlyField() {
+  return (
+    <Checkbox
+      {...useField('isBootDiskReadOnly')}
+      label="Make disk read-only"
+      help="The guest cannot write to it; most systems need a boot disk that they can write to. This cannot be changed later."
+    />
+  )
+}
+
 /**
  * A boot disk made from an image. Size and name are kept when the user looks at the other kind of
  * images.
@@ -86,12 +110,14 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   const { project } = useParams(projectPaths.project)
   const images = useAppSelector(state => selectBootImages(state, project, source))
   const field = useField(`${source}Id`)
+  const canBeReadOnly = useSupports('readOnlyDisks')
   if (images.length === 0) return <EmptyChoice label="Image" field={field} {...empty} />
   return (
     <Stack>
       <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />
       <SizeField source={source} />
       <DiskNameField />
+      {canBeReadOnly && <ReadOnlyField />}
     </Stack>
   )
 }
@@ -99,7 +125,7 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
 /** Boots from an existing disk. */
 function ExistingDiskTab() {
   const { project } = useParams(projectPaths.project)
-  const disks = useAppSelector(state => selectBootDisks(state, project))
+  const disks = useTagged(useAppSelector(state => selectBootDisks(state, project)))
   const field = useField('bootDisk')
   useMoreDisks()
   if (disks.length === 0) {

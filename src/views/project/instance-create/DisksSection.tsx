@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { InstanceDiskAttachment } from '@/api/generated/types'
-import { MAX_DISKS_PER_INSTANCE } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import { requestForm } from '@/store/project/forms'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
@@ -11,18 +10,28 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { useLimits } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, Section, nameColumn } from './Section'
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
   disk.type === 'create' ? formatGib(disk.size) : '—'
 
+/** Whether the disk is new, and what is special about it. */
+const typesOf = (disk: InstanceDiskAttachment): readonly string[] => {
+  if (disk.type === 'attach') return [disk.type]
+  const { diskBackend: backend } = disk
+  if (backend.type === 'local') return [disk.type, 'local']
+  const { diskSource: source } = backend
+  return 'readOnly' in source && source.readOnly ? [disk.type, 'read-only'] : [disk.type]
+}
+
 const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
   nameColumn('Name', ({ name }) => name, 35),
   {
     header: 'Type',
-    text: ({ type }) => type,
-    cell: ({ type }) => <Badge>{type}</Badge>,
+    text: disk => typesOf(disk).join(' '),
+    cell: disk => typesOf(disk).map(type => <Badge key={type}>{type}</Badge>),
   },
   {
     header: 'Size',
@@ -37,11 +46,12 @@ export function DisksSection() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
   const { value: disks, onChange, ...field } = useField('disks')
-  const isFull = disks.length >= MAX_DISKS_PER_INSTANCE - 1
+  const { disks: most } = useLimits()
+  const isFull = disks.length >= most - 1
   const button = {
     isDisabled: field.isDisabled,
     disabledReason: isFull
-      ? `An instance can have at most ${MAX_DISKS_PER_INSTANCE} disks, its boot disk among them`
+      ? `An instance can have at most ${most} disks, its boot disk among them`
       : undefined,
   }
   const params = { project, mode: 'collect' }

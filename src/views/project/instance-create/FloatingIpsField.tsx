@@ -4,6 +4,7 @@ import {
   selectFloatingIpsProblem,
   selectFreeFloatingIps,
   selectHasFloatingIps,
+  selectIsWithoutInterface,
 } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
@@ -14,6 +15,7 @@ import { Field } from '@/ui/Field/Field'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './Section'
 
@@ -54,6 +56,14 @@ function ChosenFloatingIps({ project }: { project: string }) {
   const { value: names, onChange, ...field } = useField('floatingIps')
   const chosen = useAppSelector(state => selectChosenFloatingIps(state, project))
   const hasFree = useAppSelector(state => selectFreeFloatingIps(state, project).length > 0)
+  const isWithoutInterface = useAppSelector(selectIsWithoutInterface)
+  const isDualStack = useSupports('dualStack')
+  const reason =
+    isDualStack && isWithoutInterface
+      ? 'A floating IP needs a network interface'
+      : hasFree
+        ? undefined
+        : 'No floating IPs available'
   return (
     <MiniTableField
       {...field}
@@ -66,7 +76,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
     >
       <Button
         isDisabled={field.isDisabled}
-        disabledReason={hasFree ? undefined : 'No floating IPs available'}
+        disabledReason={reason}
         onPress={() => send(requestForm('floatingIpPick', { project }))}
       >
         Attach floating IP

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import {
   CUSTOM_PRESET,
@@ -11,6 +11,7 @@ import {
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { Tabs } from '@/ui/Tabs/Tabs'
+import { useLimits } from '@/store/release/hooks'
 import { Section } from './Section'
 import styles from './HardwareSection.module.css'
 
@@ -38,11 +39,11 @@ function PresetField() {
 }
 
 function CpusField() {
-  return <NumberField {...useField('ncpus')} label="CPUs" {...VCPUS} />
+  return <NumberField {...useField('ncpus')} label="CPUs" {...vcpusRule(useLimits().vcpus)} />
 }
 
 function MemoryField() {
-  return <NumberField {...useField('memory')} label="Memory" {...MEMORY_SIZE} />
+  return <NumberField {...useField('memory')} label="Memory" {...memoryRule(useLimits().memory)} />
 }
 
 /** The CPU and memory of the instance. The chosen preset decides which tab is open. */

@@ -1,14 +1,22 @@
-import type { InstanceNetworkInterfaceCreate } from '@/api/generated/types'
+import type { InstanceNetworkInterfaceCreate, PrivateIpStackCreate } from '@/api/generated/types'
+import type { IpVersion } from '@/lib/ip'
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE } from '@/lib/limits'
 import { requestForm } from '@/store/project/forms'
+import { selectVpcFacts } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
-import { useSend } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { useSupported, useSupports } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from './Section'
 
@@ -18,16 +26,50 @@ const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; lab
   { value: 'custom', label: 'Custom' },
 ]
 
-const columns: readonly MiniColumn<InstanceNetworkInterfaceCreate>[] = [
+const STACKS: Record<PrivateIpStackCreate['type'], string> = {
+  dual_stack: 'IPv4 and IPv6',
+  v4: 'IPv4 only',
+  v6: 'IPv6 only',
+}
+
+const columns: readonly Supported<MiniColumn<InstanceNetworkInterfaceCreate>>[] = [
   nameColumn('Name', ({ name }) => name, 22),
   nameColumn('VPC', ({ vpcName }) => vpcName, 22),
   nameColumn('Subnet', ({ subnetName }) => subnetName, 22),
+  {
+    header: 'IP configuration',
+    needs: 'dualStack',
+    text: ({ ipConfig }) => STACKS[ipConfig?.type ?? 'dual_stack'],
+  },
+]
+
+/** The first interface becomes the primary one. */
+function InterfaceName({ name, isPrimary }: { name: string; isPrimary: boolean }) {
+  return (
+    <>
+      <Truncate text={name} max={22} /> {isPrimary && <Badge tone="success">primary</Badge>}
+    </>
+  )
+}
+
+const withPrimary = (
+  [, ...others]: readonly MiniColumn<InstanceNetworkInterfaceCreate>[],
+  primary: InstanceNetworkInterfaceCreate | undefined,
+): readonly MiniColumn<InstanceNetworkInterfaceCreate>[] => [
+  {
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: each => <InterfaceName name={each.name} isPrimary={each === primary} />,
+  },
+  ...others,
 ]
 
 function CustomInterfaces() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
   const { value: interfaces, onChange, ...field } = useField('networkInterfaces')
+  const isDualStack = useSupports('dualStack')
+  const shown = useSupported(columns)
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
   const add = () => send(requestForm('networkInterfaceCreate', { project, mode: 'collect' }))
   return (
@@ -38,7 +80,7 @@ function CustomInterfaces() {
       help="The first one becomes the primary one."
       isRequired
       rows={interfaces}
-      columns={columns}
+      columns={isDualStack ? withPrimary(shown, interfaces[0]) : shown}
       rowKey={({ name }) => name}
       removeLabel={({ name }) => `Remove network interface ${name}`}
       onRemove={removed => onChange(interfaces.filter(each => each !== removed))}
@@ -58,21 +100,79 @@ function CustomInterfaces() {
   )
 }
 
+const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
+  [
+    { value: 'v4 v6', label: 'IPv4 and IPv6', versions: ['v4', 'v6'] },
+    { value: 'v4', label: 'IPv4 only', versions: ['v4'] },
+    { value: 'v6', label: 'IPv6 only', versions: ['v6'] },
+  ]
+
+/** The IP versions of the default interface. */
+function DefaultVersions() {
+  const { value: versions, onChange, ...field } = useField('defaultVersions')
+  return (
+    <Select
+      {...field}
+      label="IP configuration"
+      items={CONFIGURATIONS}
+      value={versions.join(' ')}
+      onChange={chosen =>
+        onChange(CONFIGURATIONS.find(({ value }) => value === chosen)?.versions ?? versions)
+      }
+      isRequired
+    />
+  )
+}
+
+/** Says that there is no VPC to be in, with a way to one. */
+function NoVpcs({ project }: { project: string }) {
+  return (
+    <Message
+      tone="notice"
+      link={{ label: 'Create VPC', href: projectPaths.vpcCreate({ project }) }}
+    >
+      The project has no VPC, so the instance can have no network interface.
+    </Message>
+  )
+}
+
+type TypeChoice = (typeof TYPES)[number] & { isDisabled?: boolean; help?: string }
+
+/** The types in order of use, where each needs a VPC. */
+const typesFor = (hasDefault: boolean, isEmpty: boolean): readonly TypeChoice[] => [
+  {
+    value: 'default',
+    label: 'Default',
+    ...(!hasDefault && {
+      isDisabled: true,
+      help: 'Needs a VPC named default with a subnet named default',
+    }),
+  },
+  {
+    value: 'custom',
+    label: 'Custom',
+    ...(isEmpty && { isDisabled: true, help: 'Needs a VPC' }),
+  },
+  { value: 'none', label: 'None' },
+]
+
 /** The network interfaces of the instance. Entered ones are kept while another type is chosen. */
 export function NetworkInterfaceFields() {
-  const { onChange, ...field } = useField('networkInterfaceType')
+  const { project } = useParams(projectPaths.project)
+  const isDualStack = useSupports('dualStack')
+  const { hasDefault, isEmpty } = useAppSelector(state => selectVpcFacts(state, project))
+  const field = useField('networkInterfaceType')
   return (
     <>
+      {isDualStack && isEmpty && <NoVpcs project={project} />}
       <RadioGroup
         {...field}
         label="Network interface"
-        options={TYPES}
-        onChange={chosen =>
-          onChange(TYPES.find(({ value }) => value === chosen)?.value ?? 'default')
-        }
+        options={isDualStack ? typesFor(hasDefault, isEmpty) : TYPES}
         isInline
         isRequired
       />
+      {isDualStack && field.value === 'default' && <DefaultVersions />}
       {field.value === 'custom' && <CustomInterfaces />}
     </>
   )

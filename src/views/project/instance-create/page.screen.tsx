@@ -13,6 +13,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { sectionIcons } from '@/views/shared/icons'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PageForm } from '@/views/shared/page-form/PageForm'
+import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { instanceCreateDocs } from '../instances/docs'
 import { AdvancedSection } from './AdvancedSection'
@@ -20,6 +21,7 @@ import { AuthenticationSection } from './AuthenticationSection'
 import { BootDiskSection } from './BootDiskSection'
 import { DisksSection } from './DisksSection'
 import { HardwareSection } from './HardwareSection'
+import { NetworkingSection } from './NetworkingSection'
 import { Section } from './Section'
 
 function StartField() {
@@ -67,6 +69,7 @@ function SimilarNotice({ from }: { from: string }) {
 /** The page that creates an instance. */
 function InstanceCreateView() {
   const { from } = useParams(projectPaths.instanceCreateFrom)
+  const isDualStack = useSupports('dualStack')
   return (
     <>
       <PageHeader title="Create instance" icon={<Icon />}>
@@ -78,6 +81,7 @@ function InstanceCreateView() {
         <BootDiskSection />
         <DisksSection />
         <AuthenticationSection />
+        {isDualStack && <NetworkingSection />}
         <AdvancedSection />
       </NewInstanceForm>
     </>

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formatDateTime } from '@/lib/time'
-import { useForm } from '@/store/forms/hooks'
 import {
   selectRestartTimes,
   autoRestartForm,
@@ -10,17 +9,14 @@ import {
 } from '@/store/project/instance-settings/auto-restart.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
-import { Button } from '@/ui/Button/Button'
-import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { Form } from '@/ui/Form/Form'
-import { FormErrors } from '@/ui/Form/FormErrors'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { Select } from '@/ui/Select/Select'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { useParams } from '@/views/shell/route-context'
+import { JumboFramesOffer } from './JumboFramesOffer'
+import { SettingsCard } from './SettingsCard'
 
 /** When the control plane last restarted the instance, and when it may do so again. */
 function RestartTimes() {
@@ -85,39 +81,19 @@ const POLICIES: readonly { value: PolicyChoice; label: string }[] = [
 
 /** Whether the control plane restarts the instance after a failure. */
 export function AutoRestartCard() {
-  const formId = useId()
-  const form = useForm(autoRestartForm)
   const params = useParams(projectPaths.instance)
-  const isChanged = useAppSelector(state => selectIsPolicyChanged(state, params))
   return (
-    <CardBlock width="medium">
-      <CardHeader
-        title="Auto-restart"
-        description="What becomes of this instance when it has failed."
-      />
-      <CardBody>
-        <FormErrors
-          errors={form.failure ? [form.failure.message] : []}
-          requestId={form.failure?.requestId}
-        />
-        <Form id={formId} onSubmit={form.submit} isBlocked={form.isPending || !isChanged}>
-          <DraftNotice form={autoRestartForm} />
-          <PolicyField />
-          <RestartTimes />
-        </Form>
-      </CardBody>
-      <CardFooter learnMore={GUIDE}>
-        <Button
-          type="submit"
-          form={formId}
-          tone="primary"
-          isPending={form.isPending}
-          isDisabled={!isChanged}
-        >
-          Save
-        </Button>
-      </CardFooter>
-    </CardBlock>
+    <SettingsCard
+      form={autoRestartForm}
+      title="Auto-restart"
+      description="What becomes of this instance when it has failed."
+      isChanged={useAppSelector(state => selectIsPolicyChanged(state, params))}
+      remedy={<JumboFramesOffer form={autoRestartForm} />}
+      learnMore={GUIDE}
+    >
+      <PolicyField />
+      <RestartTimes />
+    </SettingsCard>
   )
 }
 

@@ -12,21 +12,27 @@ import {
   selectAttachedDiskActions,
 } from '@/store/project/instance-storage/instance-storage'
 import { projectPaths } from '@/store/project/paths'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { type Column, Table } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
+import { diskNameColumn, diskOriginColumn, diskTypeColumn } from '../disks/columns'
 
 /** The columns of both cards. */
-const columns: readonly Column<AttachedDiskViewModel>[] = [
-  { ...nameColumn(), header: 'Disk' },
+const columns: readonly Supported<Column<AttachedDiskViewModel>>[] = [
+  { ...diskNameColumn, header: 'Disk' },
+  { ...diskTypeColumn, width: '9rem' },
   { ...sizeColumn(), width: '7rem' },
+  diskOriginColumn,
   { ...stateColumn('disk', ({ state }: Disk) => state.state), width: '9rem' },
   { ...dateColumn('timeCreated'), width: '14rem' },
   actionsColumn(),
@@ -42,12 +48,13 @@ interface BootDiskCardProps {
 
 /** The disk that an instance boots from. */
 function BootDiskCard({ disk, outlook }: BootDiskCardProps) {
+  const shown = useSupported(columns)
   return (
     <CardBlock>
       <CardHeader title="Boot disk" />
       <CardBody>
         {disk ? (
-          <Table label="Boot disk" rows={[disk]} columns={columns} />
+          <Table label="Boot disk" rows={[disk]} columns={shown} />
         ) : (
           <EmptyState
             icon={<HardDrive size={20} />}
@@ -72,6 +79,7 @@ interface OtherDisksCardProps {
 
 /** The disks that an instance does not boot from. Their order has no meaning. */
 function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
+  const shown = useSupported(columns)
   return (
     <CardBlock>
       <CardHeader title="Additional disks">
@@ -81,7 +89,7 @@ function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
       </CardHeader>
       <CardBody>
         {disks.length > 0 ? (
-          <Table label="Additional disks" rows={disks} columns={columns} />
+          <Table label="Additional disks" rows={disks} columns={shown} />
         ) : (
           <EmptyState
             icon={<HardDrive size={20} />}
@@ -94,6 +102,15 @@ function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
   )
 }
 
+function LocalNote() {
+  return (
+    <Message>
+      The instance uses local storage. It stays on its sled and cannot be moved to another while it
+      runs.
+    </Message>
+  )
+}
+
 /** The disks of an instance. */
 function StorageTab() {
   const params = useParams(projectPaths.instance)
@@ -103,6 +120,7 @@ function StorageTab() {
     <CardStack>
       <BootDiskCard disk={storage.bootDisk} outlook={storage.withoutBootDisk} />
       <OtherDisksCard disks={storage.others} adding={storage.adding} />
+      {storage.hasLocalDisk && <LocalNote />}
     </CardStack>
   )
 }

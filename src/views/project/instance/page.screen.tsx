@@ -4,9 +4,11 @@ import {
   selectInstanceVpc,
   selectVpcQueries,
 } from '@/store/project/instance/instance'
+import { platformName } from '@/store/project/instance/cpu-platform.rules'
 import { selectInstance, selectInstanceActions } from '@/store/project/instances/instances'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import type { ViewOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -103,6 +105,10 @@ function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstan
       <Property label="External IPs">
         <ExternalIps />
       </Property>
+      {useSupports('cpuPlatform') && (
+        <Property label="CPU platform">{platformName(instance.cpuPlatform)}</Property>
+      )}
+      {instance.enableJumboFrames && <Property label="Jumbo frames">On</Property>}
     </PropertiesTable>
   )
 }

@@ -1,4 +1,4 @@
-import { MEMORY_SIZE, VCPUS } from '@/lib/number-rules'
+import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { selectResize, type ResizeViewModel } from '@/store/project/instance/resize'
 import {
   instanceResizeForm,
@@ -9,6 +9,8 @@ import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { JumboFramesOffer } from '../instance-settings/JumboFramesOffer'
+import { useLimits } from '@/store/release/hooks'
 
 /** Changes the number of CPUs and the memory of an instance that is not running. */
 function ResizeModal() {
@@ -22,6 +24,7 @@ function ResizeModal() {
       isIncomplete={!resize.canSubmit}
     >
       <Present {...resize} />
+      <JumboFramesOffer form={instanceResizeForm} />
       <CpuField {...resize} />
       <MemoryField {...resize} />
     </ModalForm>
@@ -45,7 +48,7 @@ function CpuField({ blocked, errors }: ResizeViewModel) {
     <NumberField
       {...field}
       label="vCPUs"
-      {...VCPUS}
+      {...vcpusRule(useLimits().vcpus)}
       isDisabled={field.isDisabled || Boolean(blocked)}
       error={errors.ncpus}
     />
@@ -58,7 +61,7 @@ function MemoryField({ blocked, errors }: ResizeViewModel) {
     <NumberField
       {...field}
       label="Memory"
-      {...MEMORY_SIZE}
+      {...memoryRule(useLimits().memory)}
       isDisabled={field.isDisabled || Boolean(blocked)}
       error={errors.memory}
     />

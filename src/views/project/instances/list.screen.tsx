@@ -3,12 +3,19 @@ import type { InstanceState } from '@/api/generated/types'
 import {
   selectInstancesReadAt,
   selectInstanceRows,
+  selectAddressReads,
   instanceListPoll,
+  type AddressesViewModel,
+  type AddressRead,
 } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -41,6 +48,36 @@ function InstanceStateCell({ state, since }: InstanceStateCellProps) {
   )
 }
 
+/** The external addresses of an instance, which load after the list. */
+function AddressesCell({ addresses }: { addresses: AddressesViewModel }) {
+  switch (addresses.kind) {
+    case 'loading':
+      return <LoadingCell />
+    case 'unknown':
+      return <EmptyCell reason={`The addresses could not be read: ${addresses.reason}`} />
+    case 'known':
+      return (
+        <ListCell title="Other external IPs" shown={2}>
+          {addresses.ips.map(ip => (
+            <CopyableIp key={ip} ip={ip} />
+          ))}
+        </ListCell>
+      )
+  }
+}
+
+function ReadAddresses({ query }: Pick<AddressRead, 'query'>) {
+  useQueries([query])
+  return null
+}
+
+/** Separate from the table, which need not render for the next addresses to be asked for. */
+function AddressReads() {
+  const params = useParams(projectPaths.instances)
+  const reads = useAppSelector(state => selectAddressReads(state, params))
+  return reads.map(({ key, query }) => <ReadAddresses key={key} query={query} />)
+}
+
 /** The columns of the instances. */
 const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   nameColumn(),
@@ -63,6 +100,12 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     cell: ({ runState, timeRunStateUpdated }) => (
       <InstanceStateCell state={runState} since={timeRunStateUpdated} />
     ),
+  },
+  {
+    id: 'externalIps',
+    header: 'External IPs',
+    text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
+    cell: ({ addresses }) => <AddressesCell addresses={addresses} />,
   },
   dateColumn('timeCreated'),
   actionsColumn(),
@@ -99,6 +142,7 @@ function InstancesView() {
         action: <LinkButton href={newInstance}>New instance</LinkButton>,
       }}
     >
+      <AddressReads />
       <Table label="Instances" rows={rows} columns={columns} />
     </ListPage>
   )

@@ -17,7 +17,7 @@ import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { useSupports } from '@/views/shared/supports'
+import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { TransitIpsField } from './TransitIpsField'
 

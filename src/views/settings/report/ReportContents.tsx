@@ -3,6 +3,8 @@ import type { RecordedSession } from '@/app/ports'
 import { formatBytes } from '@/lib/size'
 import { formatExactTime } from '@/lib/time'
 import { NEVER_RECORDED, requestsInWords } from '@/store/recordings/rules'
+import { selectReleaseWords } from '@/store/release/words'
+import { useAppSelector } from '@/store/setup/hooks'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -17,6 +19,7 @@ interface ReportContentsProps {
 /** A summary of what is in the file and what is not. */
 export function ReportContents({ session, children }: ReportContentsProps) {
   const reader = useLocale()
+  const release = useAppSelector(selectReleaseWords)
   const { start, end, events, answers, others, requests, length } = session
   return (
     <>
@@ -29,6 +32,7 @@ export function ReportContents({ session, children }: ReportContentsProps) {
           <Property label="To">
             <Moment at={end}>{formatExactTime(end, reader)}</Moment>
           </Property>
+          <Property label="System release">{release}</Property>
           <Property label="Your actions">{events}</Property>
           <Property label="API requests">{requestsInWords(requests)}</Property>
           <Property label="API answers">{answers}</Property>

@@ -1,56 +1,66 @@
 import { Plus } from 'lucide-react'
-import { selectAccess } from '@/store/access/access'
+import { plainText } from '@/lib/rich-text'
+import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { RichText } from '@/ui/RichText/RichText'
-import { Table } from '@/ui/Table/Table'
+import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
+import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { projectColumns, siloColumns } from './columns'
 
 const { access: Icon } = sectionIcons
 
-interface AccessViewProps {
+interface AccessViewProps extends Pick<AccessPartProps, 'emptyBody'> {
   /** The project; omitted for the silo. */
   project?: string | undefined
   docs: PageDocs
-  /** Says what a role allows, if nobody has one. */
-  emptyBody: string
 }
 
 /** Who has which role on a project or on the silo, and the actions to change that. */
 export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
   const access = useAppSelector(state => selectAccess(state, { project }))
   if (!access) return null
-  const { rows, adding, links, gap } = access
   return (
     <>
       <PageHeader title="Access" icon={<Icon />}>
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
+      <AccessPart
+        access={access}
+        columns={project === undefined ? siloColumns : projectColumns}
+        emptyBody={emptyBody}
+      />
+    </>
+  )
+}
+
+interface AccessPartProps {
+  access: AccessViewModel
+  columns: readonly Column<AccessRowViewModel>[]
+  /** Says what a role allows, if nobody has one. */
+  emptyBody: string
+}
+
+/** The roles on a project or silo, as a part of a page. */
+export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
+  const { rows, adding, links, gap } = access
+  return (
+    <>
       <TableActions>
         {links.map(link => (
           <ActionButton key={link.id} action={link} />
         ))}
         <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
-      {gap && (
-        <Message tone="notice">
-          <RichText text={gap} />
-        </Message>
-      )}
+      <Notices notices={gap ? [plainText(gap)] : []} />
       {rows.length > 0 ? (
-        <Table
-          label="Access"
-          rows={rows}
-          columns={project === undefined ? siloColumns : projectColumns}
-        />
+        <Table label="Access" rows={rows} columns={columns} />
       ) : (
         <EmptyState
           icon={<Icon />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccessRowViewModel, HeldRole } from '@/store/access/access'
 import { Badge } from '@/ui/Badge/Badge'
 import { ButtonCell } from '@/ui/Cells/ButtonCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
@@ -11,12 +12,20 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { actionsColumn } from '@/views/shared/columns'
 import { GroupPanel } from './GroupPanel'
 
-type IdentityCellProps = Pick<AccessRowViewModel, 'id' | 'name' | 'isGroup' | 'isCaller'>
+type IdentityCellProps = Pick<
+  AccessRowViewModel,
+  'id' | 'name' | 'isGroup' | 'hasReadableMembers' | 'isCaller'
+>
 
-/** A user by name, or a group as a button that opens its members. */
-function IdentityCell({ id, name, isGroup, isCaller }: IdentityCellProps) {
+/**
+ * A user by name, or a group as a button that opens its members; by its id if that is all that is
+ * known.
+ */
+function IdentityCell({ id, name, isGroup, hasReadableMembers, isCaller }: IdentityCellProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!isGroup)
+  if (name === id && !hasReadableMembers)
+    return <IdCell id={id} name={`${isGroup ? 'group' : 'user'} ${id.slice(0, 8)}`} />
+  if (!hasReadableMembers)
     return (
       <>
         <NameCell>{name}</NameCell> {isCaller && <Badge>You</Badge>}

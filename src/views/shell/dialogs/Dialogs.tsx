@@ -7,20 +7,23 @@ import { RequestedForms } from './RequestedForms'
 /** Loaded after the page, because pages rarely start with a dialog. */
 const Question = lazy(async () => (await import('./Question')).Question)
 const PageGuard = lazy(async () => (await import('./PageGuard')).PageGuard)
-const LATE = [Question, PageGuard]
+const AboutDialog = lazy(async () => (await import('../release/AboutDialog')).AboutDialog)
+const LATE = [Question, PageGuard, AboutDialog]
 
 /**
- * The dialogs that any screen can open: requested forms, confirmations, and whether to leave a
- * form.
+ * The dialogs that any screen can open: requested forms, confirmations, whether to leave a form,
+ * and what this console is.
  */
 export function Dialogs() {
   const question = useAppSelector(selectConfirmRequest)
   const isGuarded = useAppSelector(selectIsNavigationGuarded)
+  const isAboutOpen = useAppSelector(state => state.release.isAboutOpen)
   usePrefetch(LATE)
   return (
     <>
       <RequestedForms />
       {question && <Question {...question} />}
+      {isAboutOpen && <AboutDialog />}
       {isGuarded && <PageGuard />}
     </>
   )

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { useAppSelector } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -15,6 +17,8 @@ interface ErrorDetailsProps {
 /** The facts by which an administrator finds the call in the server's log. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
   const reader = useLocale()
+  const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
   const facts = (time: string) =>
     [
       ['Operation', call.operation],
@@ -24,6 +28,8 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
       ['Request ID', call.requestId ?? 'none'],
       ['Time', time],
       ['Build', __BUILD__],
+      ['System release', release],
+      ['API version', version],
     ] as const
   const text = facts(new Date(call.at).toISOString()).map(fact => fact.join(': '))
   const { isCopied, copy } = useCopy(text.join('\n'))

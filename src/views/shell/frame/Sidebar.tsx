@@ -6,6 +6,7 @@ import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Truncate } from '@/ui/Truncate/Truncate'
+import { ReleaseLink } from '../release/ReleaseLink'
 import { useRoute } from '../route-context'
 import { JumpTo } from './JumpTo'
 import { DocsLink, SidebarLink } from './SidebarLink'
@@ -84,6 +85,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           ))}
         </ul>
       </nav>
+      {layout.name === 'system' && <ReleaseLink />}
     </aside>
   )
 }

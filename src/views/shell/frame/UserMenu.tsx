@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  Info,
   LogOut,
   MessageSquareWarning,
   Monitor,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react'
 import { selectTheme } from '@/store/preferences/selectors'
 import { themeChosen, type Theme } from '@/store/preferences/slice'
+import { aboutOpened } from '@/store/release/events'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
 import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
@@ -60,6 +62,13 @@ export function UserMenu() {
       icon: <LogOut size={16} />,
       startsGroup: true,
       onAction: () => send(signOut),
+    },
+    {
+      id: 'about',
+      label: 'About',
+      icon: <Info size={16} />,
+      startsGroup: true,
+      onAction: () => send(aboutOpened()),
     },
   ]
   const name = user?.displayName || 'User'

@@ -3,7 +3,7 @@ import { capitalize } from '@/lib/text'
 import type { AccessLevel } from '@/store/access/rules'
 import type { Field } from '@/store/forms/hooks'
 import { Select } from '@/ui/Select/Select'
-import { useSupports } from '@/views/shared/supports'
+import { useSupports } from '@/store/release/hooks'
 
 const ALLOWS: Record<AccessLevel, Record<RoleKey, string>> = {
   silo: {

@@ -1,3 +1,4 @@
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {
@@ -10,6 +11,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 
 /** A new address range of a pool, over its page. */
 function IpPoolRangeAddView() {
+  const hasVersions = useSupports('poolVersions')
   return (
     <SideForm
       form={ipPoolRangeAddForm}
@@ -18,8 +20,8 @@ function IpPoolRangeAddView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <Message>
-        Only IPv4 ranges are supported so far. A range includes its first and its last address, and
-        may not share addresses with a range of any pool.
+        {hasVersions ? '' : 'Only IPv4 ranges are supported so far. '}A range includes its first and
+        its last address, and may not share addresses with a range of any pool.
       </Message>
       <First />
       <Last />

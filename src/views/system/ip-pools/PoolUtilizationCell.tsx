@@ -1,3 +1,4 @@
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
 import type { AddressCount } from '@/store/system/ip-pools/rules'
@@ -8,7 +9,7 @@ import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import styles from './PoolUtilizationCell.module.css'
 
-/** How many of a pool's addresses are in use. Loads after the page. */
+/** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
 export function PoolUtilizationCell({ pool }: { pool: string }) {
   useQueries([ipPoolUtilizationQuery({ pool })])
   const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))
@@ -27,11 +28,13 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
 }
 
 function Counts({ version, allocated, capacity }: AddressCount) {
+  const isLeft = useSupports('poolVersions')
   return (
     <div className={styles.line}>
       {version && <Badge isVerbatim>{version}</Badge>}
       <span>
-        <BigNumber value={allocated} /> / <BigNumber value={capacity} />
+        <BigNumber value={isLeft ? capacity - allocated : allocated} /> /{' '}
+        <BigNumber value={capacity} />
       </span>
     </div>
   )

@@ -1,12 +1,20 @@
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
-import { ipPoolCreateForm, useIpPoolCreateField } from '@/store/system/ip-pools/create.form'
+import {
+  ipPoolCreateForm,
+  useIpPoolCreateField as useField,
+} from '@/store/system/ip-pools/create.form'
+import { Message } from '@/ui/Message/Message'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from './PoolNameNote'
 
 /** A new IP pool, over the list. */
 function IpPoolCreateView() {
+  const hasVersions = useSupports('siloPoolVersions')
+  const hasTypes = useSupports('poolVersions')
   return (
     <SideForm
       form={ipPoolCreateForm}
@@ -15,8 +23,58 @@ function IpPoolCreateView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <PoolNameNote />
-      <IdentityFields useField={useIpPoolCreateField} />
+      <IdentityFields useField={useField} />
+      {hasTypes && (
+        <Message>
+          The {hasVersions ? 'IP version and the type' : 'type'} cannot be changed later. A
+          multicast pool holds either any-source or source-specific ranges, not both.
+        </Message>
+      )}
+      {hasVersions && <Version />}
+      {hasTypes && <Type />}
+      {useSupports('poolAssignment') && <Assignment />}
     </SideForm>
+  )
+}
+
+const VERSIONS = [
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+] as const
+
+function Version() {
+  return (
+    <RadioGroup
+      {...useField('ipVersion')}
+      label="IP version"
+      options={VERSIONS}
+      isInline
+      isRequired
+    />
+  )
+}
+
+const TYPES = [
+  { value: 'unicast', label: 'Unicast' },
+  { value: 'multicast', label: 'Multicast' },
+] as const
+
+function Type() {
+  return <RadioGroup {...useField('poolType')} label="Type" options={TYPES} isInline isRequired />
+}
+
+const ASSIGNMENTS = [
+  { value: 'silos', label: 'Silos', help: 'Silos that are linked to it take addresses from it.' },
+  {
+    value: 'system_services',
+    label: 'System services',
+    help: 'The rack’s own services take addresses from it. Silos cannot be linked to it.',
+  },
+] as const
+
+function Assignment() {
+  return (
+    <RadioGroup {...useField('assignment')} label="Assignment" options={ASSIGNMENTS} isRequired />
   )
 }
 

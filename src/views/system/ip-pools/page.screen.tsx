@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { selectIpPoolPartsActions } from '@/store/system/parts'
 import { systemPaths } from '@/store/system/paths'
+import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
   IdProperty,
   PropertiesTable,
+  Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -20,6 +24,8 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs } from './docs'
 import styles from './page.module.css'
 
@@ -34,8 +40,11 @@ const TABS = [
 function IpPoolView({ children }: { children?: ReactNode }) {
   const params = useParams(systemPaths.ipPool)
   const { tab = null } = useRoute().params
+  const hasVersions = useSupports('poolVersions')
+  const hasAssignment = useSupports('poolAssignment')
   const pool = useAppSelector(state => selectIpPool(state, params))
   if (!pool) return null
+  const isForSilos = pool.assignment !== 'system_services'
   return (
     <>
       <PageHeader title={pool.name} icon={<Icon />}>
@@ -49,16 +58,36 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           <DateProperty label="Created" date={pool.timeCreated} />
           <IdProperty id={pool.id} name={pool.name} />
           <DateProperty label="Last modified" date={pool.timeModified} />
+          {hasVersions && (
+            <>
+              <Property label="IP version">
+                <VersionBadge version={pool.ipVersion} />
+              </Property>
+              <Property label="Type">
+                <Badge>{pool.poolType}</Badge>
+              </Property>
+            </>
+          )}
+          {hasAssignment && (
+            <Property label="Assignment">
+              <AssignmentBadge assignment={pool.assignment} />
+            </Property>
+          )}
         </PropertiesTable>
         <UtilizationBars />
+        {!isForSilos && (
+          <Message>
+            The rack’s own services take addresses from this pool. Silos cannot be linked to it.
+          </Message>
+        )}
       </div>
       <QueryTabs
         label="Parts of the IP pool"
-        tabs={TABS}
+        tabs={isForSilos ? TABS : TABS.slice(0, 1)}
         current={tab}
         path={systemPaths.ipPool(params)}
       >
-        {tab === 'silos' ? <LinkedSilosTab /> : <IpPoolRangesTab />}
+        {tab === 'silos' && isForSilos ? <LinkedSilosTab /> : <IpPoolRangesTab />}
       </QueryTabs>
       {children}
     </>

@@ -1,5 +1,7 @@
 import { Users } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -8,44 +10,60 @@ import {
   selectUserManagement,
 } from '@/store/system/silo-users/silo-users'
 import { siloUserListQuery } from '@/store/system/silos/queries'
+import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { actionsColumn, nameColumn } from '@/views/shared/columns'
+import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { idColumn } from '@/views/shared/value-columns'
 import { PagedList } from '@/views/shared/list-page/ListPage'
 import { useParams } from '@/views/shell/route-context'
+import styles from './SiloUsersTab.module.css'
 
-const columns: readonly Column<RowOf<typeof selectSiloUserRows>>[] = [
-  { ...nameColumn(), header: 'Display name' },
+const columns: readonly Supported<Column<RowOf<typeof selectSiloUserRows>>>[] = [
+  { ...nameColumn(), header: 'Name' },
   idColumn(),
+  { ...dateColumn('timeCreated'), needs: 'userTimes' },
   actionsColumn(),
 ]
+
+/** Where the users come from, if they cannot be created here. */
+const SOURCES = {
+  saml_jit: 'Users appear here when they first sign in by way of an identity provider.',
+  saml_scim: 'The identity provider pushes the users of this silo, and removes them.',
+}
 
 /** The users of a silo. Local users can be created and deleted here. */
 export function SiloUsersTab() {
   const params = useParams(systemPaths.silo)
   const rows = useAppSelector(state => selectSiloUserRows(state, params))
   const create = useAppSelector(state => selectUserCreateAction(state, params))
-  const { isLocal } = useAppSelector(state => selectUserManagement(state, params))
+  const { mode } = useAppSelector(state => selectUserManagement(state, params))
+  const source = mode && mode !== 'local_only' && SOURCES[mode]
+  const shown = useSupported(columns)
   return (
     <>
-      <TableActions>
-        <ActionButton action={create} tone="primary" />
-      </TableActions>
+      {source ? (
+        <div className={styles.source}>
+          <Message>{source}</Message>
+        </div>
+      ) : (
+        <TableActions>
+          <ActionButton action={create} tone="primary" />
+        </TableActions>
+      )}
       <PagedList
         list={siloUserListQuery(params)}
         empty={{
           icon: <Users />,
           level: 2,
           title: 'No users',
-          body: isLocal
-            ? 'Create a user to see it here.'
-            : 'Users are here once they have logged in by way of an identity provider.',
-          action: isLocal && <ActionButton action={create} />,
+          body: source ? 'Nobody has come so far.' : 'Create a user to see it here.',
+          action: !source && <ActionButton action={create} />,
         }}
       >
-        <Table label="Users" rows={rows} columns={columns} />
+        <Table label="Users" rows={rows} columns={shown} />
+        <p className={styles.note}>The groups of a silo are listed only for its own users.</p>
       </PagedList>
     </>
   )

@@ -1,6 +1,7 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react'
 import type { ViewOf } from '@/store/queries/view-models'
 import type { selectSilo } from '@/store/system/silos/silos'
+import { roleLabel } from '@/store/system/silos/rules'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import styles from './FleetRolesTab.module.css'
@@ -24,7 +25,7 @@ export function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['map
       <ul className={styles.roles}>
         {roles.map(({ silo, fleet }) => (
           <li key={`${silo}/${fleet}`} className={styles.role}>
-            <Badge>Silo {silo}</Badge>
+            <Badge>Silo {roleLabel(silo)}</Badge>
             <ArrowRight size={16} role="img" aria-label="maps to" />
             <span>Fleet {fleet}</span>
           </li>

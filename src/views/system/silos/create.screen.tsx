@@ -1,21 +1,21 @@
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
-import { selectReasonNotAdmin, selectReasonNotCollaborator } from '@/store/system/fleet-role'
+import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
 import { siloCreateForm, useSiloCreateField as useField } from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { RichText } from '@/ui/RichText/RichText'
 import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { QuotaFields } from '../silo-quotas/QuotaFields'
 import { CertificatesField } from './CertificatesField'
+import { RoleMappingFields } from './RoleMappingFields'
 
 /** A new silo, over the list. */
 function SiloCreateView() {
@@ -37,7 +37,7 @@ function SiloCreateView() {
       <IdentityMode />
       <AdminGroup />
       <FormDivider />
-      <RoleMapping />
+      <RoleMappingFields />
       <FormDivider />
       <CertificatesField />
     </SideForm>
@@ -54,20 +54,39 @@ function Discoverable() {
   )
 }
 
+const LOCAL = {
+  value: 'local_only',
+  label: 'Local only',
+  help: 'Users are created here, with passwords.',
+} as const
+
 const MODES = [
-  { value: 'saml_jit', label: 'SAML' },
-  { value: 'local_only', label: 'Local only' },
-]
+  {
+    value: 'saml_jit',
+    label: 'SAML',
+    help: 'Users appear when they first sign in by way of an identity provider.',
+  },
+  LOCAL,
+] as const
+
+const MODES_WITH_SCIM = [
+  { ...MODES[0], label: 'SAML + JIT' },
+  {
+    value: 'saml_scim',
+    label: 'SAML + SCIM',
+    help: 'The identity provider pushes users and groups, and removes them.',
+  },
+  LOCAL,
+] as const
 
 function IdentityMode() {
-  const { onChange, ...field } = useField('identityMode')
+  const modes = useSupports('scim') ? MODES_WITH_SCIM : MODES
   return (
     <RadioGroup
-      {...field}
+      {...useField('identityMode')}
       label="Identity mode"
-      options={MODES}
-      onChange={mode => onChange(mode === 'local_only' ? 'local_only' : 'saml_jit')}
-      isInline
+      help="It cannot be changed later."
+      options={modes}
       isRequired
     />
   )
@@ -76,32 +95,12 @@ function IdentityMode() {
 function AdminGroup() {
   const { value: mode } = useField('identityMode')
   const field = useField('adminGroupName')
-  if (mode !== 'saml_jit') return null
+  if (mode === 'local_only') return null
   return (
     <TextField
       {...field}
       label="Admin group name"
       help="A group of this name is created, whose members are admins of the silo."
-    />
-  )
-}
-
-const ROLES = [
-  { value: 'admin', label: 'Grant fleet admin role to silo admins' },
-  { value: 'viewer', label: 'Grant fleet viewer role to silo viewers' },
-]
-
-function RoleMapping() {
-  const reason = useAppSelector(selectReasonNotAdmin)
-  const field = useField('mappedRoles')
-  return (
-    <CheckboxGroup
-      {...field}
-      label="Role mapping"
-      options={ROLES}
-      isDisabled={field.isDisabled || reason !== undefined}
-      help={reason && <RichText text={reason} />}
-      isOptionalHidden
     />
   )
 }

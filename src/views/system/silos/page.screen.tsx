@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { watchRoleChanges } from '@/store/access/change.saga'
 import type { ViewOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSiloPartsActions } from '@/store/system/parts'
-import { systemPaths } from '@/store/system/paths'
+import { SILO_TABS, systemPaths } from '@/store/system/paths'
+import { selectHasScim } from '@/store/system/scim-tokens/scim-tokens'
+import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSilo, selectSiloActions } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -22,9 +28,11 @@ import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IdentityProvidersTab } from '../identity-providers/IdentityProvidersTab'
+import { ScimTab } from '../scim-tokens/ScimTab'
 import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
+import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
 import styles from './page.module.css'
@@ -32,38 +40,47 @@ import styles from './page.module.css'
 const { silos: Icon } = sectionIcons
 
 type Silo = ViewOf<typeof selectSilo>
+type SiloTab = (typeof SILO_TABS)[number]
 
-const TABS = [
-  { id: 'idps', label: 'Identity providers' },
-  { id: 'ip-pools', label: 'IP pools' },
-  { id: 'quotas', label: 'Quotas' },
-  { id: 'fleet-roles', label: 'Fleet roles' },
-  { id: 'users', label: 'Users' },
-]
+const LABELS: Record<SiloTab, string> = {
+  idps: 'Identity providers',
+  'ip-pools': 'IP pools',
+  quotas: 'Quotas',
+  'fleet-roles': 'Fleet roles',
+  scim: 'SCIM',
+  users: 'Users',
+  access: 'Access',
+}
+
+const TABS = SILO_TABS.map(id => ({ id, label: LABELS[id] }))
+const TABS_WITHOUT_SCIM = TABS.filter(({ id }) => id !== 'scim')
 
 /** The page of a silo: its properties and one of its tabs. */
 function SiloView({ children }: { children?: ReactNode }) {
   const params = useParams(systemPaths.silo)
   const { tab = null } = useRoute().params
   const silo = useAppSelector(state => selectSilo(state, params))
+  const hasScim = useAppSelector(state => selectHasScim(state, params))
+  const quotas = useAppSelector(state => selectSiloQuotas(state, params))
   if (!silo) return null
+  const actions = [...(quotas ? [quotas.editing] : []), ...silo.actions]
   return (
     <>
       <PageHeader title={silo.name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...siloDocs} />
-        <ActionsMenu label="Silo actions" id={silo.id} name={silo.name} actions={silo.actions} />
+        <ActionsMenu label="Silo actions" id={silo.id} name={silo.name} actions={actions} />
       </PageHeader>
       <div className={styles.properties}>
         <SiloProperties silo={silo} />
       </div>
       <QueryTabs
         label="Parts of the silo"
-        tabs={TABS}
+        tabs={hasScim ? TABS : TABS_WITHOUT_SCIM}
         current={tab}
         path={systemPaths.silo(params)}
       >
-        <Tab tab={tab} silo={silo} />
+        <Tab tab={tab} silo={silo} hasScim={hasScim} />
       </QueryTabs>
       {children}
     </>
@@ -75,19 +92,22 @@ function SiloProperties({ silo }: { silo: Silo }) {
     <PropertiesTable columns={2}>
       <IdProperty id={silo.id} name={silo.name} />
       <DescriptionProperty text={silo.description} />
-      <DateProperty label="Created" date={silo.timeCreated} />
-      <DateProperty label="Last modified" date={silo.timeModified} />
       <Property label="Identity mode">
         <Badge>{identityModeLabel(silo.identityMode)}</Badge>
       </Property>
+      {useSupports('siloAdminGroups') && (
+        <Property label="Admin group">{silo.adminGroupName ?? <EmptyCell />}</Property>
+      )}
       <Property label="Discoverable">
         <BooleanCell value={silo.discoverable} />
       </Property>
+      <DateProperty label="Created" date={silo.timeCreated} />
+      <DateProperty label="Last modified" date={silo.timeModified} />
     </PropertiesTable>
   )
 }
 
-function Tab({ tab, silo }: { tab: string | null; silo: Silo }) {
+function Tab({ tab, silo, hasScim }: { tab: string | null; silo: Silo; hasScim: boolean }) {
   switch (tab) {
     case 'ip-pools':
       return <SiloIpPoolsTab />
@@ -95,13 +115,30 @@ function Tab({ tab, silo }: { tab: string | null; silo: Silo }) {
       return <QuotasTab />
     case 'fleet-roles':
       return <FleetRolesTab roles={silo.mappedRoles} />
+    case 'scim':
+      return hasScim ? <ScimTab /> : <NoScim />
     case 'users':
       return <SiloUsersTab />
+    case 'access':
+      return <AccessTab />
     default:
       return <IdentityProvidersTab />
   }
 }
 
-const actions = [selectSiloActions, selectSiloPartsActions]
+/** The first tab, for the address of a tab that this silo does not have. */
+function NoScim() {
+  return (
+    <>
+      <div className={styles.notice}>
+        <Message>The users of this silo do not come by SCIM.</Message>
+      </div>
+      <IdentityProvidersTab />
+    </>
+  )
+}
 
-export { actions, SiloView as View }
+const actions = [selectSiloActions, selectSiloPartsActions]
+const sagas = [watchRoleChanges]
+
+export { actions, sagas, SiloView as View }

@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import { parseIp } from '@/lib/ip'
 import { stackAddresses } from '@/mirage/rules/ip-stacks'
 import type { Db } from '@/mirage/server/db'
@@ -138,12 +139,21 @@ export const poolFigures = (db: Db, poolId: string) => {
   return figures
 }
 
-const linkViolations = (db: Db): string[] => [
+/** Before release 18 a silo has one default pool, then one for each IP version and type. */
+const defaultsOf = (db: Db, release: Release, siloId: string): string[] =>
+  db.ipPoolSilos
+    .by('silo', siloId)
+    .filter(({ isDefault }) => isDefault)
+    .map(({ ipPoolId }) => {
+      const pool = db.ipPools.get(ipPoolId)
+      return release < 18 ? 'any' : `${pool?.ipVersion} ${pool?.poolType}`
+    })
+
+const linkViolations = (db: Db, release: Release): string[] => [
   ...repeated([...db.ipPoolSilos.all()].map(link => `${link.ipPoolId} ${link.siloId}`)),
-  ...[...db.silos.all()].flatMap(({ id, name }) => {
-    const defaults = db.ipPoolSilos.by('silo', id).filter(({ isDefault }) => isDefault)
-    return defaults.length > 1 ? [`${name} has ${defaults.length} default pools`] : []
-  }),
+  ...[...db.silos.all()].flatMap(({ id, name }) =>
+    repeated(defaultsOf(db, release, id)).map(kind => `${name} has two default pools of ${kind}`),
+  ),
 ]
 
 /** Every VPC has one system router with one route to each of its subnets. */
@@ -162,12 +172,12 @@ const vpcViolations = (db: Db): string[] =>
   })
 
 /** All violated invariants; empty if there are none. */
-export const violations = (db: Db): string[] => [
+export const violations = (db: Db, release: Release = 14): string[] => [
   ...dangling(db),
   ...takenNames(db),
   ...diskViolations(db),
   ...nicViolations(db),
   ...addressViolations(db),
-  ...linkViolations(db),
+  ...linkViolations(db, release),
   ...vpcViolations(db),
 ]

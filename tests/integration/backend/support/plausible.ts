@@ -17,6 +17,7 @@ const CANDIDATES = [
   'cpus_provisioned',
   'read',
   'true',
+  '9.9.9',
 ]
 
 const shapeOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
@@ -75,7 +76,7 @@ const plausible = (
 }
 
 /** All operations of a document, each with a valid call. */
-const plausibleCallsOf = (loaded: LoadedDocument): readonly Plausible[] =>
+export const plausibleCallsOf = (loaded: LoadedDocument): readonly Plausible[] =>
   publishedOperations(loaded.document).map(operation => plausible(loaded, operation))
 
 /** All operations of the oldest release, each with a valid call. */

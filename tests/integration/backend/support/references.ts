@@ -44,6 +44,8 @@ const references: References = {
   ipPoolSilos: { ipPoolId: 'ipPools', siloId: 'silos' },
   externalIps: { ipPoolId: 'ipPools', instanceId: 'instances' },
   floatingIps: { projectId: 'projects', ipPoolId: 'ipPools', instanceId: 'instances' },
+  multicastGroups: { ipPoolId: 'ipPools' },
+  multicastMembers: { instanceId: 'instances', multicastGroupId: 'multicastGroups' },
   subnetPools: {},
   subnetPoolMembers: { subnetPoolId: 'subnetPools' },
   subnetPoolSilos: { subnetPoolId: 'subnetPools', siloId: 'silos' },
@@ -60,6 +62,9 @@ const references: References = {
   switches: { rackId: 'racks' },
   sleds: { rackId: 'racks' },
   uninitializedSleds: { rackId: 'racks' },
+  unadoptedDisks: { sledId: 'sleds', diskId: null },
+  adoptionRequests: { diskId: null },
+  rackMemberships: { rackId: 'racks' },
   physicalDisks: { sledId: 'sleds' },
   switchPorts: { rackId: 'racks', portSettingsId: 'portSettings' },
   lldpConfigs: { switchPortId: 'switchPorts', chassisId: null },
@@ -75,9 +80,20 @@ const references: References = {
   importedRoutes: { routeId: null },
   bfdSessions: {},
   probes: { projectId: 'projects', sled: 'sleds', subnetId: 'subnets', ipPoolId: 'ipPools' },
+  // Entries outlive what they are about.
+  auditEntries: { credentialId: null, requestId: null, operationId: null },
+  alerts: {},
+  alertReceivers: {},
+  webhookSecrets: { receiverId: 'alertReceivers' },
+  // All probes are of one alert that is not stored.
+  alertDeliveries: { receiverId: 'alertReceivers', alertId: null },
   supportBundles: {},
   allowLists: {},
+  networkingSettings: {},
   targetReleases: {},
+  repositories: {},
+  trustRoots: {},
+  updates: {},
 }
 
 interface Stored {

@@ -44,7 +44,15 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
     operations: { ...allOperations },
     changedAt: 0,
     isUnanswered: false,
-    rack: { known: { release: NEWEST }, steps: [], finding: null, loading: null, me: null },
+    rack: {
+      known: { release: NEWEST },
+      steps: [],
+      finding: null,
+      loading: null,
+      me: null,
+      doubtedAt: [],
+      askedNewerAt: null,
+    },
     api: { host: '', token: null },
     ports: {
       clock: {

@@ -6,8 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Release } from '@/api/releases/ladder'
+import { loadSteps } from '@/api/releases/load'
 import type { Command } from '@/api/operations/table'
-import { writeCommands, writeScript } from '@/store/commands/writers'
+import { LANGUAGES, writeCommands, writeScript } from '@/store/commands/writers'
+
+/** The API as a rack of a release understands it. */
+const apiOf = async (release: Release) => ({
+  operations: allOperations,
+  rack: { known: { release }, steps: await loadSteps(release) },
+})
+
+const oldest = await apiOf(14)
 
 const stop: Command = {
   endpoint: 'instanceStop',
@@ -39,7 +49,7 @@ const runInShell = (text: string, program: string) => {
 
 describe('a request without a body', () => {
   test('is a curl command', () => {
-    expect(writeCommands(allOperations, [stop], 'curl')).toBe(
+    expect(writeCommands(oldest, [stop], 'curl')).toBe(
       [
         'curl --fail-with-body --request POST "$OXIDE_HOST/v1/instances/db1/stop?project=mock-project" \\',
         '  --header "Authorization: Bearer $OXIDE_TOKEN"',
@@ -48,13 +58,13 @@ describe('a request without a body', () => {
   })
 
   test('is a CLI command', () => {
-    expect(writeCommands(allOperations, [stop], 'cli')).toBe(
+    expect(writeCommands(oldest, [stop], 'cli')).toBe(
       "oxide api --method POST '/v1/instances/db1/stop?project=mock-project'",
     )
   })
 
   test('is a call in TypeScript', () => {
-    expect(writeCommands(allOperations, [stop], 'typescript')).toMatch(
+    expect(writeCommands(oldest, [stop], 'typescript')).toMatch(
       /\n\nawait call\('POST', "\/v1\/instances\/db1\/stop\?project=mock-project"\)$/,
     )
   })
@@ -62,7 +72,7 @@ describe('a request without a body', () => {
 
 describe('a request with a body', () => {
   test('passes any characters to curl unchanged', () => {
-    const words = runInShell(writeCommands(allOperations, [create], 'curl'), 'curl')
+    const words = runInShell(writeCommands(oldest, [create], 'curl'), 'curl')
     expect(words.slice(0, 8)).toEqual([
       '--fail-with-body',
       '--request',
@@ -79,7 +89,7 @@ describe('a request with a body', () => {
 
   test('passes its body to the CLI as input', () => {
     const [api, flag, method, path, input, dash, body = ''] = runInShell(
-      writeCommands(allOperations, [create], 'cli'),
+      writeCommands(oldest, [create], 'cli'),
       'oxide',
     )
     expect([api, flag, method, path, input, dash]).toEqual([
@@ -110,7 +120,7 @@ describe('a request with a body', () => {
     onTestFinished(() => void server.close())
     const { port } = server.address() as { port: number }
     const file = join(mkdtempSync(join(tmpdir(), 'basalt-')), 'script.mts')
-    writeFileSync(file, writeScript(allOperations, [create, stop], 'typescript'))
+    writeFileSync(file, writeScript(oldest, [create, stop], 'typescript'))
     await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
       env: { ...process.env, OXIDE_HOST: `http://127.0.0.1:${port}`, OXIDE_TOKEN: 't' },
     })
@@ -126,21 +136,63 @@ test('special characters in a path are encoded, and run nothing', () => {
     endpoint: 'projectDelete',
     args: { path: { project: '$(touch x)`id`"; ls \'' } },
   }
-  const [, , , address] = runInShell(writeCommands(allOperations, [command], 'curl'), 'curl')
+  const [, , , address] = runInShell(writeCommands(oldest, [command], 'curl'), 'curl')
   expect(address).toBe("https://oxide.test/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
-  const [, , , path] = runInShell(writeCommands(allOperations, [command], 'cli'), 'oxide')
+  const [, , , path] = runInShell(writeCommands(oldest, [command], 'cli'), 'oxide')
   expect(path).toBe("/v1/projects/%24(touch%20x)%60id%60%22%3B%20ls%20'")
 })
 
 test('a script stops at the first failing command', () => {
   expect(() =>
     runInShell(
-      `${writeScript(allOperations, [stop], 'curl')}
+      `${writeScript(oldest, [stop], 'curl')}
 
 false
 `,
       'curl',
     ),
   ).toThrow()
-  expect(writeScript(allOperations, [stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
+  expect(writeScript(oldest, [stop], 'cli')).toMatch(/^#!\/bin\/sh\nset -eu\n\noxide api/)
+})
+
+describe('for a rack of another release', () => {
+  const attach: Command = {
+    endpoint: 'diskCreate',
+    args: {
+      query: { project: 'mock-project' },
+      body: {
+        name: 'data',
+        description: '',
+        size: 2 ** 30,
+        diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 512 } },
+      },
+    },
+  }
+  const bodyOf = (text: string) =>
+    JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+
+  test('a request is what that rack understands', () => {
+    expect(bodyOf(writeCommands(oldest, [attach], 'cli'))).toEqual({
+      name: 'data',
+      description: '',
+      size: 2 ** 30,
+      disk_source: { type: 'blank', block_size: 512 },
+    })
+  })
+
+  test('the version of the API is sent to racks that read it', async () => {
+    const versioned = await apiOf(18)
+    expect(runInShell(writeCommands(versioned, [stop], 'curl'), 'curl')).toContain(
+      'api-version: 2026021301.0.0',
+    )
+    expect(runInShell(writeCommands(versioned, [stop], 'cli'), 'oxide').slice(3, 5)).toEqual([
+      '--header',
+      'api-version:2026021301.0.0',
+    ])
+    expect(writeCommands(versioned, [stop], 'typescript')).toContain(
+      "'api-version': '2026021301.0.0'",
+    )
+    for (const { value } of LANGUAGES)
+      expect(writeCommands(oldest, [stop], value)).not.toContain('api-version')
+  })
 })

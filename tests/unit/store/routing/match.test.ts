@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wholeTable } from '../../../../tools/whole-table'
 import { routes } from '@/pages'
 import { partsOf } from '@/store/routing/path'
-import { matchOf, matchRoute } from '@/store/routing/match'
+import { matchOf, matchRoute, resolveRoute } from '@/store/routing/match'
 
 const found = (path: string) => {
   const match = matchRoute(wholeTable, path)
@@ -55,5 +55,23 @@ describe('the route of a path', () => {
     expect(matchOf(wholeTable, known)).toEqual(match)
     expect(matchOf(routes, known)).toBeNull()
     expect(matchOf(wholeTable, null)).toBeNull()
+  })
+})
+
+describe('a redirect', () => {
+  it('may lead to an address with a query string', () => {
+    const { path, search, match } = resolveRoute(wholeTable, '/system/silos/s/quotas', '?page=2')
+    expect([path, search]).toEqual(['/system/silos/s', '?tab=quotas'])
+    expect(match).toMatchObject({
+      route: { id: 'system/silos/page' },
+      params: { silo: 's', tab: 'quotas' },
+    })
+  })
+
+  it('drops the query string of the first address', () => {
+    expect(resolveRoute(wholeTable, '/system/inventory', '?page=2')).toMatchObject({
+      path: '/system/inventory/sleds',
+      search: '',
+    })
   })
 })

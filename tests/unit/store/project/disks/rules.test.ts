@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { diskStates, diskVerbs } from '@/machines/disk/disk.machine'
 import { can } from '@/machines/disk/disk.rules'
-import { reasonCannot } from '@/store/project/disks/rules'
+import { reasonCannot, reasonCannotSnapshot } from '@/store/project/disks/rules'
+import { diskWith } from '#tests/support/objects'
 
 describe('reasons for a disk', () => {
   it('exist exactly if the action is not allowed', () => {
@@ -22,5 +23,21 @@ describe('reasons for a disk', () => {
     ['detached', 'setAsBootDisk', 'Only attached disks can be set as boot disk'],
   ] as const)('%s: %s', (state, verb, expected) => {
     expect(plainText(reasonCannot(state, verb) ?? '')).toBe(expected)
+  })
+})
+
+describe('a snapshot', () => {
+  it.each([
+    [{}, undefined],
+    [{ diskType: 'local' as const }, 'Local disks cannot be snapshotted'],
+    [{ readOnly: true }, 'Read-only disks cannot be snapshotted'],
+    [{ diskType: 'glacier' as 'local' }, 'This console does not know disks of the type glacier'],
+    [
+      { state: { state: 'creating' as const } },
+      'Only detached or attached disks can be snapshotted',
+    ],
+  ])('of a disk with %j', (given, reason) => {
+    const found = reasonCannotSnapshot(diskWith(given))
+    expect(found && plainText(found)).toBe(reason)
   })
 })

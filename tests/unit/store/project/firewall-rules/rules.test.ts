@@ -81,7 +81,7 @@ describe('saving a rule', () => {
         kind: 'changed',
         theirs: toBody(theirs),
       })
-      expect(ruleDifferences(toBody(a), toBody(theirs), mine)).toHaveLength(1)
+      expect(ruleDifferences(toBody(a), toBody(theirs), mine, true)).toHaveLength(1)
     },
   )
 

@@ -13,8 +13,8 @@ const refusal = (statusCode: number, message: string) => ({ statusCode, message 
 
 describe('the advice if no address is available', () => {
   test.each([
-    [507, 'No external IP addresses available', 'Choose another pool under Advanced.'],
-    [404, 'Not found: default IP pool for current silo', 'Choose a pool under Advanced.'],
+    [507, 'No external IP addresses available', 'Choose another pool.'],
+    [404, 'Not found: default IP pool for current silo', 'Choose a pool.'],
     [404, 'Not found: project with name "gone"', undefined],
     [500, 'Internal Server Error', undefined],
   ])('%i, %s: %s', (statusCode, message, advice) => {
@@ -43,7 +43,11 @@ test('a move that failed halfway says where the floating IP is, why, and what to
 })
 
 test.each([
-  ['new', (identity: Identity) => floatingIpCreateForm.check({ ...identity, pool: '' }, NONE)],
+  [
+    'new',
+    (identity: Identity) =>
+      floatingIpCreateForm.check({ ...identity, source: 'pool', pool: '', ip: '' }, NONE),
+  ],
   ['changed', (identity: Identity) => floatingIpEditForm.check(identity, NONE)],
 ])('the name and description of a floating IP are validated: %s', (_which, check) => {
   const errorsOf = (name: string, description: string) => check({ name, description })

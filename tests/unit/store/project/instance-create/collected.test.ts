@@ -22,10 +22,12 @@ describe('a disk to create with the instance', () => {
   const disk: DiskCreateValues = {
     name: 'data',
     description: 'For the data',
+    diskType: 'distributed',
     source: 'blank',
     blockSize: 512,
     snapshotId: null,
     imageId: null,
+    isReadOnly: false,
     size: 20,
   }
   const item = {

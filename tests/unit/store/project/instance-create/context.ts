@@ -1,14 +1,16 @@
 import { OLDEST, type Release } from '@/api/releases/ladder'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
-import type { Disk, Image, SiloIpPool, SshKey } from '@/api/generated/types'
+import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
 import { allDisksQuery } from '@/store/project/disks/queries'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { allVpcsQuery } from '@/store/project/vpcs/queries'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
@@ -59,6 +61,9 @@ export interface Given {
   disks?: readonly Disk[]
   sshKeys?: readonly SshKey[]
   ipPools?: readonly SiloIpPool[] | undefined
+  floatingIps?: readonly FloatingIp[]
+  /** Undefined if they could not be read. */
+  vpcs?: readonly Vpc[] | undefined
   params?: GivenParams
   /** The values of the page, for forms over it. */
   page?: FormValues
@@ -77,6 +82,8 @@ const usual: Required<Omit<Given, 'params' | 'page' | 'contents' | 'release'>> =
   ],
   sshKeys: [sshKey('macbook'), sshKey('mini')],
   ipPools: [pool('pool-1', true), pool('pool-2')],
+  floatingIps: [],
+  vpcs: undefined,
 }
 
 export const contextWith = ({
@@ -86,13 +93,18 @@ export const contextWith = ({
   release = OLDEST,
   ...given
 }: Given = {}): FormContext<GivenParams & { project: string }> => {
-  const { siloImages, projectImages, disks, sshKeys, ipPools } = { ...usual, ...given }
+  const { siloImages, projectImages, disks, sshKeys, ipPools, floatingIps, vpcs } = {
+    ...usual,
+    ...given,
+  }
   const held = new Map<string, unknown>([
     [cacheKey(allSiloImagesQuery), { items: siloImages }],
     [cacheKey(allProjectImagesQuery({ project: 'web' })), { items: projectImages }],
     [cacheKey(allDisksQuery({ project: 'web' })), { items: disks }],
     [cacheKey(allSshKeysQuery), { items: sshKeys }],
     [cacheKey(siloIpPoolsQuery), { items: ipPools }],
+    [cacheKey(allFloatingIpsQuery({ project: 'web' })), { items: floatingIps }],
+    [cacheKey(allVpcsQuery({ project: 'web' })), vpcs && { items: vpcs }],
   ])
   return {
     params: { project: 'web', ...params },

@@ -54,7 +54,7 @@ describe('hardware', () => {
   test.each([
     [{ ncpus: null, memory: null }, 'CPUs is required', 'Memory is required'],
     [{ ncpus: 0, memory: 0 }, 'At least 1', 'At least 1 GiB'],
-    [{ ncpus: 65, memory: 257 }, 'At most 64', 'At most 256 GiB'],
+    [{ ncpus: 65, memory: 257 }, 'At most 64 vCPUs', 'At most 256 GiB'],
     [{ ncpus: 1.5, memory: 1.5 }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: '1e1', memory: '4 GB' }, 'Enter a whole number', 'Enter a whole number of GiB'],
     [{ ncpus: 64, memory: 256 }, undefined, undefined],

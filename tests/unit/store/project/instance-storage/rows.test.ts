@@ -190,11 +190,13 @@ test('disks that are detached or being created can be attached', () => {
     items: [
       diskWith({ id: '1', name: 'free' }),
       attached('2'),
-      diskWith({ id: '3', name: 'new', state: { state: 'creating' } }),
+      diskWith({ id: '3', name: 'new', state: { state: 'creating' }, diskType: 'local' }),
+      diskWith({ id: '4', name: 'fixed', readOnly: true }),
     ],
   })
   expect(selectAttachableDisks(state(), 'web')).toEqual([
-    { value: 'free', label: 'free' },
-    { value: 'new', label: 'new' },
+    { value: 'free', label: 'free', tags: [] },
+    { value: 'new', label: 'new', tags: ['local'] },
+    { value: 'fixed', label: 'fixed', tags: ['read-only'] },
   ])
 })

@@ -4,6 +4,7 @@ import type { Instance } from '@/api/generated/types'
 import { GIB } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
 import type { ProjectForms } from '@/store/project/forms'
+import { KEEPS_JUMBO_FRAMES } from '@/store/project/instance/jumbo-frames.rules'
 import { checkResize, instanceResizeForm } from '@/store/project/instance/resize.form'
 import { instanceWith } from '#tests/support/objects'
 
@@ -24,7 +25,7 @@ describe('the errors of a size', () => {
     [{ ncpus: 2, memory: 4 }, {}],
     [{ ncpus: 64, memory: 256 }, {}],
     [{ ncpus: 0, memory: 4 }, { ncpus: 'At least 1' }],
-    [{ ncpus: 65, memory: 4 }, { ncpus: 'At most 64' }],
+    [{ ncpus: 65, memory: 4 }, { ncpus: 'At most 64 vCPUs' }],
     [{ ncpus: 2, memory: 0 }, { memory: 'At least 1 GiB' }],
     [{ ncpus: 2, memory: 257 }, { memory: 'At most 256 GiB' }],
     [
@@ -40,19 +41,32 @@ describe('the errors of a size', () => {
       { ncpus: 'vCPUs is required', memory: 'Memory is required' },
     ],
   ])('%j', (values, errors) => {
-    expect(checkResize(values)).toEqual(errors)
+    expect(checkResize(values, 14)).toEqual(errors)
+  })
+
+  test.each([
+    [15, { ncpus: 64, memory: 1024 }, {}],
+    [17, { ncpus: 100, memory: 1537 }, { ncpus: 'At most 64 vCPUs', memory: 'At most 1536 GiB' }],
+    [18, { ncpus: 254, memory: 1536 }, {}],
+    [18, { ncpus: 255, memory: 1 }, { ncpus: 'At most 254 vCPUs' }],
+  ] as const)('depend on the limits of release %d: %j', (release, values, errors) => {
+    expect(checkResize(values, release)).toEqual(errors)
   })
 })
 
 describe('resizing', () => {
   test('starts with the current size', () => {
     const instance = instanceWith({ ncpus: 4, memory: 6 * GIB })
-    expect(instanceResizeForm.initial(context(instance))).toEqual({ ncpus: 4, memory: 6 })
+    expect(instanceResizeForm.initial(context(instance))).toEqual({
+      ncpus: 4,
+      memory: 6,
+      dropsJumboFrames: false,
+    })
   })
 
   test('sends bytes, and repeats the other values', () => {
     const command = instanceResizeForm.toCommand(
-      { ncpus: 8, memory: 16 },
+      { ncpus: 8, memory: 16, ...KEEPS_JUMBO_FRAMES },
       context(instanceWith(kept)),
       () => '',
     )
@@ -87,8 +101,11 @@ describe('resizing', () => {
 
   test('shows a toast, which links to the instance only from the list', () => {
     const toast = (on: 'list' | 'page') =>
-      instanceResizeForm.succeeded(undefined, { ncpus: 1, memory: 1 }, context(instanceWith(), on))
-        .toast
+      instanceResizeForm.succeeded(
+        undefined,
+        { ncpus: 1, memory: 1, ...KEEPS_JUMBO_FRAMES },
+        context(instanceWith(), on),
+      ).toast
     expect(toast('page')).toEqual({ content: ['Instance ', { emphasis: 'web-1' }, ' resized'] })
     expect(toast('list')?.link).toEqual({
       label: 'View instance',

@@ -58,7 +58,7 @@ describe('the open resize form', () => {
 
   test('shows errors at once', () => {
     expect(selectResize(resizing(stopped, { ncpus: 65 }).state())?.errors).toEqual({
-      ncpus: 'At most 64',
+      ncpus: 'At most 64 vCPUs',
     })
   })
 

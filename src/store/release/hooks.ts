@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { limitsOf } from '@/api/releases/limits'
 import type { Feature } from '@/api/releases/supports'
 import {
   selectRelease,
@@ -11,6 +12,9 @@ import { useAppSelector } from '@/store/setup/hooks'
 /** Whether the rack has the feature. */
 export const useSupports = (feature: Feature): boolean =>
   useAppSelector(state => selectSupports(state, feature))
+
+/** What the rack allows for one instance. */
+export const useLimits = () => limitsOf(useAppSelector(selectRelease))
 
 /** The parts that the rack has, such as columns or options. */
 export const useSupported = <Part extends object>(

@@ -1,0 +1,50 @@
+import { repositoriesByVersion, storeRepository } from '../rules/repositories'
+import { finishRecovery, setTarget } from '../rules/set-target'
+import { updateStatus } from '../rules/update-progress'
+import { authorizeFleet } from '../server/access'
+import { fail } from '../server/errors'
+import { paginate } from '../server/page'
+import type { Handlers } from '../server/route'
+import { readUpload } from '../server/uploads'
+
+/** System updates: repositories of releases, and the release that the system should run. */
+export const systemUpdateRoutes = {
+  systemUpdateStatus: call => {
+    authorizeFleet(call, 'viewer')
+    return updateStatus(call.backendState)
+  },
+
+  systemUpdateRepositoryList: call => {
+    authorizeFleet(call, 'viewer')
+    const all = repositoriesByVersion(call.backendState.db)
+    const keys = new Map(all.map(({ id }, index) => [id, String(index).padStart(4, '0')]))
+    const descending = call.query.sortBy === 'version_descending'
+    return paginate(call, all, { key: ({ id }) => keys.get(id)!, descending }, each => each)
+  },
+
+  /** The body is a file, of which only the digest is kept. */
+  systemUpdateRepositoryUpload: call => {
+    authorizeFleet(call, 'admin')
+    const upload = readUpload(call.request.body)
+    return storeRepository(call.backendState, call.query.fileName, upload)
+  },
+
+  systemUpdateRepositoryView: call => {
+    const { systemVersion } = call.path
+    authorizeFleet(call, 'viewer')
+    return (
+      call.backendState.db.repositories.get(systemVersion) ??
+      fail.absent(`repository with system version "${systemVersion}"`)
+    )
+  },
+
+  targetReleaseUpdate: call => {
+    authorizeFleet(call, 'admin')
+    setTarget(call.backendState, call.body.systemVersion)
+  },
+
+  systemUpdateRecoveryFinish: call => {
+    authorizeFleet(call, 'admin')
+    finishRecovery(call.backendState, call.body.systemVersion)
+  },
+} satisfies Handlers

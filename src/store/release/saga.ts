@@ -1,0 +1,61 @@
+import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { NEWEST_VERSION } from '@/api/core/rack'
+import { findRelease, NEWER_KEY, releaseFound } from '@/api/core/release'
+import { dropUnused } from '@/api/core/unused'
+import { FIRST_VERSIONED, type Release } from '@/api/releases/ladder'
+import { navigationLoaded } from '@/store/navigation/events'
+import { selectLocation } from '@/store/navigation/selectors'
+import { refreshRequested } from '@/store/queries/events'
+import { dispatcher, services } from '@/store/setup/effects'
+import {
+  newerDismissed,
+  releaseCheckFinished,
+  releaseCheckRequested,
+  reloadRequested,
+} from './events'
+
+/** Finds out again. What is known remains if the code for that does not load. */
+function* find() {
+  const given = yield* services()
+  const dispatch = yield* dispatcher()
+  yield* call(() => findRelease(given, dispatch).catch(() => undefined))
+}
+
+/** Racks before release 18 give a sign of their own when they are updated. */
+function* keepAsking(release: Release) {
+  const { ports } = yield* services()
+  if (!(yield* select(selectLocation))) yield* take(navigationLoaded)
+  const load = () => import('./asking.saga')
+  const code = yield* call(() => ports.loadCode('release/asking', load).catch(() => null))
+  if (code) yield* code.askAgain(release, find)
+}
+
+/** Refetches what is shown when the rack's release changes, and asks from time to time. */
+export function* watchRelease() {
+  const { ports } = yield* services()
+  let before: Release | null = null
+
+  yield* takeLatest(releaseFound, function* ({ payload: { release } }) {
+    if (before !== null && before !== release) {
+      const dispatch = yield* dispatcher()
+      dispatch(dropUnused)
+      yield* put(refreshRequested())
+    }
+    before = release
+    if (release >= FIRST_VERSIONED) yield* keepAsking(release)
+  })
+
+  yield* takeEvery(releaseCheckRequested, function* () {
+    yield* find()
+    yield* put(releaseCheckFinished())
+  })
+
+  yield* takeEvery(newerDismissed, () => {
+    ports.storage.write('session', NEWER_KEY, NEWEST_VERSION)
+  })
+
+  yield* takeEvery(reloadRequested, function* () {
+    const { path, search } = ports.history.current()
+    yield* call(ports.leave, path + search)
+  })
+}

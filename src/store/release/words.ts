@@ -1,0 +1,24 @@
+import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import type { RootState } from '@/store/setup/state'
+
+const LAST_RELEASE = LADDER.at(-2)!.release
+
+/** A release as users know it: `19`; the newest API has no number yet. */
+export const releaseName = (release: Release): string =>
+  release === NEWEST ? `after ${LAST_RELEASE}` : `${release}`
+
+/** What the rack runs: `19`, `after 22`. */
+export const selectReleaseWords = ({ release: { known, isNewer } }: RootState): string => {
+  if (isNewer) return 'Newer than this console'
+  return known ? releaseName(known.release) : 'Unknown'
+}
+
+/** The version of the API that the rack is asked for. */
+export const selectApiVersionWords = ({ release: { known } }: RootState): string => {
+  if (!known) return 'Unknown'
+  return known.release < FIRST_VERSIONED ? 'Not versioned' : versionOf(known.release)
+}
+
+/** What the console was made for: `14 to 22 and API 2026081901`. */
+export const MADE_FOR = `${OLDEST} to ${LAST_RELEASE} and API ${NEWEST_VERSION.split('.')[0]}`

@@ -1,0 +1,78 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { ScimClientBearerToken } from '@/api/generated/types'
+import { toMillis } from '@/lib/time'
+import type { RichText } from '@/lib/rich-text'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { RootState } from '@/store/setup/state'
+import { selectOrigin } from '@/store/tab/selectors'
+import { selectReasonNotOfSilo } from '../fleet-role'
+import { domainOf, PLACEHOLDER, siloOrigin } from '../identity-providers/rules'
+import type { SystemParams } from '../paths'
+import { scimTokenListQuery, siloViewQuery } from '../silos/queries'
+import { scimTokenActions, scimTokenCreateAction } from './actions'
+
+type OfSilo = SystemParams<'silo'>
+
+export interface ScimTokenRowViewModel extends ScimClientBearerToken {
+  name: string
+  /** Whether it had expired when the list was read. */
+  isExpired: boolean
+  actions: readonly ActionViewModel[]
+}
+
+const toRows = (
+  tokens: readonly ScimClientBearerToken[],
+  readAt: number,
+  silo: string,
+  reason: RichText | undefined,
+): ScimTokenRowViewModel[] =>
+  tokens
+    .toSorted((a, b) => toMillis(a.timeCreated) - toMillis(b.timeCreated))
+    .map(token => ({
+      ...token,
+      name: `SCIM token ${token.id.slice(0, 8)}`,
+      isExpired: token.timeExpires ? toMillis(token.timeExpires) <= readAt : false,
+      actions: scimTokenActions(token, silo, { isLast: tokens.length === 1, reason }),
+    }))
+
+const selectSilo = (state: RootState, params: OfSilo) => selectData(state, siloViewQuery(params))
+
+/** Why the user cannot change the tokens of a silo. */
+const selectReason = (state: RootState, params: OfSilo) =>
+  selectReasonNotOfSilo(state, selectSilo(state, params)?.id, 'admin')
+
+/** The tokens of a silo, oldest first, or why they cannot be shown. */
+export const selectScimTokens = createSelector(
+  [
+    (state: RootState, params: OfSilo) => selectEntry(state, scimTokenListQuery(params)),
+    selectReason,
+    (_state: RootState, { silo }: OfSilo) => silo,
+  ],
+  (entry, reason, silo) => {
+    const { data, error, fulfilledTimeStamp = 0 } = entry ?? {}
+    const isRefused = error?.statusCode === 403
+    const rows = data && toRows(data, fulfilledTimeStamp, silo, reason)
+    return { isRefused, rows, failure: error?.message }
+  },
+)
+
+/** Whether the users and groups of a silo come by SCIM. */
+export const selectHasScim = (state: RootState, params: OfSilo): boolean =>
+  selectSilo(state, params)?.identityMode === 'saml_scim'
+
+/** The action that creates a token of a silo. */
+export const selectScimTokenCreateAction = createSelector(
+  [(_state: RootState, { silo }: OfSilo) => silo, selectReason],
+  scimTokenCreateAction,
+)
+
+/** The address that the identity provider of a silo sends its changes to. */
+export const selectScimUrl = createSelector(
+  [selectOrigin, (state: RootState, params: OfSilo) => selectSilo(state, params)?.name ?? ''],
+  (origin, silo) => ({
+    silo,
+    url: `${siloOrigin(origin, silo)}/scim/v2`,
+    isDomainKnown: domainOf(origin) !== PLACEHOLDER,
+  }),
+)

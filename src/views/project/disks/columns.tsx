@@ -1,0 +1,34 @@
+import type { Disk } from '@/api/generated/types'
+import type { Supported } from '@/store/release/selectors'
+import { Badge } from '@/ui/Badge/Badge'
+import { Link } from '@/ui/Link/Link'
+import type { Column } from '@/ui/Table/Table'
+import { nameColumn } from '@/views/shared/columns'
+import { DiskOrigin } from './DiskOrigin'
+
+const named = nameColumn()
+
+/** The name, marked if nothing can be written to the disk. */
+export const diskNameColumn: Column<Disk & { href?: string }> = {
+  ...named,
+  cell: disk => (
+    <>
+      {named.cell(disk)} {disk.readOnly && <Badge>read-only</Badge>}
+    </>
+  ),
+}
+
+export const diskTypeColumn: Supported<Column<Disk>> = {
+  id: 'type',
+  needs: 'localDisks',
+  text: ({ diskType }) => diskType,
+  value: ({ diskType }) => diskType,
+  cell: ({ diskType }) => (
+    <Badge tone={diskType === 'local' ? 'info' : 'neutral'}>{diskType}</Badge>
+  ),
+}
+
+export const diskOriginColumn: Column<Disk> = {
+  id: 'source',
+  cell: disk => <DiskOrigin disk={disk} as={Link} />,
+}

@@ -1,0 +1,179 @@
+import { useMemo } from 'react'
+import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
+import { ICMP_TYPES, icmpTypeName, type IcmpVersion } from '@/lib/icmp'
+import type { Field } from '@/store/forms/hooks'
+import {
+  addProtocol,
+  NO_PROTOCOL,
+  protocolFacts,
+  protocolName,
+  protocolText,
+  redundancyHint,
+  typedProtocolErrors,
+  type ProtocolEntry,
+  type ProtocolType,
+} from '@/store/project/firewall-rules/protocols'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextField } from '@/ui/TextField/TextField'
+
+type Protocol = VpcFirewallRuleProtocol
+
+const optionOf = (type: ProtocolType) => ({ value: type, label: protocolName(type, true) })
+
+const OPTIONS: readonly Supported<ReturnType<typeof optionOf>>[] = [
+  optionOf('tcp'),
+  optionOf('udp'),
+  optionOf('icmp'),
+  { ...optionOf('icmp6'), needs: 'icmpv6' },
+]
+
+const factColumn = (header: string, fact: 'type' | 'code'): MiniColumn<Protocol> => ({
+  header,
+  text: protocol => protocolFacts(protocol)?.[fact] ?? '—',
+  cell: protocol => protocolFacts(protocol)?.[fact] ?? <EmptyCell />,
+})
+
+const columns: readonly MiniColumn<Protocol>[] = [
+  { header: 'Protocol', text: ({ type }) => protocolName(type, true) },
+  factColumn('Type', 'type'),
+  factColumn('Code', 'code'),
+]
+
+interface ProtocolsFieldProps {
+  list: Field<readonly Protocol[]>
+  entry: Field<ProtocolEntry>
+  /** Adds the typed filter to the list. */
+  onAdd: (added: { entry: ProtocolEntry; protocols: readonly Protocol[] }) => void
+}
+
+/** The protocols of a rule, and fields to add one. */
+export function ProtocolsField({ list, entry, onAdd }: ProtocolsFieldProps) {
+  const { value: protocols, onChange, ...field } = list
+  const hint = redundancyHint(protocols)
+  return (
+    <>
+      <MiniTableField
+        {...field}
+        label="Protocol filters"
+        isLabelHidden
+        rows={protocols}
+        columns={columns}
+        rowKey={protocol => protocolText(protocol)}
+        rowName={protocol => protocolText(protocol)}
+        removeLabel={protocol => `Remove protocol ${protocolText(protocol)}`}
+        onRemove={removed => onChange(protocols.filter(each => each !== removed))}
+      >
+        <NewProtocol protocols={protocols} entry={entry} onAdd={onAdd} />
+      </MiniTableField>
+      {hint && <Message>{hint}</Message>}
+    </>
+  )
+}
+
+interface NewProtocolProps extends Omit<ProtocolsFieldProps, 'list'> {
+  protocols: readonly Protocol[]
+}
+
+function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: NewProtocolProps) {
+  const { name, isDisabled, onChange } = field
+  const options = useSupported(OPTIONS)
+  const errors = typedProtocolErrors(entry, protocols)
+  const add = () => onAdd(addProtocol(entry, protocols))
+  const { type } = entry
+  return (
+    <SubForm
+      entry="new protocol filter"
+      addLabel="Add protocol filter"
+      isEmpty={type === ''}
+      isDisabled={isDisabled}
+      onAdd={add}
+      onClear={() => onChange(NO_PROTOCOL)}
+    >
+      <Select
+        name={name}
+        label="Protocol filters"
+        placeholder="Select a protocol"
+        items={options}
+        value={type}
+        onChange={chosen => onChange({ ...NO_PROTOCOL, type: chosen as ProtocolType })}
+        error={errors.list}
+        isDisabled={isDisabled}
+        isOptionalHidden
+      />
+      {(type === 'icmp' || type === 'icmp6') && (
+        <IcmpFields
+          name={name}
+          version={type}
+          entry={entry}
+          errors={errors}
+          isDisabled={isDisabled}
+          onChange={changed => onChange({ ...entry, ...changed })}
+          onEnter={add}
+        />
+      )}
+    </SubForm>
+  )
+}
+
+interface IcmpFieldsProps {
+  name: string
+  version: IcmpVersion
+  entry: ProtocolEntry
+  errors: ReturnType<typeof typedProtocolErrors>
+  isDisabled: boolean
+  onChange: (changed: Partial<ProtocolEntry>) => void
+  onEnter: () => void
+}
+
+/** The type of ICMP, and its code once there is a type. */
+function IcmpFields({ name, version, entry, errors, isDisabled, ...on }: IcmpFieldsProps) {
+  const { onChange, onEnter } = on
+  const label = protocolName(version, true)
+  const types = useMemo(
+    () =>
+      Object.keys(ICMP_TYPES[version]).map(value => ({
+        value,
+        label: icmpTypeName(version, Number(value)),
+      })),
+    [version],
+  )
+  return (
+    <>
+      <Combobox
+        name={`${name}Type`}
+        label={`${label} type`}
+        help="A number; all types if left empty"
+        items={types}
+        value={entry.icmpType}
+        onChange={icmpType => onChange({ icmpType })}
+        error={errors.icmpType}
+        isDisabled={isDisabled}
+        onEnter={onEnter}
+        allowsArbitraryValues
+        isOptionalHidden
+      />
+      {entry.icmpType.trim() !== '' && (
+        <TextField
+          name={`${name}Code`}
+          label={`${label} code`}
+          help="A code or a range such as 0-3; all codes of this type if left empty"
+          value={entry.code}
+          onChange={code => onChange({ code })}
+          error={errors.code}
+          isDisabled={isDisabled}
+          onEnter={onEnter}
+          isOptionalHidden
+          isMonospace
+        />
+      )}
+    </>
+  )
+}

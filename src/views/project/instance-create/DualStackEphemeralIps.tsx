@@ -1,0 +1,58 @@
+import type { IpVersion } from '@/lib/ip'
+import { selectEphemeralObstacle } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Field } from '@/ui/Field/Field'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import { PoolSelect } from '../external-ips/PoolSelect'
+import { Stack } from './Section'
+
+/** The versions as the choices of a pool, stable between renders. */
+const ONLY: Record<IpVersion, readonly IpVersion[]> = { v4: ['v4'], v6: ['v6'] }
+
+/** An address of one version. What the user wants is kept while it is not possible. */
+function EphemeralIp({ version }: { version: IpVersion }) {
+  const obstacle = useAppSelector(state => selectEphemeralObstacle(state, version))
+  const { value: isWanted, ...field } = useField(`wantsIp${version}`)
+  const pool = useField(`ip${version}Pool`)
+  const isOn = isWanted && obstacle === undefined
+  return (
+    <>
+      <Checkbox
+        {...field}
+        value={isOn}
+        isDisabled={field.isDisabled || obstacle !== undefined}
+        label={`Allocate IP${version} address`}
+        help={obstacle}
+      />
+      {isOn && <PoolSelect {...pool} label={`IP${version} pool`} versions={ONLY[version]} />}
+    </>
+  )
+}
+
+/** External addresses of each version that live as long as the instance. */
+export function DualStackEphemeralIps() {
+  return (
+    <Field
+      kind="group"
+      label="Ephemeral IP"
+      name="ephemeralIp"
+      isOptionalHidden
+      labelAside={
+        <TipIcon about="Ephemeral IP">
+          Ephemeral IPs are allocated when the instance is created and released when it is deleted.
+        </TipIcon>
+      }
+    >
+      {(_control, labelId) => (
+        <div role="group" aria-labelledby={labelId}>
+          <Stack>
+            <EphemeralIp version="v4" />
+            <EphemeralIp version="v6" />
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}

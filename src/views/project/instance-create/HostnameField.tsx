@@ -1,0 +1,17 @@
+import { selectNewInstance } from '@/store/project/instance-create/choices'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { TextField } from '@/ui/TextField/TextField'
+
+/** The name that the instance gives itself. */
+export function HostnameField() {
+  const name = useAppSelector(state => selectNewInstance(state, 'name'))
+  return (
+    <TextField
+      {...useField('hostname')}
+      label="Hostname"
+      placeholder={name}
+      help="The name of the instance when left empty."
+    />
+  )
+}

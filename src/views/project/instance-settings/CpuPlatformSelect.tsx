@@ -1,0 +1,22 @@
+import type { CpuPlatformChoice } from '@/store/project/instance/cpu-platform.rules'
+import { CPU_PLATFORMS } from '@/store/project/instance/cpu-platform.rules'
+import type { Field } from '@/store/forms/hooks'
+import { Select, type SelectProps } from '@/ui/Select/Select'
+import { useSupports } from '@/store/release/hooks'
+
+type CpuPlatformSelectProps = Field<CpuPlatformChoice> & Pick<SelectProps, 'help'>
+
+/** Chooses the processors that an instance needs. */
+export function CpuPlatformSelect({ onChange, ...field }: CpuPlatformSelectProps) {
+  const items = CPU_PLATFORMS[useSupports('turinV2') ? 'all' : 'first']
+  return (
+    <Select
+      label="CPU platform"
+      help="The instance runs only on sleds whose processors have everything of the platform. With any, it gets the most general one that its first sled offers."
+      {...field}
+      items={items}
+      onChange={chosen => onChange(items.find(({ value }) => value === chosen)?.value ?? 'any')}
+      isRequired
+    />
+  )
+}

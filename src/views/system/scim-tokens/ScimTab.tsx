@@ -1,0 +1,117 @@
+import { Key, Plus } from 'lucide-react'
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import {
+  selectScimTokenCreateAction,
+  selectScimTokens,
+  selectScimUrl,
+  type ScimTokenRowViewModel,
+} from '@/store/system/scim-tokens/scim-tokens'
+import { Badge } from '@/ui/Badge/Badge'
+import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { DateCell } from '@/ui/Cells/DateCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
+import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { guide } from '@/views/shared/docs/guides'
+import { idColumn } from '@/views/shared/value-columns'
+import { useParams } from '@/views/shell/route-context'
+import styles from './ScimTab.module.css'
+
+const columns: readonly Column<ScimTokenRowViewModel>[] = [
+  idColumn(),
+  dateColumn('timeCreated'),
+  {
+    id: 'timeExpires',
+    header: 'Expires',
+    cell: ({ timeExpires, isExpired }) =>
+      timeExpires ? (
+        <>
+          <DateCell date={timeExpires} /> {isExpired && <Badge tone="danger">expired</Badge>}
+        </>
+      ) : (
+        'Never'
+      ),
+  },
+  actionsColumn(),
+]
+
+/** The tokens with which the identity provider of a silo pushes users and groups. */
+export function ScimTab() {
+  const params = useParams(systemPaths.silo)
+  const { rows, isRefused, failure } = useAppSelector(state => selectScimTokens(state, params))
+  const create = useAppSelector(state => selectScimTokenCreateAction(state, params))
+  if (isRefused)
+    return (
+      <EmptyState
+        icon={<Key />}
+        level={2}
+        title="You may not see SCIM tokens"
+        body="Only fleet admins and the admins of this silo may."
+      />
+    )
+  return (
+    <CardBlock>
+      <CardHeader
+        title="SCIM tokens"
+        description="The identity provider shows one of them with each change of users and groups."
+      >
+        <ActionButton action={create} icon={<Plus size={16} />} tone="primary" />
+      </CardHeader>
+      <CardBody>
+        <div className={styles.parts}>
+          <ScimUrl />
+          {rows ? <Tokens rows={rows} /> : <Missing failure={failure} />}
+          <p className={styles.help}>
+            To replace a token, create a second one, enter it at the identity provider, and then
+            delete the first.
+          </p>
+        </div>
+      </CardBody>
+      <CardFooter
+        learnMore={guide(
+          'SCIM',
+          'operator/identity-providers#_saml_authentication_scim_user_provisioning',
+        )}
+      />
+    </CardBlock>
+  )
+}
+
+function ScimUrl() {
+  const params = useParams(systemPaths.silo)
+  const { url, silo, isDomainKnown } = useAppSelector(state => selectScimUrl(state, params))
+  return (
+    <>
+      <PropertiesTable>
+        <IdProperty label="Base URL" id={url} name={silo} />
+      </PropertiesTable>
+      {!isDomainKnown && (
+        <p className={styles.help}>
+          The address of this console does not name the domain of the rack: put it in place of{' '}
+          <code>placeholder</code>.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Tokens({ rows }: { rows: readonly ScimTokenRowViewModel[] }) {
+  return rows.length > 0 ? (
+    <Table label="SCIM tokens" rows={rows} columns={columns} />
+  ) : (
+    <EmptyState
+      icon={<Key />}
+      title="No SCIM tokens"
+      body="Without one, the identity provider cannot push users and groups."
+    />
+  )
+}
+
+function Missing({ failure }: { failure: string | undefined }) {
+  return failure === undefined ? <Skeleton /> : <Message tone="danger">{failure}</Message>
+}

@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { releaseCheckRequested } from '@/store/release/events'
+import { showConsole } from '#tests/support/shown-console'
+
+const openAbout = async ({ user, settle }: Awaited<ReturnType<typeof showConsole>>) => {
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await settle()
+  const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(entries.at(-1)).toBe('About')
+  await user.click(screen.getByRole('menuitem', { name: 'About' }))
+  await settle()
+  return screen.getByRole('dialog', { name: 'About' })
+}
+
+const valueOf = (dialog: HTMLElement, row: string) =>
+  within(dialog).getByText(row, { selector: 'dt' }).nextElementSibling?.textContent
+
+test.each([
+  [14, '14', 'Not versioned'],
+  [17, '17', 'Not versioned'],
+  [18, '18', '2026021301.0.0'],
+  [23, 'after 22', '2026081901.0.0'],
+] as const)('About names release %d', async (release, name, version) => {
+  const console = await showConsole({ path: '/projects', release })
+  const dialog = await openAbout(console)
+  expect(valueOf(dialog, 'System release')).toBe(name)
+  expect(valueOf(dialog, 'API version')).toBe(version)
+  expect(valueOf(dialog, 'Made for')).toBe('14 to 22 and API 2026081901')
+  await console.user.click(within(dialog).getByRole('button', { name: 'Copy details' }))
+  expect(console.copied[0]).toContain(`System release: ${name}\nAPI version: ${version}`)
+})
+
+test('Check again finds a rack that was updated, and closing keeps the bar', async () => {
+  const console = await showConsole({ path: '/projects', release: 17 })
+  const dialog = await openAbout(console)
+  console.backend.backendState.release = 20
+  await console.user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await console.settle()
+  expect(valueOf(dialog, 'System release')).toBe('20')
+  await console.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+  await console.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const bar = screen.getByRole('status')
+  expect(bar.textContent).toContain('This rack was updated Release 17 → 20.')
+  await console.user.click(within(bar).getByRole('button', { name: 'Dismiss' }))
+  await console.settle()
+  expect(screen.queryByText('This rack was updated')).toBeNull()
+})
+
+test('a bar tells of an earlier release, and reloads the page', async () => {
+  const console = await showConsole({ path: '/projects', release: 20 })
+  console.backend.backendState.release = 18
+  await console.send(releaseCheckRequested())
+  await console.settle()
+  expect(screen.getByRole('status').textContent).toContain('This rack now runs an earlier release')
+  await console.user.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(console.left).toEqual(['/projects'])
+})
+
+test('a bar tells of a rack that is newer than the console', async () => {
+  const console = await showConsole({
+    path: '/projects',
+    release: 23,
+    wire: async (request, next) =>
+      next({ ...request, headers: { ...request.headers, 'api-version': '2026081901.0.0' } }),
+  })
+  await act(() => console.advance(5000))
+  await console.settle()
+  expect(screen.getByRole('status').textContent).toContain('This rack is newer than this console')
+  await console.user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  const dialog = await openAbout(console)
+  expect(valueOf(dialog, 'System release')).toBe('Newer than this console')
+})
+
+test('the sidebar of the system names the release and opens About', async () => {
+  const console = await showConsole({ path: '/system/silos', release: 19 })
+  await console.user.click(screen.getByRole('button', { name: 'Release 19', hidden: true }))
+  await console.settle()
+  expect(screen.getByRole('dialog', { name: 'About' })).toBeTruthy()
+})
