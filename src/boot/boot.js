@@ -7,7 +7,7 @@
  * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
  */
 {
-  const { routes, layouts, files, calls, versions } = BOOT_PLAN
+  const { routes, layouts, files, calls, versions, oldest } = BOOT_PLAN
 
   const NAME = /^[a-z][a-z0-9-]*$/
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -33,15 +33,18 @@
 
   const filled = (text, params) => text.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? '')
 
-  /** The version of the API that this tab speaks: see src/api/core/release.ts. */
-  const spoken = () => {
+  /** The release that the rack runs, as far as this tab knows: see src/api/core/release.ts. */
+  const remembered = () => {
     try {
-      return versions[window.sessionStorage.getItem('basalt-release')]
+      return window.sessionStorage.getItem('basalt-release')
     } catch {
-      return undefined
+      return null
     }
   }
-  const version = spoken() ?? versions.newest
+  const release = remembered()
+  const version = versions[release] ?? versions.newest
+  /** Nothing is requested for a screen that the rack may lack. */
+  const isThere = ({ since }) => since <= (release ?? oldest)
 
   const preload = file => {
     const link = document.createElement('link')
@@ -77,8 +80,15 @@
     write('skeleton-crumbs', [filled(crumbs.join(' / '), params)], 'skeleton-word')
     write('skeleton-parents', [...parents, 'Docs'], 'skeleton-link')
     write('skeleton-over', [filled(over, params)], 'skeleton-word')
-    write('skeleton-sections', sections, 'skeleton-link')
-    document.getElementById('skeleton-sections')?.children[section]?.classList.add('skeleton-here')
+    const shown = sections.filter(isThere)
+    write(
+      'skeleton-sections',
+      shown.map(({ label }) => label),
+      'skeleton-link',
+    )
+    document
+      .getElementById('skeleton-sections')
+      ?.children[shown.indexOf(sections[section])]?.classList.add('skeleton-here')
     write('skeleton-heading', [filled(heading, params)], 'skeleton-word')
     write('skeleton-columns', columns, 'skeleton-column')
   }
@@ -91,7 +101,7 @@
     if (!params || route.layout === undefined) break
     for (const url of calls) ask(url)
     // An id would be asked about in another way.
-    if (Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
+    if (isThere(route) && Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
       for (const url of route.calls) ask(turned(filled(url, params)))
     paint(route, params)
     break

@@ -59,6 +59,12 @@ export const systemSections = {
 export const settingsSections = {
   profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
   sshKeys: { id: 'ssh-keys', label: 'SSH keys', path: settingsPaths.sshKeys },
+  accessTokens: {
+    id: 'access-tokens',
+    label: 'Access tokens',
+    path: settingsPaths.accessTokens,
+    needs: 'accessTokens',
+  },
   recording: { id: 'recording', label: 'Recording', path: settingsPaths.recording },
 } as const satisfies Record<string, Section<never>>
 

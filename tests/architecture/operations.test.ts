@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountOperations } from '@/store/settings/operations'
 import { affinityOperations } from '@/store/project/affinity/operations'
 import { systemOperations } from '@/store/system/operations'
 import { firstOperations } from '@/api/operations/table'
@@ -50,6 +51,7 @@ const namedIn = (paths: readonly string[]) =>
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/vpc-pages': vpcOperations,
+  'src/views/settings/pages': accountOperations,
   'src/views/silo/certificate-pages': systemOperations,
   'src/views/system/pages': systemOperations,
 }

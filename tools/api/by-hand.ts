@@ -1,3 +1,4 @@
+import { accountEntries } from '@/api/operations/account'
 import { affinityEntries } from '@/api/operations/affinity-groups'
 import { firstEntries } from '@/api/operations/first'
 import { restEntries } from '@/api/operations/rest'
@@ -11,6 +12,7 @@ import type { ByHand } from './generate'
 export const byHand: ByHand = {
   areas: {
     first: Object.keys(firstEntries),
+    account: Object.keys(accountEntries),
     affinity: Object.keys(affinityEntries),
     system: Object.keys(systemEntries),
     vpc: Object.keys(vpcEntries),

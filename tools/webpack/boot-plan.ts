@@ -3,7 +3,9 @@ import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'
-import { LADDER } from '@/api/releases/ladder'
+import { since } from '@/api/generated/since'
+import { LADDER, OLDEST } from '@/api/releases/ladder'
+import type { Feature } from '@/api/releases/supports'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
 import { partsOf } from '@/store/routing/path'
 import { matchRoute, resolveRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
@@ -23,6 +25,8 @@ export interface BootPlan {
   calls: readonly string[]
   /** The versions of the API by release. */
   versions: Readonly<Record<string, string>>
+  /** The oldest release that the console speaks to. */
+  oldest: number
 }
 
 interface BootRoute {
@@ -40,11 +44,13 @@ interface BootRoute {
   columns: readonly string[]
   /** The API requests of the screen, as far as its address determines them. */
   calls: readonly string[]
+  /** The first release that has the screen. */
+  since: number
 }
 
 interface BootLayout {
   parents: readonly string[]
-  sections: readonly string[]
+  sections: readonly { label: string; since: number }[]
   heading: string
 }
 
@@ -61,6 +67,9 @@ export interface BootPlanOptions {
   /** Whether to send API requests before the console's code has loaded. */
   asksApi: boolean
 }
+
+/** The first release that has a page. */
+const sinceOf = ({ needs }: { needs?: Feature }): number => (needs ? since[needs] : OLDEST)
 
 /** A placeholder for a parameter: encoding does not change it, and nothing takes it for an id. */
 const placeholder = (key: string) => `param-${key}-x`
@@ -126,6 +135,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       heading: match ? withSlots(headingOf(match, crumbs)) : '',
       columns: chain[0] ? columnsOf(chain[0].id) : [],
       calls: [...new Set(urls)].filter(url => !session.includes(url)).map(withSlots),
+      since: Math.max(OLDEST, ...chain.map(sinceOf)),
     }
   }
 
@@ -134,7 +144,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     routes: plans,
     layouts: layouts.map(({ parents, sections, heading }) => ({
       parents: parents.map(({ label }) => label),
-      sections: sections.map(({ label }) => label),
+      sections: sections.map(section => ({ label: section.label, since: sinceOf(section) })),
       heading: withSlots(heading({ project: placeholder('project') }, '')),
     })),
     files,
@@ -143,5 +153,6 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       ...Object.fromEntries(LADDER.map(({ release }) => [release, versionOf(release)])),
       newest: NEWEST_VERSION,
     },
+    oldest: OLDEST,
   }
 }

@@ -1,8 +1,10 @@
 import { tableOf, type Operation } from '@/api/core/operation'
+import { accountCalls } from '@/api/generated/calls/account'
 import { affinityCalls } from '@/api/generated/calls/affinity'
 import { restCalls } from '@/api/generated/calls/rest'
 import { systemCalls } from '@/api/generated/calls/system'
 import { vpcCalls } from '@/api/generated/calls/vpc'
+import { accountEntries } from './account'
 import { affinityEntries } from './affinity-groups'
 import type { AnyOperationId } from './entry'
 import { restEntries } from './rest'
@@ -15,6 +17,7 @@ export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
 /** Every operation of the API, by its id in camelCase. */
 export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
+  ...tableOf(accountEntries, accountCalls),
   ...tableOf(affinityEntries, affinityCalls),
   ...tableOf(systemEntries, systemCalls),
   ...tableOf(vpcEntries, vpcCalls),

@@ -7,7 +7,6 @@ import { probes } from './probes'
 import { subnetPools } from './subnet-pools'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
-import { tokens } from './tokens'
 import { updates } from './updates'
 import { withoutScreen } from './without-screen'
 
@@ -22,7 +21,6 @@ export const restEntries = {
   ...subnetPools,
   ...switchPortSettings,
   ...switchPorts,
-  ...tokens,
   ...updates,
   ...withoutScreen,
 }

@@ -1,6 +1,7 @@
 import { tableOf, type Operation } from '@/api/core/operation'
 import { firstCalls } from '@/api/generated/calls/first'
 import type { PublishedOperations } from '@/api/generated/operations'
+import type { accountEntries } from './account'
 import type { affinityEntries } from './affinity-groups'
 import type { AnyArgsOf, AnyResultOf } from './entry'
 import { firstEntries } from './first'
@@ -10,7 +11,11 @@ import type { vpcEntries } from './vpc'
 /** The operations in the first scripts of the console, by their ids in camelCase. */
 export const firstOperations = tableOf(firstEntries, firstCalls)
 
-type Known = typeof firstEntries & typeof affinityEntries & typeof systemEntries & typeof vpcEntries
+type Known = typeof firstEntries &
+  typeof accountEntries &
+  typeof affinityEntries &
+  typeof systemEntries &
+  typeof vpcEntries
 export type OperationId = keyof Known
 
 type KindOf<Id extends OperationId> = Known[Id] extends { kind: infer Kind }

@@ -3,6 +3,8 @@ import type { Entries } from './entry'
 
 /** Other operations that no screen calls. */
 export const withoutScreen = {
+  scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
+  auditLogList: { provides: itemsOf('auditLogEntry') },
   systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
   groupView: { provides: oneBy('group', 'groupId') },
   siloUserView: { provides: oneBy('user', 'userId') },

@@ -18,10 +18,11 @@ export interface MatchedRoute {
 /**
  * Why a route could not be shown. `missing`: it does not exist, or not for this person. `refused`: the
  * API denied it. `broken`: the API failed. `unanswered`: the API did not answer. `unreadable`:
- * something else answered. `code`: a part of the console itself could not be loaded.
+ * something else answered. `code`: a part of the console itself could not be loaded. `absent`: the
+ * release of the rack lacks it.
  */
 export type NavigationFailure =
-  'missing' | 'refused' | 'broken' | 'unanswered' | 'unreadable' | 'code'
+  'missing' | 'refused' | 'broken' | 'unanswered' | 'unreadable' | 'code' | 'absent'
 
 /** Identifies a failed call in the server's log. */
 export interface FailedCall {

@@ -9,6 +9,8 @@ import type { ListPage } from '@/store/paging/list-page'
 import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
+import { absenceOf, missingFeature } from '@/store/release/absent'
+import { selectRelease } from '@/store/release/selectors'
 import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { SESSION_QUERIES } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
@@ -98,12 +100,24 @@ function* loadData(
   return { pages, errors: yield* read(following, handles) }
 }
 
+/** Checks whether the rack has the screen, which is known once the user is. */
+function* checkRelease(match: RouteMatch, handles: QueryHandle[]): SagaGenerator<LoadProblem> {
+  if (match.chain.every(({ needs }) => needs === undefined)) return undefined
+  const problem = yield* checkAccess(match, handles)
+  if (problem) return problem
+  const feature = missingFeature(match, yield* select(selectRelease))
+  return feature && absenceOf(feature)
+}
+
 /**
  * Loads everything a route needs to be shown: the session, its code, and the data of every part of
  * the screen. Problems are reported in that order of precedence: session, data, code. Cached data
- * are refetched in the background without waiting for them.
+ * are refetched in the background without waiting for them. Nothing is loaded of a screen that the
+ * rack lacks.
  */
 function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
+  const absence = yield* checkRelease(match, handles)
+  if (absence) return { pages: [], problem: absence }
   yield* primeFromRow(match)
   const { access, data, code } = yield* all({
     access: call(checkAccess, match, handles),

@@ -1,6 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import type { RichText } from '@/lib/rich-text'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
+import { rich, type RichText } from '@/lib/rich-text'
 import { equivalentsRequested } from '@/store/commands/forms'
+import { selectRelease, supportedParts } from '@/store/release/selectors'
+import { neededRelease, releaseName } from '@/store/release/words'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
@@ -19,12 +23,15 @@ export interface PaletteItem {
   event?: StoreEvent
   /** Why it is not possible now. */
   reason?: RichText | undefined
+  /** Listed only if a search finds it, and then last. */
+  isOnlyFound?: true
 }
 
 /** The properties of the user that decide which items are offered. */
 interface Viewer {
   silo: string
   isFleetViewer: boolean
+  release: Release
 }
 
 const link = (group: string | undefined, label: string, to: string): PaletteItem => ({
@@ -56,11 +63,24 @@ const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>
     })),
   )
 
+/** The pages that the rack lacks, for users who search for one of them. */
+const absentItems = ({ route: { layout } }: RouteMatch, release: Release): PaletteItem[] =>
+  layout.sections.flatMap(({ label, needs }) =>
+    needs === undefined || supports(release, needs)
+      ? []
+      : {
+          id: `absent/${label}`,
+          label: `${label} (needs ${neededRelease(needs)})`,
+          reason: rich`This rack runs release ${releaseName(release)}.`,
+          isOnlyFound: true,
+        },
+  )
+
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
-  { silo, isFleetViewer }: Viewer,
+  { silo, isFleetViewer, release }: Viewer,
 ) => [
-  ...layout.sections
+  ...supportedParts(layout.sections, release)
     .map(section => sectionLink(section, params))
     .map(({ label, to }) => link(layout.group(params, silo), label, to)),
   {
@@ -112,12 +132,14 @@ export const selectPaletteItems = createSelector(
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,
+    selectRelease,
   ],
-  (match, path, rows, actions, silo, isFleetViewer): readonly PaletteItem[] =>
+  (match, path, rows, actions, silo, isFleetViewer, release): readonly PaletteItem[] =>
     withoutRepeats([
       ...createItems(match),
       ...rowItems(match, rows),
       ...actionItems(actions),
-      ...layoutItems(match, { silo, isFleetViewer }),
+      ...layoutItems(match, { silo, isFleetViewer, release }),
+      ...absentItems(match, release),
     ]).filter(({ to }) => to !== path),
 )

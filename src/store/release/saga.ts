@@ -3,10 +3,12 @@ import { NEWEST_VERSION } from '@/api/core/rack'
 import { findRelease, NEWER_KEY, releaseFound } from '@/api/core/release'
 import { dropUnused } from '@/api/core/unused'
 import { FIRST_VERSIONED, type Release } from '@/api/releases/ladder'
-import { navigationLoaded } from '@/store/navigation/events'
-import { selectLocation } from '@/store/navigation/selectors'
+import { navigationLoaded, navigationNotFound, navigationRetried } from '@/store/navigation/events'
+import { selectLoadError, selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
+import { matchOf } from '@/store/routing/match'
 import { dispatcher, services } from '@/store/setup/effects'
+import { absenceOf, missingFeature } from './absent'
 import {
   newerDismissed,
   releaseCheckFinished,
@@ -19,6 +21,17 @@ function* find() {
   const given = yield* services()
   const dispatch = yield* dispatcher()
   yield* call(() => findRelease(given, dispatch).catch(() => undefined))
+}
+
+/** Opens the screen if the rack now has it, or says so if it no longer does. */
+function* checkScreen(release: Release) {
+  const { routes } = yield* services()
+  const match = matchOf(routes, yield* select(selectRoute))
+  if (!match) return
+  const error = yield* select(selectLoadError)
+  const feature = missingFeature(match, release)
+  if (feature && !error) yield* put(navigationNotFound({ error: absenceOf(feature) }))
+  if (!feature && error?.kind === 'absent') yield* put(navigationRetried())
 }
 
 /** Racks before release 18 give a sign of their own when they are updated. */
@@ -39,6 +52,7 @@ export function* watchRelease() {
     if (before !== null && before !== release) {
       const dispatch = yield* dispatcher()
       dispatch(dropUnused)
+      yield* checkScreen(release)
       yield* put(refreshRequested())
     }
     before = release

@@ -1,5 +1,7 @@
 import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import { since } from '@/api/generated/since'
+import type { Feature } from '@/api/releases/supports'
 import type { RootState } from '@/store/setup/state'
 
 const LAST_RELEASE = LADDER.at(-2)!.release
@@ -7,6 +9,10 @@ const LAST_RELEASE = LADDER.at(-2)!.release
 /** A release as users know it: `19`; the newest API has no number yet. */
 export const releaseName = (release: Release): string =>
   release === NEWEST ? `after ${LAST_RELEASE}` : `${release}`
+
+/** What a rack must run at least to have a feature: `release 19`, `a release after 22`. */
+export const neededRelease = (feature: Feature): string =>
+  since[feature] === NEWEST ? `a release ${releaseName(NEWEST)}` : `release ${since[feature]}`
 
 /** What the rack runs: `19`, `after 22`. */
 export const selectReleaseWords = ({ release: { known, isNewer } }: RootState): string => {

@@ -1,3 +1,4 @@
+import type { Feature } from '@/api/releases/supports'
 import type { RouteParams } from './params'
 import type { RouteQuery } from './route-query'
 
@@ -11,6 +12,8 @@ export interface Section<Params = RouteParams> {
   readonly within?: string
   /** Active on its own path only, not on the pages below it. */
   readonly isExact?: true
+  /** Racks without the feature lack the page. */
+  readonly needs?: Feature
 }
 
 /** A link that the palette offers in a layout besides its sections. */
@@ -38,12 +41,12 @@ export interface Layout<Params = RouteParams> {
 }
 
 /** A section with its path resolved for one page. */
-export interface SectionLink extends Omit<Section, 'path'> {
+export interface SectionLink extends Omit<Section, 'path' | 'needs'> {
   readonly to: string
 }
 
 export const sectionLink = (
-  { path, ...section }: Section,
+  { path, needs: _needs, ...section }: Section,
   params: RouteParams = {},
 ): SectionLink => ({ ...section, to: path(params) })
 

@@ -1,4 +1,5 @@
 import type { OperationTable, Query } from '@/api/operations/table'
+import type { Feature } from '@/api/releases/supports'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
 import type { Poll } from '@/store/polling/poll'
@@ -115,6 +116,8 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
   /** What the document shows of the screen while the console loads. */
   skeleton?: Skeleton<Params>
   redirect?: (params: Params) => string
+  /** On racks without the feature, a page that says so is shown instead, and nothing is requested. */
+  needs?: Feature
   /**
    * Loads the routes that replace this one. Rarely visited areas have their tables in
    * `views/<id>.ts`, loaded on demand.

@@ -4,6 +4,7 @@ import { definePath } from '@/store/routing/path'
 export const settingsPaths = {
   settings: definePath('/settings'),
   profile: definePath('/settings/profile'),
+  accessTokens: definePath('/settings/access-tokens'),
   recording: definePath('/settings/recording'),
   sshKeys: definePath('/settings/ssh-keys'),
   sshKey: definePath('/settings/ssh-keys/:sshKey/edit'),

@@ -8,6 +8,8 @@ export interface PaletteItem {
   group?: string | undefined
   /** Why it cannot be run now. */
   reason?: Words | undefined
+  /** Listed only if a search finds it, and then last. */
+  isOnlyFound?: boolean
 }
 
 export interface PaletteGroup {
@@ -22,15 +24,18 @@ const ACTIONS = 'Actions'
 /** Maximum number of items listed per group; typing more of the name finds others. */
 const MOST = 100
 
+const placeOf = ({ group, isOnlyFound = false }: PaletteItem): number =>
+  isOnlyFound ? 2 : Number(group !== undefined)
+
 /**
  * The matching items by heading. Better matches of the label come first, and equal ones keep their
- * order; actions without a group come before all groups.
+ * order; actions without a group come before all groups, and what only a search finds after them.
  */
 export const paletteGroups = (items: readonly PaletteItem[], query: string): PaletteGroup[] => {
   const ranked = query
     ? matchSorter([...items], query, { keys: ['label'], baseSort: (a, b) => a.index - b.index })
-    : items
-  const sorted = ranked.toSorted((a, b) => Number(Boolean(a.group)) - Number(Boolean(b.group)))
+    : items.filter(({ isOnlyFound = false }) => !isOnlyFound)
+  const sorted = ranked.toSorted((a, b) => placeOf(a) - placeOf(b))
   const groups = new Map<string, PaletteItem[]>()
   for (const item of sorted) {
     const members = groups.get(item.group ?? ACTIONS)

@@ -8,8 +8,8 @@ export interface EmptyStateProps {
   icon?: ReactNode
   /** A button or link that adds something. */
   action?: ReactNode
-  /** Heading level of its title; 3 by default, below the title of a part. */
-  level?: 2 | 3
+  /** Heading level of its title: 1 if it fills the page; 3 by default, below the title of a part. */
+  level?: 1 | 2 | 3
 }
 
 /** Shown in place of an empty list. */

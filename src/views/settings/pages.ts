@@ -3,12 +3,15 @@ import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { siloPolicyQuery } from '@/store/session/queries'
 import { settingsPaths } from '@/store/settings/paths'
+import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 
 const SETTINGS = pageCrumb('Settings', settingsPaths.profile)
 const SSH_KEYS = sectionCrumb(settingsSections.sshKeys)
+
+export { accountOperations as operations } from '@/store/settings/operations'
 
 export const routes = definePages(
   {
@@ -31,6 +34,15 @@ export const routes = definePages(
     layout: layouts.settings,
     crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.recording)),
     screen: () => import('./recording/page.screen'),
+  },
+  {
+    id: 'settings/access-tokens/list',
+    path: settingsPaths.accessTokens.pattern,
+    layout: layouts.settings,
+    crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.accessTokens)),
+    queries: () => [accessTokenListQuery],
+    needs: 'accessTokens',
+    screen: () => import('./access-tokens/list.screen'),
   },
   ...resourcePages({
     id: 'settings/ssh-keys',

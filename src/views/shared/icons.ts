@@ -15,6 +15,7 @@ import {
   Network,
   Server,
   ShieldCheck,
+  Ticket,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ export const sectionIcons = {
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,
+  'access-tokens': Ticket,
   recording: History,
 } as const satisfies Record<string, LucideIcon>
 

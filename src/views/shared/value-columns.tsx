@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import type { Expiry } from '@/lib/expiry'
+import { Badge } from '@/ui/Badge/Badge'
+import { DateCell } from '@/ui/Cells/DateCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { StateBadge, type StateKind, type StateOf } from '@/ui/StateBadge/StateBadge'
@@ -27,4 +31,27 @@ export const idColumn = (): Column<Named & { id: string }> => ({
   header: 'ID',
   text: ({ id }) => id,
   cell: ({ id, name }) => <IdCell id={id} name={name} />,
+})
+
+const expiryBadges: Partial<Record<Expiry, ReactNode>> = {
+  soon: <Badge tone="notice">soon</Badge>,
+  past: <Badge tone="danger">expired</Badge>,
+}
+
+/** When a token expires. */
+export const expiryColumn = (): Column<{
+  timeExpires?: string | null | undefined
+  expiry: Expiry
+}> => ({
+  id: 'timeExpires',
+  header: 'Expires',
+  value: ({ timeExpires }) => timeExpires ?? '',
+  cell: ({ timeExpires, expiry }) =>
+    timeExpires ? (
+      <>
+        <DateCell date={timeExpires} /> {expiryBadges[expiry]}
+      </>
+    ) : (
+      'Never'
+    ),
 })

@@ -91,21 +91,27 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   )
 }
 
+const AbsentScreen = lazy(async () => (await import('./errors/AbsentScreen')).AbsentScreen)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 
-/** Whether an error keeps the frame: a user who is denied one page can go to others. */
+/** Whether an error keeps the frame, because the user can go to other pages. */
 const useIsFramed = (error: NavigationError | null) => {
   const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   const isKnown = useAppSelector(state => selectCurrentUser(state) !== undefined)
-  return error?.status === 403 && isKnown && layout !== 'public'
+  const isOfPage = error?.status === 403 || error?.kind === 'absent'
+  return isOfPage && isKnown && layout !== 'public'
 }
 
 /** Shown in place of a page that could not be loaded. */
 function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
   return isFramed ? (
     <Frame>
-      <NoAccess error={error} />
+      {error.kind === 'absent' ? (
+        <AbsentScreen title={error.message} />
+      ) : (
+        <NoAccess error={error} />
+      )}
     </Frame>
   ) : (
     <ErrorScreen error={error} />

@@ -15,10 +15,6 @@ export const restCalls: Calls<
   | 'alertReceiverView'
   | 'alertView'
   | 'auditLogList'
-  | 'authSettingsUpdate'
-  | 'authSettingsView'
-  | 'currentUserAccessTokenDelete'
-  | 'currentUserAccessTokenList'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'externalSubnetAttach'
@@ -99,10 +95,6 @@ export const restCalls: Calls<
   | 'targetReleaseUpdate'
   | 'userBuiltinList'
   | 'userBuiltinView'
-  | 'userLogout'
-  | 'userSessionList'
-  | 'userTokenList'
-  | 'userView'
   | 'webhookReceiverCreate'
   | 'webhookReceiverUpdate'
   | 'webhookSecretsAdd'
@@ -120,10 +112,6 @@ export const restCalls: Calls<
 15 GET /v1/alert-receivers/{receiver}
 23 GET /v1/alerts/{alertId}
 16 GET /v1/system/audit-log
-15 PUT /v1/auth-settings
-15 GET /v1/auth-settings
-15 DELETE /v1/me/access-tokens/{tokenId}
-15 GET /v1/me/access-tokens
 POST /device/token form deviceCode !
 POST /device/auth form * !
 18 POST /v1/external-subnets/{externalSubnet}/attach
@@ -204,10 +192,6 @@ PUT /v1/system/policy
 PUT /v1/system/update/target-release
 GET /v1/system/users-builtin
 GET /v1/system/users-builtin/{user}
-16 POST /v1/users/{userId}/logout
-16 GET /v1/users/{userId}/sessions
-16 GET /v1/users/{userId}/access-tokens
-16 GET /v1/users/{userId}
 15 POST /v1/webhook-receivers json secrets
 15 PUT /v1/webhook-receivers/{receiver}
 15 POST /v1/webhook-secrets json secret

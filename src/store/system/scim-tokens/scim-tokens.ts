@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { ScimClientBearerToken } from '@/api/generated/types'
+import { expiryOf, type Expiry } from '@/lib/expiry'
 import { toMillis } from '@/lib/time'
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
@@ -16,8 +17,7 @@ type OfSilo = SystemParams<'silo'>
 
 export interface ScimTokenRowViewModel extends ScimClientBearerToken {
   name: string
-  /** Whether it had expired when the list was read. */
-  isExpired: boolean
+  expiry: Expiry
   actions: readonly ActionViewModel[]
 }
 
@@ -32,7 +32,7 @@ const toRows = (
     .map(token => ({
       ...token,
       name: `SCIM token ${token.id.slice(0, 8)}`,
-      isExpired: token.timeExpires ? toMillis(token.timeExpires) <= readAt : false,
+      expiry: expiryOf(token.timeExpires, readAt),
       actions: scimTokenActions(token, silo, { isLast: tokens.length === 1, reason }),
     }))
 

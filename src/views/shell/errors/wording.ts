@@ -3,7 +3,10 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 const TRY_AGAIN = 'Please try again. If the problem persists, contact your administrator.'
 
 /** What happened, in a few words for the document title. */
-export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean): string => {
+export const errorTitle = (
+  { kind, status, message }: NavigationError,
+  isOnline: boolean,
+): string => {
   switch (kind) {
     case 'missing':
       return 'Page not found'
@@ -17,6 +20,8 @@ export const errorTitle = ({ kind, status }: NavigationError, isOnline: boolean)
       return 'Unreadable answer'
     case 'code':
       return 'Page not loaded'
+    case 'absent':
+      return message
   }
 }
 

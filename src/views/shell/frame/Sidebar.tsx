@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
+import { useSupported } from '@/store/release/hooks'
 import { sectionLink } from '@/store/routing/layout'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -27,6 +28,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const send = useSend()
   const route = useRoute()
   const { layout } = route.route
+  const sections = useSupported(layout.sections)
   const heading = layout.heading(route.params, useAppSelector(selectSiloName))
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
@@ -80,7 +82,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           <Truncate text={heading} max={HEADING_LENGTH} />
         </h2>
         <ul>
-          {layout.sections.map(section => (
+          {sections.map(section => (
             <SidebarLink key={section.id} link={sectionLink(section, route.params)} />
           ))}
         </ul>

@@ -7,9 +7,7 @@ import {
   selectScimUrl,
   type ScimTokenRowViewModel,
 } from '@/store/system/scim-tokens/scim-tokens'
-import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { DateCell } from '@/ui/Cells/DateCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
@@ -18,25 +16,14 @@ import { Table, type Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide } from '@/views/shared/docs/guides'
-import { idColumn } from '@/views/shared/value-columns'
+import { expiryColumn, idColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
 import styles from './ScimTab.module.css'
 
 const columns: readonly Column<ScimTokenRowViewModel>[] = [
   idColumn(),
   dateColumn('timeCreated'),
-  {
-    id: 'timeExpires',
-    header: 'Expires',
-    cell: ({ timeExpires, isExpired }) =>
-      timeExpires ? (
-        <>
-          <DateCell date={timeExpires} /> {isExpired && <Badge tone="danger">expired</Badge>}
-        </>
-      ) : (
-        'Never'
-      ),
-  },
+  expiryColumn(),
   actionsColumn(),
 ]
 

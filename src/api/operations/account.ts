@@ -1,8 +1,11 @@
-import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import { list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Access tokens and sessions, SCIM tokens, and the settings of a silo for signing in. */
-export const tokens = {
+/**
+ * Access tokens and sessions of users, and the settings of a silo for signing in: only the pages
+ * about users call them.
+ */
+export const accountEntries = {
   authSettingsView: { provides: () => [list('authSettings')] },
   authSettingsUpdate: { invalidates: () => [list('authSettings')] },
   currentUserAccessTokenList: { provides: () => [list('accessToken')] },
@@ -17,6 +20,4 @@ export const tokens = {
       tag('userSession', path.userId),
     ],
   },
-  scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
-  auditLogList: { provides: itemsOf('auditLogEntry') },
 } satisfies Entries

@@ -1,0 +1,23 @@
+import { since } from '@/api/generated/since'
+import { NEWEST, type Release } from '@/api/releases/ladder'
+import { supports, type Feature } from '@/api/releases/supports'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+import type { RouteMatch } from '@/store/routing/match'
+import { neededRelease } from './words'
+
+/** The feature that a screen needs and the rack lacks; undefined if it lacks none. */
+export const missingFeature = (
+  { chain }: Pick<RouteMatch, 'chain'>,
+  release: Release,
+): Feature | undefined =>
+  chain.map(({ needs }) => needs).find(needs => needs !== undefined && !supports(release, needs))
+
+/** The problem of a screen that needs a feature. Its message is the heading shown instead. */
+export const absenceOf = (feature: Feature): NavigationError => ({
+  kind: 'absent',
+  status: 0,
+  message:
+    since[feature] === NEWEST
+      ? `Needs ${neededRelease(feature)}`
+      : `Needs system release ${since[feature]}`,
+})

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tokens'
+import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectOrigin } from '@/store/tab/selectors'
+import { Button } from '@/ui/Button/Button'
+import { commandLine, CopyCode } from '@/ui/CopyCode/CopyCode'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { Table, type Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list-page/ListPage'
+import { expiryColumn, idColumn } from '@/views/shared/value-columns'
+
+const { 'access-tokens': Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'access tokens',
+  summary:
+    'With an access token, programs call the API in your name. The command line creates tokens and shows each once.',
+  links: [guide('Access Tokens', 'working-with-api-and-sdk#_device_token_setup')],
+}
+
+const columns: readonly Column<ReturnType<typeof selectAccessTokenRows>[number]>[] = [
+  idColumn(),
+  dateColumn('timeCreated'),
+  expiryColumn(),
+  actionsColumn(),
+]
+
+/** The command that creates an access token. */
+function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
+  const parts = ['oxide auth login', `--host ${useAppSelector(selectOrigin)}`]
+  return (
+    <Modal
+      title="How to get a token"
+      width="free"
+      onDismiss={onDismiss}
+      actionButton={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
+    >
+      <ModalSection>
+        <p>Run this command. It opens a page on which you confirm the new token.</p>
+        <CopyCode parts={parts} />
+      </ModalSection>
+    </Modal>
+  )
+}
+
+/** The access tokens of the user. */
+function AccessTokensView() {
+  const rows = useAppSelector(selectAccessTokenRows)
+  const [isHowToShown, setIsHowToShown] = useState(false)
+  return (
+    <>
+      <ListPage
+        title="Access tokens"
+        icon={<Icon />}
+        docs={docs}
+        list={accessTokenListQuery}
+        toolbar={<Button onPress={() => setIsHowToShown(true)}>How to get a token</Button>}
+        empty={{
+          title: 'No access tokens',
+          body: 'Programs use an access token to call the API in your name.',
+        }}
+      >
+        <Table label="Access tokens" rows={rows} columns={columns} />
+      </ListPage>
+      {isHowToShown && <HowToDialog onDismiss={() => setIsHowToShown(false)} />}
+    </>
+  )
+}
+
+export { columns, docs, AccessTokensView as View }

@@ -1,0 +1,71 @@
+import { ArrowLeft, PackageX } from 'lucide-react'
+import { missingFeature } from '@/store/release/absent'
+import { releaseCheckRequested } from '@/store/release/events'
+import { selectKnownRelease, selectRelease } from '@/store/release/selectors'
+import { neededRelease, releaseName } from '@/store/release/words'
+import { sectionLink } from '@/store/routing/layout'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { DateCell } from '@/ui/Cells/DateCell'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { useRoute } from '../route-context'
+import styles from './ErrorScreen.module.css'
+
+/** When the console last found out which release the rack runs. */
+function LastChecked() {
+  const at = useAppSelector(selectKnownRelease)?.learnedAt
+  if (at === undefined) return null
+  return (
+    <p className={styles.checked}>
+      Last checked: <DateCell date={new Date(at).toISOString()} />
+    </p>
+  )
+}
+
+/** Shown in the frame in place of a page that the release of the rack lacks. */
+export function AbsentScreen({ title }: { title: string }) {
+  const send = useSend()
+  const route = useRoute()
+  const release = useAppSelector(selectRelease)
+  const isChecking = useAppSelector(state => state.release.isChecking)
+  const { layout, crumbs } = route.route
+  const trail = crumbs?.(route.params).filter(({ titleOnly }) => !titleOnly) ?? []
+  const feature = missingFeature(route, release)
+  if (!feature) return null
+  const section = layout.sections.find(({ needs }) => needs === feature)
+  const label = section?.label ?? trail.at(-1)?.label
+  const home = sectionLink(layout.sections[0]!, route.params)
+  const back = section ? home : (trail.at(-2) ?? home)
+  return (
+    <EmptyState
+      level={1}
+      icon={<PackageX />}
+      title={title}
+      body={
+        <>
+          This rack runs release {releaseName(release)}. The page “{label}” needs{' '}
+          {neededRelease(feature)}.
+        </>
+      }
+      action={
+        <>
+          <div className={styles.retry}>
+            <LinkButton href={back.to}>
+              <ArrowLeft size={16} />
+              Back to {back.label}
+            </LinkButton>
+            <Button
+              tone="ghost"
+              isPending={isChecking}
+              onPress={() => send(releaseCheckRequested())}
+            >
+              Check again
+            </Button>
+          </div>
+          <LastChecked />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showConsole } from '#tests/support/shown-console'
+
+const show = () => showConsole({ path: '/settings/access-tokens', release: 16 })
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Access tokens' }))
+    .getAllByRole('row')
+    .slice(1)
+
+test('lists the access tokens of the user, newest first, with the time at which each expires', async () => {
+  await show()
+  expect(rows().map(row => within(row).getAllByRole('cell')[2]!.textContent)).toEqual([
+    'Feb 12, 202512:00 PM ',
+    'Jan 20, 202512:00 PM soon',
+    'Never',
+  ])
+})
+
+test('deletes a token after a confirmation', async () => {
+  const { user, settle } = await show()
+  await user.click(within(rows()[2]!).getByRole('button', { name: /^Actions for access token/ }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await settle()
+  const dialog = screen.getByRole('dialog', { name: 'Delete access token' })
+  expect(dialog.textContent).toContain('Programs that use it can no longer call the API.')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete access token' }))
+  await settle()
+  expect(rows()).toHaveLength(2)
+  expect(screen.getByText('Access token deleted')).toBeTruthy()
+})
+
+test('shows the command that creates a token', async () => {
+  const { user, settle, copied } = await show()
+  await user.click(screen.getByRole('button', { name: 'How to get a token' }))
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Copy command' }))
+  expect(copied).toEqual(['oxide auth login --host http://console.test'])
+})
