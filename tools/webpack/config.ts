@@ -128,7 +128,15 @@ export const config = (
       clean: true,
     },
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': fromRoot('src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        '@': fromRoot('src'),
+        // React has what @xstate/react imports a shim for.
+        'use-sync-external-store/shim$': 'react',
+        'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
+      },
+    },
     module: { rules: rules(isDevelopment) },
     plugins: [
       new webpack.DefinePlugin({
