@@ -48,7 +48,7 @@ const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no place for the console.')
   // The build resolves these conditions, so that other builds contain none of this code.
-  if (__PREVIEW__) (await import('@/mirage/server/mount-browser')).mountOnPage()
+  const rack = __PREVIEW__ && (await import('@/mirage/server/mount-browser')).mountOnPage()
   const inspector =
     (__DEV__ || __PREVIEW__) && wantsInspector()
       ? (await import('@/inspector/start')).startInspector({ now: () => performance.now() })
@@ -99,7 +99,7 @@ const start = async () => {
           app={app}
           files={{ ...files, readRecording: read }}
           reader={ports.tab.reader}
-          banner={__PREVIEW__ && !__DEV__ && <PreviewBanner />}
+          banner={rack && !__DEV__ && <PreviewBanner rack={rack} />}
         />,
       ),
     )

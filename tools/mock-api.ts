@@ -1,5 +1,5 @@
 import { releaseNamed, releaseNames } from '@/mirage/releases/names'
-import { scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
+import { scenarioFault, scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
   complain,
@@ -21,7 +21,8 @@ Serves the in-memory backend over HTTP.
   --allow-host NAME   a name that callers reach it by, such as api.example.com, if it is neither
                       localhost nor the address it listens on; may be given repeatedly
   --scenario NAME     the scenario to start with: ${scenarioNames.join(', ')} (default ${scenarioNames[0]})
-  --release NAME      the release of the rack: ${releaseNames.join(', ')} (default ${releaseNames[0]})
+  --release NAME      the release of the rack: ${releaseNames.join(', ')}
+                      (default ${releaseNames[0]}, or the first that can have the scenario)
   --seed N            seed of ids and of everything left to chance (default 1)
   --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
   --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
@@ -51,7 +52,7 @@ const flagsOf = () =>
     host: { type: 'string', default: '127.0.0.1' },
     'allow-host': { type: 'string', multiple: true, default: [] },
     scenario: { type: 'string', default: 'default' },
-    release: { type: 'string', default: 'v14' },
+    release: { type: 'string' },
     seed: { type: 'string', default: '1' },
     latency: { type: 'string' },
     chaos: { type: 'string', default: '0' },
@@ -66,12 +67,16 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host:
     flags.latency === undefined
       ? undefined
       : wholeNumber('--latency', flags.latency, 0, MINUTE_IN_MS)
+  const scenario = scenarioNamed(flags.scenario)
+  const release = flags.release === undefined ? undefined : releaseOf(flags.release)
+  const fault = release && scenarioFault(scenario, release)
+  if (fault) throw new UsageError(fault)
   return {
     port: wholeNumber('--port', flags.port, 0, 65_535),
     host: flags.host,
     allowHosts: hostNames('--allow-host', flags['allow-host']),
-    scenario: scenarioNamed(flags.scenario),
-    release: releaseOf(flags.release),
+    scenario,
+    ...(release && { release }),
     seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
     chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
     requireAuth: flags['require-auth'],

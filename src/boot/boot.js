@@ -99,7 +99,8 @@
     for (const index of route.files) preload(files[index])
     const params = paramsOf(route, match)
     if (!params || route.layout === undefined) break
-    for (const url of calls) ask(url)
+    for (const { url, before } of calls)
+      if (before === undefined || (release && Number(release) < before)) ask(url)
     // An id would be asked about in another way.
     if (isThere(route) && Object.values(params).every(part => NAME.test(part) && !UUID.test(part)))
       for (const url of route.calls) ask(turned(filled(url, params)))

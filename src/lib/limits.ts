@@ -5,6 +5,7 @@ export const MAX_DESCRIPTION_LENGTH = 512
 
 export const MAX_NETWORK_INTERFACES_PER_INSTANCE = 8
 export const MAX_EXTERNAL_IPS_PER_INSTANCE = 32
+export const MAX_EXTERNAL_SUBNETS_PER_INSTANCE = 32
 export const MAX_SSH_KEYS_PER_INSTANCE = 100
 export const MAX_USER_DATA_BYTES = 32 * 1024
 
@@ -25,8 +26,11 @@ export const MAX_ALLOW_LIST_ENTRIES = 1000
 export const MAX_IMAGE_LABEL_LENGTH = 64
 export const MAX_PASSWORD_LENGTH = 512
 
-/** Rows per page of a list. */
+/** Rows per page of a list, unless the user chooses another number. */
 export const PAGE_SIZE = 25
+
+/** The numbers of rows per page on offer. */
+export const PAGE_SIZES = [PAGE_SIZE, 50, 100, 500, 1000] as const
 
 /** The `limit` that means "everything", for pickers and joins. */
 export const ALL_ITEMS_LIMIT = 1000

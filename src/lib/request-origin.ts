@@ -34,6 +34,9 @@ export const urlOf = (host: string, port: number): string =>
 
 const THIS_MACHINE = /^(localhost|[^:]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
+/** Whether a host name of a URL is one of this machine's, whatever its addresses. */
+export const isThisMachine = (hostname: string): boolean => THIS_MACHINE.test(hostname)
+
 /**
  * Whether a request is for a host that this server is known as: a name of this machine, the address
  * connected to, or one of `allowed`. Any other name may be a DNS rebinding attack, whose pages
@@ -43,7 +46,7 @@ const isForKnownHost = ({ headers: { host }, socket }: RequestLike, allowed: rea
   if (typeof host !== 'string') return true
   const name = hostnameOf(host)
   const known = [hostOfAddress(socket.localAddress ?? ''), ...allowed].map(hostnameOf)
-  return name !== null && (THIS_MACHINE.test(name) || known.includes(name))
+  return name !== null && (isThisMachine(name) || known.includes(name))
 }
 
 /**

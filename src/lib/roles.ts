@@ -21,10 +21,16 @@ export const roleRank = (role: RoleKey): number => {
   return rank === -1 ? ROLES.length : rank
 }
 
+/** False for a role that only a newer console knows. */
+export const isKnownRole = (role: RoleKey): boolean => ROLES.includes(role)
+
+/** The display text of a role: `limited collaborator`. */
+export const roleLabel = (role: RoleKey): string => role.replaceAll('_', ' ')
+
 /** The strongest of the roles held, or undefined if none. */
 export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {
-  const held = new Set(roles)
-  return ROLES.find(role => held.has(role))
+  const held = [...roles]
+  return ROLES.find(role => held.includes(role)) ?? held[0]
 }
 
 /** An identity's own role in a policy, not counting groups. */
@@ -56,11 +62,12 @@ export const effectiveRole = (
 export const inheritedRole = (siloRole: RoleKey | undefined): RoleKey | undefined =>
   siloRole === 'collaborator' ? 'admin' : siloRole
 
-/** The policy without the identity's roles. */
+/** The policy without the identity's roles. What this console does not know of it is kept. */
 export const withoutAssignment = (
   policy: RolePolicy,
   identityId: string,
 ): { roleAssignments: Assignment[] } => ({
+  ...policy,
   roleAssignments: policy.roleAssignments.filter(
     assignment => assignment.identityId !== identityId,
   ),
@@ -71,6 +78,7 @@ export const withAssignment = (
   policy: RolePolicy,
   assignment: Assignment,
 ): { roleAssignments: Assignment[] } => ({
+  ...policy,
   roleAssignments: [
     ...withoutAssignment(policy, assignment.identityId).roleAssignments,
     assignment,

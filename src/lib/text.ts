@@ -23,9 +23,13 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const titleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<!\S)\S/g, first => first.toUpperCase())
 
+/** `item` → `items`, `switch` → `switches`, `policy` → `policies`. */
+export const plural = (noun: string): string =>
+  /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+
 /** `0 items`, `1 item`, `2 items`. */
 export const pluralize = (noun: string, count: number): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+  `${count} ${count === 1 ? noun : plural(noun)}`
 
 /**
  * Puts the separator between items and the conjunction before the last one. Two items get only the

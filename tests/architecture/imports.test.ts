@@ -123,7 +123,7 @@ describe('imports', () => {
   test('of queries are limited to types, limits, names and other queries', () => {
     const queries = below('store').filter(({ path }) => path.endsWith('/queries.ts'))
     const known =
-      /^src\/(lib\/(limits|name-or-id)|store\/(queries\/define|routing\/route-query)|store\/.+\/queries)$/
+      /^src\/(lib\/(limits|name-or-id|service-pool)|store\/(queries\/define|routing\/route-query)|store\/.+\/queries)$/
     expect(
       broken(queries, (_source, { target, isTypeOnly }) => isTypeOnly || known.test(target ?? '')),
     ).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountOperations } from '@/store/settings/operations'
 import { affinityOperations } from '@/store/project/affinity/operations'
+import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
 import { systemOperations } from '@/store/system/operations'
 import { firstOperations } from '@/api/operations/table'
 import { vpcOperations } from '@/store/project/vpc-operations'
@@ -50,6 +51,7 @@ const namedIn = (paths: readonly string[]) =>
 /** The operations that late tables load besides their routes. */
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
+  'src/views/project/instance-pages': externalSubnetOperations,
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,
   'src/views/silo/certificate-pages': systemOperations,

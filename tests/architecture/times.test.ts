@@ -4,8 +4,13 @@ import { sourcesOf } from './sources'
 /** The component for times, whose tooltip includes the time zone. */
 const MOMENT = 'src/ui/Moment/Moment.tsx'
 
-/** Modules that write a time as plain text: in announcements, names, options, or with its zone. */
+/**
+ * Modules that write a time as plain text: in announcements, names, options, for filters, or with
+ * its zone.
+ */
 const SPOKEN = [
+  'src/views/shared/columns.tsx',
+  'src/views/shared/value-columns.tsx',
   'src/views/shell/errors/ErrorDetails.tsx',
   'src/views/shell/frame/RefreshNotice.tsx',
   'src/views/settings/report/report.dialog.tsx',

@@ -190,6 +190,10 @@ test('overlays', async ({ page }) => {
   await button(page, 'Learn more').click()
   await expect(dialog(page, 'Console technical preview')).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(page, 'Release v14').click()
+  await expect(dialog(page, 'Simulated rack')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('affinity groups, and an affinity group', async ({ page }) => {

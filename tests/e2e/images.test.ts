@@ -122,14 +122,14 @@ test('an image has a panel with its own URL, which back closes', async ({ page }
   const panel = dialog(page, 'Silo image')
   await expect(panel.getByRole('heading', { name: 'helios-2' })).toBeVisible()
   await expect(page).toHaveURL(/\/images\/helios-2\/edit$/)
-  await expect(page).toHaveTitle(/^Edit image \/ Images \//)
+  await expect(page).toHaveTitle(/^helios-2 \/ Images \//)
   for (const [name, value] of [
-    ['Shared with', 'Silo'],
+    ['Visibility', 'Silo'],
     ['Description', 'With its checksum'],
     ['OS', 'helios'],
     ['Version', '2.0'],
     ['Size', '3 GiB'],
-    ['Block size', '4 KiB'],
+    ['Block size', '4096 bytes'],
   ] as const) {
     await expect(fact(page, name)).toHaveText(value)
   }

@@ -38,3 +38,24 @@ test('new objects survive navigation, but not a page load', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'mock-project' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'passing' })).toBeHidden()
 })
+
+test('the release of the rack is chosen for a new page and under the open one', async ({
+  page,
+}) => {
+  const choose = async (now: string, release: string, action: string) => {
+    await button(page, `Release ${now}`).click()
+    const about = dialog(page, 'Simulated rack')
+    await about.getByRole('button', { name: /^Release/ }).click()
+    await page.getByRole('option', { name: release }).click()
+    await button(about, action).click()
+    await expect(about).toBeHidden()
+    await expect(button(page, `Release ${release}`)).toBeVisible()
+  }
+  await open(page, '/projects?seed=7')
+  await choose('v14', 'v18', 'Start anew')
+  await expect(page).toHaveURL('/projects?seed=7&release=v18')
+  await choose('v18', 'newest', 'Update')
+  await page.getByRole('link', { name: 'mock-project' }).click()
+  await expect(page.getByText('This rack was updated')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'Instances')).toBeVisible()
+})

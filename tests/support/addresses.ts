@@ -37,8 +37,9 @@ const LISTS: Record<string, string> = {
   switchId: '/v1/system/hardware/switches',
 }
 
-/** Pages whose query string selects a tab. */
+/** Pages whose query string selects a tab or opens a panel. */
 const TABS = [
+  '/projects/mock-project/instances/db1/storage?disk=disk-1',
   '/system/utilization?tab=metrics',
   '/system/silos/maze-war?tab=ip-pools',
   '/system/silos/maze-war?tab=quotas',
@@ -48,12 +49,14 @@ const TABS = [
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
 ]
 
-/** URL patterns of every screen in a route table, and of every tab without a route of its own. */
+/**
+ * URL patterns of every screen in a route table, and URLs of those that depend on a query string.
+ */
 export const addressPatterns = (
-  table: readonly { path: string; redirect?: unknown }[],
+  table: readonly { path: string; redirect?: unknown; needsSearch?: true }[],
 ): readonly string[] => [
   ...table
-    .filter(({ path, redirect }) => !redirect && !path.endsWith('/-'))
+    .filter(({ path, redirect, needsSearch }) => !redirect && !needsSearch && !path.endsWith('/-'))
     .map(({ path }) => path),
   ...TABS,
 ]

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { RELEASE_KEY } from '@/api/core/release'
-import { OLDEST, type Release } from '@/api/releases/ladder'
+import type { Release } from '@/api/releases/ladder'
 import { createApp } from '@/app/create-app'
 import type {
   EntryPages,
@@ -12,13 +12,14 @@ import type {
   WireRequest,
 } from '@/app/ports'
 import { bytesToBase64 } from '@/lib/base64'
-import type { ScenarioName } from '@/mirage/seeds/scenarios'
+import { scenarios, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
 import { createBackend } from '@/mirage/server/create'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/pages'
 import type { StoreEvent } from '@/store/setup/event'
 import { memoryHistory } from './memory-history'
+import { requestFaults } from './request-rules'
 import { socketsTo } from './sockets'
 
 /** The time at which every test console starts. */
@@ -51,7 +52,7 @@ interface Options {
   /** The pages of lists stored in the history entry. */
   pages?: EntryPages
   scenario?: ScenarioName
-  /** The release of the rack; the oldest by default. */
+  /** The release of the rack; by default the first that can have the scenario. */
   release?: Release
   /** The display name of the logged-in user; the operator by default. */
   user?: string
@@ -88,7 +89,7 @@ export const startConsole = async ({
   path,
   pages,
   scenario = 'default',
-  release = OLDEST,
+  release = scenarios[scenario].from,
   user,
   seed = 1,
   kept = {},
@@ -113,6 +114,7 @@ export const startConsole = async ({
   // The tab knows the rack already, unless the test says otherwise.
   const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
   const requests: WireRequest[] = []
+  const spoken: { request: WireRequest; release: number }[] = []
   const left: string[] = []
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
@@ -161,6 +163,7 @@ export const startConsole = async ({
   const ports: Ports = {
     transport: (request, { signal } = {}) => {
       requests.push(request)
+      spoken.push({ request, release: Number(storage.get(`session/${RELEASE_KEY}`)) })
       if (server === 'silent') return silence(signal)
       const reach = () =>
         during(
@@ -238,6 +241,13 @@ export const startConsole = async ({
     ...(onInspect && { onInspect }),
   })
 
+  // A rack drops what it does not know without a word.
+  onTestFinished(async () => {
+    const faults = spoken.map(({ request, release: known }) =>
+      known > 0 ? requestFaults(request, known as Release) : [],
+    )
+    expect((await Promise.all(faults)).flat()).toEqual([])
+  })
   onTestFinished(() => {
     expect(reports.filter(({ message }) => / workflow stopped: /.test(message))).toEqual([])
   })

@@ -1,9 +1,18 @@
 import { configure, screen, within } from '@testing-library/react'
+import * as React from 'react'
 import { addWindowFocusTracking } from 'react-aria/private/interactions/useFocusVisible'
 import { vi } from 'vitest'
 
 // Milliseconds to wait for elements: generous, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+// React records a stack for each of the first 10,000 elements of a second, which takes a third of
+// the time of a large screen. Its warnings name components without them.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set() {}, configurable: true },
+)
 
 const escapeIdentifier = (text: string): string =>
   text.replace(/[^\w-]|^-?\d/g, character => `\\${character}`)

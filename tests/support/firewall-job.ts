@@ -34,7 +34,7 @@ const choose = async (
   await console.send(action.event)
 }
 
-const rowsOf = (console: TestConsole) => selectRuleRows(console.state(), place, 'ascending')
+const rowsOf = (console: TestConsole) => selectRuleRows(console.state(), place)
 
 /** Changes the description of all rules behind the console's back, as another tab would. */
 const changeElsewhere = async ({ backend }: TestConsole) => {

@@ -1,5 +1,6 @@
 import { accountEntries } from '@/api/operations/account'
 import { affinityEntries } from '@/api/operations/affinity-groups'
+import { externalSubnets } from '@/api/operations/external-subnets'
 import { firstEntries } from '@/api/operations/first'
 import { restEntries } from '@/api/operations/rest'
 import { SECRETS } from '@/api/operations/secrets'
@@ -14,6 +15,7 @@ export const byHand: ByHand = {
     first: Object.keys(firstEntries),
     account: Object.keys(accountEntries),
     affinity: Object.keys(affinityEntries),
+    external: Object.keys(externalSubnets),
     system: Object.keys(systemEntries),
     vpc: Object.keys(vpcEntries),
     rest: Object.keys(restEntries),

@@ -4,7 +4,7 @@ import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
 import type { Query } from '@/api/operations/table'
 import { since } from '@/api/generated/since'
-import { LADDER, OLDEST } from '@/api/releases/ladder'
+import { LADDER, OLDEST, type Release } from '@/api/releases/ladder'
 import type { Feature } from '@/api/releases/supports'
 import { isSectionActive, sectionLink, type Layout } from '@/store/routing/layout'
 import { partsOf } from '@/store/routing/path'
@@ -22,11 +22,17 @@ export interface BootPlan {
   layouts: readonly BootLayout[]
   files: readonly string[]
   /** The API requests of every screen that needs a session. */
-  calls: readonly string[]
+  calls: readonly BootCall[]
   /** The versions of the API by release. */
   versions: Readonly<Record<string, string>>
   /** The oldest release that the console speaks to. */
   oldest: number
+}
+
+interface BootCall {
+  url: string
+  /** Sent only to racks that are known to run a release before this one. */
+  before?: Release
 }
 
 interface BootRoute {
@@ -62,8 +68,9 @@ export interface BootPlanOptions {
   columnsOf: (id: string) => readonly string[]
   /** Files that every screen needs. */
   always: readonly string[]
-  /** The queries of every screen behind the login. */
+  /** The queries of every screen behind the login, and the further ones of older releases. */
   session: readonly Query[]
+  olderSession: { before: Release; queries: readonly Query[] }
   /** Whether to send API requests before the console's code has loaded. */
   asksApi: boolean
 }
@@ -90,6 +97,9 @@ const screenOf = (routes: RouteTable, route: Route): RouteMatch | null => {
 
 export const urlOfQuery = ({ endpoint, args }: Query) => urlOf(allOperations[endpoint], args)
 
+/** Whether racks of all releases answer it. */
+const isOnAll = ({ endpoint }: Query) => allOperations[endpoint].since === undefined
+
 const headingOf = ({ chain, params }: RouteMatch, crumbs: readonly string[]) =>
   chain[0]?.skeleton?.heading?.(params) ?? crumbs.at(-1) ?? ''
 
@@ -102,8 +112,9 @@ const sectionOf = ({ route, params }: RouteMatch) =>
  * The files of each screen besides those that start the console, its API requests and its texts.
  */
 export const bootPlan = (options: BootPlanOptions): BootPlan => {
-  const { routes, filesOf, columnsOf, always, asksApi } = options
+  const { routes, filesOf, columnsOf, always, asksApi, olderSession } = options
   const session = asksApi ? options.session.map(urlOfQuery) : []
+  const older = asksApi ? olderSession.queries.map(urlOfQuery) : []
   const files: string[] = []
   const layouts: Layout[] = []
 
@@ -123,7 +134,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       ...always,
       ...chain.filter(({ screen }) => screen).flatMap(({ id }) => filesOf(id)),
     ]
-    const urls = match && asksApi ? routeQueries(match).map(urlOfQuery) : []
+    const urls = match && asksApi ? routeQueries(match).filter(isOnAll).map(urlOfQuery) : []
     const { regexp, keys } = pathToRegexp(partsOf(route.path).path)
     return {
       pattern: regexp.source,
@@ -139,7 +150,8 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     }
   }
 
-  const plans = routes.map(planOf)
+  // The boot script reads only the path: the screen of a panel is that of the page under it.
+  const plans = routes.filter(({ needsSearch }) => !needsSearch).map(planOf)
   return {
     routes: plans,
     layouts: layouts.map(({ parents, sections, heading }) => ({
@@ -148,7 +160,10 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       heading: withSlots(heading({ project: placeholder('project') }, '')),
     })),
     files,
-    calls: session,
+    calls: [
+      ...session.map(url => ({ url })),
+      ...older.map(url => ({ url, before: olderSession.before })),
+    ],
     versions: {
       ...Object.fromEntries(LADDER.map(({ release }) => [release, versionOf(release)])),
       newest: NEWEST_VERSION,

@@ -1,7 +1,8 @@
 import type { Compilation } from 'webpack'
 import { tableEntries, wholeTable } from '../whole-table'
 import type { Screen } from '@/store/routing/route'
-import { SESSION_QUERIES } from '@/store/session/queries'
+import { since } from '@/api/generated/since'
+import { SESSION_QUERIES, systemPolicyQuery } from '@/store/session/queries'
 import { bootPlan } from './boot-plan'
 import type { DocumentScript } from './document-script-plugin'
 import { importedFile } from './imported-file'
@@ -63,6 +64,7 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
     const plan = bootPlan({
       routes: wholeTable,
       session: SESSION_QUERIES,
+      olderSession: { before: since.fleetViewerInMe, queries: [systemPolicyQuery] },
       asksApi,
       columnsOf: id => headingsById.get(id) ?? [],
       always: always.flatMap(code => files.get(code) ?? []),

@@ -7,6 +7,5 @@ export const allowList = {
   networkingAllowListUpdate: { invalidates: () => [list('allowList')] },
   networkingInboundIcmpView: { provides: () => [list('networkingSettings')] },
   networkingInboundIcmpUpdate: { invalidates: () => [list('networkingSettings')] },
-  systemNetworkingSettingsView: { provides: () => [list('networkingSettings')] },
   systemNetworkingSettingsUpdate: { invalidates: () => [list('networkingSettings')] },
 } satisfies Entries

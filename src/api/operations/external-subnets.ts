@@ -1,7 +1,10 @@
 import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Routable subnets that a project allocates and attaches to instances. */
+/**
+ * Routable subnets that a project allocates and attaches to instances, and the pools they come
+ * from. They load with the screens that call them.
+ */
 export const externalSubnets = {
   externalSubnetList: { provides: itemsOf('externalSubnet') },
   externalSubnetCreate: {
@@ -26,5 +29,9 @@ export const externalSubnets = {
       list('instanceExternalSubnet'),
     ],
   },
+  /** One page: an instance has at most 32. */
   instanceExternalSubnetList: { provides: () => [list('instanceExternalSubnet')] },
+  /** The pools linked to the user's silo. */
+  subnetPoolList: { provides: itemsOf('subnetPool') },
+  subnetPoolView: { provides: oneBy('subnetPool', 'pool') },
 } satisfies Entries

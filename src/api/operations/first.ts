@@ -2,6 +2,7 @@ import { affinity } from './affinity'
 import { disks } from './disks'
 import { externalIps } from './external-ips'
 import { firewall } from './firewall'
+import { fleetFacts } from './fleet-facts'
 import { floatingIps } from './floating-ips'
 import { images } from './images'
 import { instances } from './instances'
@@ -30,6 +31,7 @@ export const firstEntries = {
   ...disks,
   ...externalIps,
   ...firewall,
+  ...fleetFacts,
   ...floatingIps,
   ...images,
   ...instances,

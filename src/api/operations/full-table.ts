@@ -1,12 +1,14 @@
 import { tableOf, type Operation } from '@/api/core/operation'
 import { accountCalls } from '@/api/generated/calls/account'
 import { affinityCalls } from '@/api/generated/calls/affinity'
+import { externalCalls } from '@/api/generated/calls/external'
 import { restCalls } from '@/api/generated/calls/rest'
 import { systemCalls } from '@/api/generated/calls/system'
 import { vpcCalls } from '@/api/generated/calls/vpc'
 import { accountEntries } from './account'
 import { affinityEntries } from './affinity-groups'
 import type { AnyOperationId } from './entry'
+import { externalSubnets } from './external-subnets'
 import { restEntries } from './rest'
 import { systemEntries } from './system'
 import { firstOperations } from './table'
@@ -19,6 +21,7 @@ export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
   ...tableOf(accountEntries, accountCalls),
   ...tableOf(affinityEntries, affinityCalls),
+  ...tableOf(externalSubnets, externalCalls),
   ...tableOf(systemEntries, systemCalls),
   ...tableOf(vpcEntries, vpcCalls),
   ...tableOf(restEntries, restCalls),

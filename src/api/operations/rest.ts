@@ -1,7 +1,6 @@
 import { addressLots } from './address-lots'
 import { alerts } from './alerts'
 import { allowList } from './allow-list'
-import { externalSubnets } from './external-subnets'
 import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
 import { subnetPools } from './subnet-pools'
@@ -15,7 +14,6 @@ export const restEntries = {
   ...addressLots,
   ...alerts,
   ...allowList,
-  ...externalSubnets,
   ...multicastGroups,
   ...probes,
   ...subnetPools,

@@ -1,7 +1,7 @@
 import { changed, every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Pools of routable subnets, as operators see them and as the users of a silo do. */
+/** Pools of routable subnets, as operators see them. */
 export const subnetPools = {
   systemSubnetPoolList: { provides: itemsOf('subnetPool') },
   systemSubnetPoolCreate: { invalidates: () => [list('subnetPool')] },
@@ -26,6 +26,4 @@ export const subnetPools = {
     provides: (_utilization, { path }) => [tag('subnetPoolUtilization', path.pool)],
   },
   siloSubnetPoolList: { provides: itemsOf('subnetPool') },
-  subnetPoolList: { provides: itemsOf('subnetPool') },
-  subnetPoolView: { provides: oneBy('subnetPool', 'pool') },
 } satisfies Entries

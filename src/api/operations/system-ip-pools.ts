@@ -1,4 +1,4 @@
-import { changed, every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import { changed, every, itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** IP pools, as operators see them. */
@@ -18,9 +18,6 @@ export const systemIpPools = {
   /** Sets or unsets the default pool. A new default replaces the previous one. */
   systemIpPoolSiloUpdate: { invalidates: () => [list('ipPoolSilo'), every('ipPool')] },
   systemIpPoolSiloUnlink: { invalidates: () => [list('ipPoolSilo'), every('ipPool')] },
-  systemIpPoolUtilizationView: {
-    provides: (_utilization, { path }) => [tag('ipPoolUtilization', path.pool)],
-  },
   systemIpPoolAssign: { invalidates: (pool, { path }) => changed('ipPool', path.pool, pool) },
   /** Pools linked to a silo, for operators. */
   siloIpPoolList: { provides: itemsOf('ipPool') },

@@ -4,6 +4,7 @@ import type { PublishedOperations } from '@/api/generated/operations'
 import type { accountEntries } from './account'
 import type { affinityEntries } from './affinity-groups'
 import type { AnyArgsOf, AnyResultOf } from './entry'
+import type { externalSubnets } from './external-subnets'
 import { firstEntries } from './first'
 import type { systemEntries } from './system'
 import type { vpcEntries } from './vpc'
@@ -14,6 +15,7 @@ export const firstOperations = tableOf(firstEntries, firstCalls)
 type Known = typeof firstEntries &
   typeof accountEntries &
   typeof affinityEntries &
+  typeof externalSubnets &
   typeof systemEntries &
   typeof vpcEntries
 export type OperationId = keyof Known

@@ -47,6 +47,12 @@ export const ip = z
   .union([ipv4, ipv6], 'invalid IP address syntax')
   .meta({ type: 'string', format: 'ip' })
 
+/** An absolute URL. */
+export const uri = z
+  .string({ error: expected('a string') })
+  .refine(URL.canParse, 'relative URL without a base')
+  .meta({ format: 'uri' })
+
 /** Standard base64 with padding. */
 export const base64 = z.base64('invalid base64').meta({ format: 'byte' })
 

@@ -61,14 +61,15 @@ export const speak = (
   for (const step of steps) {
     const conversion = conversionIn(step.conversions, keyOf(call))
     if (!conversion) continue
-    taken.push({ conversion, parts })
-    const { query, body } = parts
+    const asked = parts
+    const { query, body } = asked
+    taken.push({ conversion, parts: asked })
     parts = {
       ...parts,
       ...(query && { query: convert(query, conversion.query) as object }),
       ...(body !== undefined && { body: convert(body, conversion.body) }),
     }
-    if (conversion.to === undefined) continue
+    if (conversion.to === undefined || conversion.isMoved?.(asked) === false) continue
     call = conversion.to
     isReplaced ||= since !== undefined && step.release < since
   }

@@ -17,6 +17,8 @@ export interface Conversion {
    * their newest names.
    */
   readonly to?: string
+  /** Whether this is one of the calls that differ so, if only some do. */
+  isMoved?(asked: Parts): boolean
   query?(query: never): object
   body?(body: never): unknown
   /** Makes a result of the older release one of the newer. `parts` are what was asked for. */
@@ -45,15 +47,5 @@ export const unsupported = (what: string, since: Release): never => {
 export const items =
   <From, To>(change: (item: From) => To) =>
   (page: { items: readonly From[] }) => ({ ...page, items: page.items.map(change) })
-
-/** A copy without some properties. */
-export const without = <From extends object, Key extends string>(
-  value: From,
-  ...keys: readonly Key[]
-): Omit<From, Key> =>
-  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as Key))) as Omit<
-    From,
-    Key
-  >
 
 export const isIpv6 = (ip: string): boolean => ip.includes(':')

@@ -1,10 +1,12 @@
 import type {
   SupportBundleCreate,
+  TimeAndIdSortMode,
   VpcFirewallRuleProtocol,
   VpcFirewallRuleUpdateParams,
   VpcFirewallRules,
 } from '@/api/generated/types'
-import { unsupported, without, type Conversions } from './step'
+import { without } from '@/lib/without'
+import { unsupported, type Conversions } from './step'
 
 /** A protocol was its name in capitals. */
 const protocolSent = (protocol: VpcFirewallRuleProtocol): string => {
@@ -33,6 +35,10 @@ const rulesRead = ({ rules, ...rest }: OldRules) => ({
 })
 
 export const conversions: Conversions = {
+  'GET /v1/alert-receivers/{receiver}/deliveries': {
+    query: ({ sortBy, ...query }: { sortBy?: TimeAndIdSortMode }) =>
+      sortBy ? { ...query, sortBy: sortBy.replace('time_and_id_', '') } : query,
+  },
   'GET /v1/vpc-firewall-rules': { result: rulesRead },
   'PUT /v1/vpc-firewall-rules': {
     body: ({ rules = [], ...rest }: VpcFirewallRuleUpdateParams) => ({

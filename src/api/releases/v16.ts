@@ -7,7 +7,8 @@ import type {
   SiloCreate,
   SiloRolePolicy,
 } from '@/api/generated/types'
-import { unsupported, without, type Conversions } from './step'
+import { without } from '@/lib/without'
+import { unsupported, type Conversions } from './step'
 
 const instanceSent = <Body extends InstanceCreate | InstanceUpdate>(body: Body) => {
   if (body.cpuPlatform) unsupported('CPU platforms', 17)

@@ -16,7 +16,8 @@ import type {
   ProbeCreate,
   RackMembershipAddSledsRequest,
 } from '@/api/generated/types'
-import { isIpv6, items, unsupported, without, type Conversions, type Parts } from './step'
+import { without } from '@/lib/without'
+import { isIpv6, items, unsupported, type Conversions, type Parts } from './step'
 import type { OlderPeer } from './v19'
 
 type NewDisk = Extract<InstanceDiskAttachment, { type: 'create' }>
@@ -40,8 +41,13 @@ const poolOf = (selector: PoolSelector | undefined): { pool?: string } => {
   return {}
 }
 
-const allocated = (allocator: AddressAllocator | undefined) =>
-  allocator?.type === 'explicit' ? { ip: allocator.ip } : poolOf(allocator?.poolSelector)
+/** A given address was one of the named pool, or else of the default pool. */
+type OldAllocator = AddressAllocator & { pool?: string }
+
+const allocated = (allocator: OldAllocator | undefined) =>
+  allocator?.type === 'explicit'
+    ? { ip: allocator.ip, ...(allocator.pool !== undefined && { pool: allocator.pool }) }
+    : poolOf(allocator?.poolSelector)
 
 const externalIpSent = (address: ExternalIpCreate) =>
   address.type === 'ephemeral' ? { type: address.type, ...poolOf(address.poolSelector) } : address

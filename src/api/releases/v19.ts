@@ -3,7 +3,8 @@ import type {
   InstanceUpdate,
   SwitchPortSettingsCreate,
 } from '@/api/generated/types'
-import { unsupported, without, type Conversions } from './step'
+import { without } from '@/lib/without'
+import { unsupported, type Conversions } from './step'
 import type { OldPeer } from './v22'
 
 const instanceSent = ({ enableJumboFrames, ...instance }: InstanceCreate | InstanceUpdate) => {

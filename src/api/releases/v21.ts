@@ -1,5 +1,7 @@
 import type { IpPool, IpPoolCreate, SiloIpPool } from '@/api/generated/types'
-import { items, unsupported, without, type Conversions, type Parts } from './step'
+import { SERVICE_POOL, SERVICES } from '@/lib/service-pool'
+import { without } from '@/lib/without'
+import { items, unsupported, type Conversions, type Parts } from './step'
 
 interface PoolFilter {
   assignment?: string | null
@@ -23,14 +25,39 @@ const filtered =
     return { ...rest, items: pools.filter(isWanted) }
   }
 
+const SERVICE_CALLS = '/v1/system/ip-pools-service'
+
+/** The pool of the services had calls of its own. */
+const ofServicePool = (method: string, below: string) => ({
+  to: `${method} ${SERVICE_CALLS}${below}`,
+  isMoved: ({ path }: Parts) => path?.['pool'] === SERVICE_POOL,
+})
+
+const isOfServices = ({ query = {} }: Parts) => (query as PoolFilter).assignment === SERVICES
+
+type OldPools = { items: readonly Omit<IpPool, 'assignment'>[] } | Omit<IpPool, 'assignment'>
+
+const poolsRead = (found: OldPools, parts: Parts) =>
+  'items' in found
+    ? filtered(assigned)(found, parts)
+    : { items: [{ ...found, assignment: SERVICES }], nextPage: null }
+
 const unfiltered = (query: PoolFilter) => without(query, 'assignment', 'ipVersion', 'poolType')
 
 export const conversions: Conversions = {
   'GET /v1/ip-pools': { query: unfiltered, result: filtered((pool: SiloIpPool) => pool) },
-  'GET /v1/system/ip-pools': { query: unfiltered, result: filtered(assigned) },
+  'GET /v1/system/ip-pools': {
+    to: `GET ${SERVICE_CALLS}`,
+    isMoved: isOfServices,
+    query: (query: PoolFilter) => (query.assignment === SERVICES ? {} : unfiltered(query)),
+    result: poolsRead,
+  },
+  'GET /v1/system/ip-pools/{pool}/ranges': ofServicePool('GET', '/ranges'),
+  'POST /v1/system/ip-pools/{pool}/ranges/add': ofServicePool('POST', '/ranges/add'),
+  'POST /v1/system/ip-pools/{pool}/ranges/remove': ofServicePool('POST', '/ranges/remove'),
   'POST /v1/system/ip-pools': {
     body({ assignment, ...pool }: IpPoolCreate) {
-      if (assignment === 'system_services') unsupported('Pools of the system’s services', 22)
+      if (assignment === SERVICES) unsupported('Pools of the system’s services', 22)
       return pool
     },
     result: assigned,

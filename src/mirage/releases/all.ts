@@ -1,4 +1,5 @@
 import { accessSteps } from './access'
+import { alertSteps } from './alerts'
 import { bgpSteps } from './bgp'
 import type { Step } from './change'
 import { diskSteps } from './disks'
@@ -20,6 +21,7 @@ import { timeseriesSteps } from './timeseries'
 /** What each release changed, in any order. */
 export const steps: readonly Step[] = [
   ...accessSteps,
+  ...alertSteps,
   ...bgpSteps,
   ...diskSteps,
   ...externalIpSteps,

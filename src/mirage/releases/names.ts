@@ -1,6 +1,6 @@
 import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 
-const nameOf = (release: Release) => (release === NEWEST ? 'newest' : `v${release}`)
+export const nameOf = (release: Release): string => (release === NEWEST ? 'newest' : `v${release}`)
 
 /** The names of the releases that the backend can be: `v14` to `v22`, `newest`. */
 export const releaseNames: readonly string[] = LADDER.map(({ release }) => nameOf(release))

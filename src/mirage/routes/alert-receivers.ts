@@ -74,13 +74,13 @@ export const alertReceiverRoutes = {
   },
 
   /** Successful even if the probe fails. */
-  alertReceiverProbe: call => {
+  alertReceiverProbe: async call => {
     const { backendState } = call
     const receiver = receiverOf(call, 'admin')
     if (!hasSecret(backendState.db, receiver)) {
       fail.invalidRequest('the receiver has no secret to sign a probe with')
     }
-    const probe = sendProbe(backendState, receiver)
+    const probe = await sendProbe(backendState, receiver)
     const resends = call.query.resend && probe.state === 'delivered'
     return {
       probe: viewDelivery(probe),

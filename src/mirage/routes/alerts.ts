@@ -16,7 +16,7 @@ export const alertRoutes = {
     return paginate(call, found, { key: ({ name }) => name }, each => each)
   },
 
-  /** The time range includes its start, but not its end. */
+  /** The time range includes its start and its end. */
   alertList: call => {
     const { alertClass, startTime, endTime } = call.query
     authorizeFleet(call, 'viewer')
@@ -25,7 +25,7 @@ export const alertRoutes = {
       .in('')
       .filter(alert => !alertClass || matchesClass(alertClass, alert.class))
       .filter(({ timeCreated }) => !(Date.parse(timeCreated) < start))
-      .filter(({ timeCreated }) => !(Date.parse(timeCreated) >= end))
+      .filter(({ timeCreated }) => !(Date.parse(timeCreated) > end))
     return pageByTime(call, found, alert => alert)
   },
 

@@ -13,7 +13,7 @@ import {
   requirePlatformChangeable,
   requireResizable,
 } from '../rules/instance-states'
-import { joinGroup } from '../rules/multicast-groups'
+import { joinGroup, replaceGroups } from '../rules/multicast-groups'
 import { createInstance } from '../rules/new-instances'
 import { checkInstanceSize } from '../rules/sizes'
 import { fail } from '../server/errors'
@@ -62,19 +62,23 @@ export const instanceRoutes = {
 
   instanceView: call => instanceOf(call, 'viewer'),
 
-  /** Replaces everything except multicast groups. */
+  /** Replaces everything; multicast groups only if the call has any list of them. */
   instanceUpdate: call => {
     const { backendState, body } = call
+    const { db } = backendState
     const instance = instanceOf(call, 'limited_collaborator')
     const bootDiskId = checkUpdate(call, instance)
-    return backendState.db.instances.update(instance.id, {
-      ...autoRestart(body.autoRestartPolicy),
-      ncpus: body.ncpus,
-      memory: body.memory,
-      cpuPlatform: body.cpuPlatform,
-      enableJumboFrames: body.enableJumboFrames,
-      bootDiskId,
-      timeModified: backendState.now(),
+    return atomically(db, () => {
+      if (body.multicastGroups) replaceGroups(call, instance, body.multicastGroups)
+      return db.instances.update(instance.id, {
+        ...autoRestart(body.autoRestartPolicy),
+        ncpus: body.ncpus,
+        memory: body.memory,
+        cpuPlatform: body.cpuPlatform,
+        enableJumboFrames: body.enableJumboFrames,
+        bootDiskId,
+        timeModified: backendState.now(),
+      })
     })
   },
 

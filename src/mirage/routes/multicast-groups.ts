@@ -1,4 +1,11 @@
-import { groupOf, joinGroup, leaveGroup, viewGroup, viewMember } from '../rules/multicast-groups'
+import {
+  groupOf,
+  joinGroup,
+  leaveGroup,
+  requireMulticast,
+  viewGroup,
+  viewMember,
+} from '../rules/multicast-groups'
 import { fail } from '../server/errors'
 import { pageById, pageByName } from '../server/page'
 import type { Handlers } from '../server/route'
@@ -24,8 +31,9 @@ export const multicastGroupRoutes = {
 
   instanceMulticastGroupList: call => {
     const { db } = call.backendState
-    const { id } = instanceOf(call, 'viewer')
-    const members = db.multicastMembers.by('instance', id)
+    const instance = instanceOf(call, 'viewer')
+    requireMulticast(instance)
+    const members = db.multicastMembers.by('instance', instance.id)
     return pageById(call, members, member => viewMember(db, member))
   },
 

@@ -1,5 +1,5 @@
-import { bundleFiles } from '../bundles/contents'
-import { type ArchiveFile, zip } from '../bundles/zip'
+import { archiveOf } from '../bundles/contents'
+import type { ArchiveFile } from '../bundles/zip'
 import type { SupportBundleRecord } from '../models/support-bundles'
 import { authorizeFleet } from '../server/access'
 import { Answer } from '../server/answer'
@@ -30,16 +30,13 @@ const collected = (call: BundleCall): SupportBundleRecord => {
   return bundle
 }
 
-const archiveOf = (call: BundleCall) => {
-  const bundle = collected(call)
-  const bytes = zip(bundleFiles(call.backendState.db, bundle), new Date(bundle.timeCreated))
-  return { bytes, type: 'application/zip' }
-}
+const contentsOf = (call: BundleCall) => archiveOf(call.backendState.db, collected(call))
+
+const wholeOf = (call: BundleCall) => ({ bytes: contentsOf(call).bytes, type: 'application/zip' })
 
 const fileOf = (call: BundleCall & { path: { file: string } }) => {
-  const files = bundleFiles(call.backendState.db, collected(call))
   const { bytes }: ArchiveFile =
-    files.find(({ name }) => name === call.path.file) ??
+    contentsOf(call).files.find(({ name }) => name === call.path.file) ??
     fail.nothingHere(`no file "${call.path.file}" in the support bundle`)
   return { bytes, type: 'application/octet-stream' }
 }
@@ -67,7 +64,7 @@ export const supportBundleRoutes = {
     authorizeFleet(call, 'admin')
     const userComment = checkComment(call.body.userComment)
     if (supportBundles.count >= drivesFor(call) || userComment === faultNames.bundleWithoutDrive) {
-      fail.insufficientCapacity('no drive is left to put a support bundle together on')
+      fail.insufficientCapacity('Support Bundle storage exhausted')
     }
     const bundle = supportBundles.insert({
       id: backendState.ids.next(),
@@ -95,13 +92,16 @@ export const supportBundleRoutes = {
     destroyBundle(call.backendState, id)
   },
 
-  supportBundleDownload: call => download(call.request, archiveOf(call)),
-  supportBundleHead: call => downloadHead(archiveOf(call)),
+  supportBundleDownload: call => download(call.request, wholeOf(call)),
+  supportBundleHead: call => downloadHead(wholeOf(call)),
   supportBundleDownloadFile: call => download(call.request, fileOf(call)),
   supportBundleHeadFile: call => downloadHead(fileOf(call)),
 
-  supportBundleIndex: call => {
-    const files = bundleFiles(call.backendState.db, collected(call))
-    return Answer.text(200, files.map(({ name }) => `${name}\n`).join(''))
-  },
+  supportBundleIndex: call =>
+    Answer.text(
+      200,
+      contentsOf(call)
+        .files.map(({ name }) => `${name}\n`)
+        .join(''),
+    ),
 } satisfies Handlers

@@ -14,11 +14,12 @@ export const systemUpdateRoutes = {
     return updateStatus(call.backendState)
   },
 
+  /** The newest release comes first by default. */
   systemUpdateRepositoryList: call => {
     authorizeFleet(call, 'viewer')
     const all = repositoriesByVersion(call.backendState.db)
     const keys = new Map(all.map(({ id }, index) => [id, String(index).padStart(4, '0')]))
-    const descending = call.query.sortBy === 'version_descending'
+    const descending = call.query.sortBy !== 'version_ascending'
     return paginate(call, all, { key: ({ id }) => keys.get(id)!, descending }, each => each)
   },
 

@@ -1,4 +1,5 @@
 import type { WebhookSecret } from '@/api/generated/types'
+import { hasSecret, resumeDeliveries } from '../rules/alert-deliveries'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { authorizeFleet } from '../server/access'
 import type { BackendState } from '../server/backend-state'
@@ -23,11 +24,11 @@ const addSecret = (
   db.webhookSecrets.insert({ id: ids.next(), receiverId, secret, timeCreated: now() })
 
 const checkEndpoint = (endpoint: string): void => {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    fail.invalidValue('endpoint', 'must be an absolute URL with the scheme http or https')
+  const { hostname, protocol } = new URL(endpoint)
+  if (protocol !== 'http:' && protocol !== 'https:') {
+    fail.invalidValue('endpoint', 'must have the scheme http or https')
   }
-  if (url?.hostname === faultNames.refusedHost) {
+  if (hostname === faultNames.refusedHost) {
     fail.invalidValue('endpoint', 'must not be an address inside the rack')
   }
 }
@@ -39,6 +40,7 @@ export const webhookRoutes = {
     const { db } = backendState
     authorizeFleet(call, 'admin')
     checkEndpoint(body.endpoint)
+    if (body.secrets.length === 0) fail.invalidValue('secrets', 'must not be empty')
     requireFreeName(db.alertReceivers, 'alert-receiver', '', body.name)
     const receiver = db.alertReceivers.insert({
       ...newIdentity(backendState, body),
@@ -72,8 +74,12 @@ export const webhookRoutes = {
   },
 
   webhookSecretsAdd: call => {
-    const { id } = fleetLookup.alertReceiver(call, call.query.receiver, 'admin')
-    return addSecret(call.backendState, id, call.body.secret)
+    const { backendState, body, query } = call
+    const receiver = fleetLookup.alertReceiver(call, query.receiver, 'admin')
+    const isFirst = !hasSecret(backendState.db, receiver)
+    const secret = addSecret(backendState, receiver.id, body.secret)
+    if (isFirst) resumeDeliveries(backendState, receiver)
+    return secret
   },
 
   webhookSecretsDelete: call => {

@@ -1,14 +1,16 @@
 import type {
   AlertDelivery,
+  AlertDeliveryState,
   AlertDeliveryTrigger,
-  WebhookDeliveryAttempt,
   WebhookDeliveryAttemptResult,
 } from '@/api/generated/types'
 import type { AlertDeliveryRecord, AlertReceiverRecord } from '../models/alerts'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { faultNames } from '../server/fault-names'
+import type { PostOutcome } from '../server/posts'
 import { matchesClass } from './alert-classes'
+import { postOf } from './alert-posts'
 
 const MINUTE = 60_000
 
@@ -23,8 +25,6 @@ export const hasSecret = (db: Db, { id }: AlertReceiverRecord): boolean =>
 export const isSubscribed = ({ subscriptions }: AlertReceiverRecord, name: string): boolean =>
   subscriptions.some(subscription => matchesClass(subscription, name))
 
-const hostOf = (endpoint: string): string => new URL(endpoint).hostname
-
 /** How the attempts at a host end, in turn: it fails in every way there is. */
 const FAILURES: readonly WebhookDeliveryAttemptResult[] = [
   'failed_http_error',
@@ -32,12 +32,10 @@ const FAILURES: readonly WebhookDeliveryAttemptResult[] = [
   'failed_unreachable',
 ]
 
-const respond = (
-  { endpoint }: AlertReceiverRecord,
-  attempt: number,
-): Pick<WebhookDeliveryAttempt, 'result' | 'response'> => {
+/** How an attempt at a host ends that is not reached from here. */
+const imagine = (endpoint: string, attempt: number): PostOutcome => {
   const durationMs = 40 + 17 * attempt
-  if (hostOf(endpoint) !== faultNames.failingHost) {
+  if (new URL(endpoint).hostname !== faultNames.failingHost) {
     return { result: 'succeeded', response: { durationMs, status: 200 } }
   }
   const result = FAILURES[(attempt - 1) % FAILURES.length]!
@@ -45,34 +43,52 @@ const respond = (
   return { result, response }
 }
 
-/** Sends a delivery once more. A probe is sent once only. */
+/** Sends a delivery once more, and schedules the next attempt. A probe is sent once only. */
 const attemptDelivery = (
-  { db, now }: BackendState,
+  backendState: BackendState,
   receiver: AlertReceiverRecord,
   delivery: AlertDeliveryRecord,
-): AlertDeliveryRecord => {
+): AlertDeliveryRecord | Promise<AlertDeliveryRecord> => {
+  const { db, now, sendPost } = backendState
   const attempt = delivery.attempts.length + 1
-  const answer = respond(receiver, attempt)
-  const last = delivery.trigger === 'probe' || attempt === WAITS.length
-  const failed = last ? 'failed' : 'pending'
-  return db.alertDeliveries.update(delivery.id, {
-    attempts: [...delivery.attempts, { attempt, timeSent: now(), ...answer }],
-    state: answer.result === 'succeeded' ? 'delivered' : failed,
+  const isLast = delivery.trigger === 'probe' || attempt === WAITS.length
+  const timeSent = now()
+  const conclude = ({ result, response }: PostOutcome): AlertDeliveryRecord => {
+    const failed = isLast ? 'failed' : 'pending'
+    const state: AlertDeliveryState = result === 'succeeded' ? 'delivered' : failed
+    const attempts = [...delivery.attempts, { attempt, timeSent, result, response }]
+    // The receiver may have been deleted meanwhile.
+    if (!db.alertDeliveries.get(delivery.id)) return { ...delivery, attempts, state }
+    const next = db.alertDeliveries.update(delivery.id, { attempts, state })
+    if (state === 'pending') scheduleAttempt(backendState, next)
+    return next
+  }
+  const outcome =
+    sendPost?.(postOf(backendState, receiver, delivery)) ?? imagine(receiver.endpoint, attempt)
+  return outcome instanceof Promise ? outcome.then(conclude) : conclude(outcome)
+}
+
+const scheduleAttempt = (backendState: BackendState, delivery: AlertDeliveryRecord): void => {
+  const { clock, db } = backendState
+  const { id, attempts, timeStarted } = delivery
+  const last = Date.parse(attempts.at(-1)?.timeSent ?? timeStarted)
+  const due = last + WAITS[attempts.length]! - clock.now()
+  backendState.later(Math.max(0, due), key(id), () => {
+    const pending = db.alertDeliveries.get(id)
+    const receiver = pending && db.alertReceivers.get(pending.receiverId)
+    // Nothing is sent as long as the receiver has no secret to sign with.
+    if (receiver && hasSecret(db, receiver)) void attemptDelivery(backendState, receiver, pending)
   })
 }
 
-/** Nothing is sent as long as the receiver has no secret to sign with. */
-const scheduleAttempt = (backendState: BackendState, { id, attempts }: AlertDeliveryRecord) => {
-  const { db } = backendState
-  backendState.later(WAITS[attempts.length] ?? MINUTE, key(id), () => {
-    const delivery = db.alertDeliveries.get(id)
-    const receiver = delivery && db.alertReceivers.get(delivery.receiverId)
-    if (!receiver) return
-    const next = hasSecret(db, receiver)
-      ? attemptDelivery(backendState, receiver, delivery)
-      : delivery
-    if (next.state === 'pending') scheduleAttempt(backendState, next)
-  })
+/** Goes on with the pending deliveries of a receiver. */
+export const resumeDeliveries = (
+  backendState: BackendState,
+  { id }: Pick<AlertReceiverRecord, 'id'>,
+): void => {
+  for (const delivery of backendState.db.alertDeliveries.in(id)) {
+    if (delivery.state === 'pending') scheduleAttempt(backendState, delivery)
+  }
 }
 
 interface Subject {
@@ -113,7 +129,7 @@ const PROBE_ALERT = '001de000-7768-4000-8000-000000000001'
 export const sendProbe = (
   backendState: BackendState,
   receiver: AlertReceiverRecord,
-): AlertDeliveryRecord => {
+): AlertDeliveryRecord | Promise<AlertDeliveryRecord> => {
   const subject = { alertId: PROBE_ALERT, alertClass: 'probe', trigger: 'probe' } as const
   return attemptDelivery(backendState, receiver, insertDelivery(backendState, receiver, subject))
 }

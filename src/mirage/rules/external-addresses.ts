@@ -60,7 +60,8 @@ const nextShare = (db: Db, poolId: string): Share => {
   return noneLeft()
 }
 
-const insertSourceNat = (
+/** Assigns a share of an address of the pool. */
+export const insertSourceNat = (
   { db, ids }: BackendState,
   instance: InstanceRecord,
   poolId: string,

@@ -8,6 +8,7 @@ import type { Context } from '../server/access'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
+import { faultNames } from '../server/fault-names'
 import { addressKind } from './address-kinds'
 import { canonicalIp, lowestFree, spanContains } from './addresses'
 import { newIdentity } from './identity'
@@ -138,6 +139,13 @@ const createGroup = (
     state: 'Creating',
   })
 
+/** Some racks have multicast switched off; here, it is for an instance with a certain name. */
+export const requireMulticast = ({ name }: InstanceRecord): void => {
+  if (name === faultNames.instanceWithoutMulticast) {
+    fail.invalidRequest('multicast functionality is currently disabled')
+  }
+}
+
 /** Joins an instance to a group, which is created if need be. Joining again sets the sources. */
 export const joinGroup = (
   context: Context,
@@ -146,6 +154,7 @@ export const joinGroup = (
 ): MulticastMemberRecord => {
   const { backendState } = context
   const { db } = backendState
+  requireMulticast(instance)
   const known = findGroup(db, spec.group)
   if (!known && isUuid(spec.group)) fail.notFound('multicast-group', spec.group)
   const place = known ?? placeOf(context, spec)
@@ -173,10 +182,23 @@ export const joinGroup = (
 }
 
 /** Removes a member. A group without members is deleted. */
-export const leaveGroup = (backendState: BackendState, member: MulticastMemberRecord): void => {
-  const { db } = backendState
+export const leaveGroup = ({ db }: BackendState, member: MulticastMemberRecord): void => {
   const groupId = member.multicastGroupId
-  backendState.cancel(key(member.id))
   db.multicastMembers.remove(member.id)
   if (db.multicastMembers.in(groupId).length === 0) db.multicastGroups.remove(groupId)
+}
+
+/** Makes an instance a member of exactly these groups. */
+export const replaceGroups = (
+  context: Context,
+  instance: InstanceRecord,
+  specs: readonly MulticastGroupJoinSpec[],
+): void => {
+  const { backendState } = context
+  const { db } = backendState
+  const kept = new Set(specs.map(({ group }) => findGroup(db, group)?.id))
+  for (const member of db.multicastMembers.by('instance', instance.id)) {
+    if (!kept.has(member.multicastGroupId)) leaveGroup(backendState, member)
+  }
+  for (const spec of specs) joinGroup(context, instance, spec)
 }

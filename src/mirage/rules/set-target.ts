@@ -1,7 +1,7 @@
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { FLEET_ID } from '../server/ids'
-import { releaseOf, upgradeRack } from '../server/upgrade'
+import { releaseOf, restartAs } from '../server/upgrade'
 import { currentTarget } from './target-releases'
 import { componentsNow, isFinished, updateOf, updateTime } from './update-progress'
 import { compareVersions } from './versions'
@@ -50,6 +50,15 @@ const insertTarget = ({ db, ids, now }: BackendState, version: string): void => 
 /** How long updating a component takes, in milliseconds. */
 const PACE = 6_000
 
+/** Updates the rack to the target's release when all components run it. */
+export const updateInTime = (backendState: BackendState, version: string): void => {
+  const release = releaseOf(version)
+  if (release === undefined) return
+  backendState.later(updateTime(backendState), 'system-update', () => {
+    if (release > backendState.release) restartAs(backendState, release)
+  })
+}
+
 /** Sets the release that the system should run. From release 17 on it updates itself to it. */
 export const setTarget = (backendState: BackendState, version: string): void => {
   const { clock, db } = backendState
@@ -61,12 +70,7 @@ export const setTarget = (backendState: BackendState, version: string): void => 
   insertTarget(backendState, version)
   if (backendState.release < 17) return
   db.updates.update(FLEET_ID, { components, since: clock.now(), pace: PACE, suspended: false })
-  const release = releaseOf(version)
-  if (release !== undefined) {
-    backendState.later(updateTime(backendState), 'system-update', () =>
-      upgradeRack(backendState, release),
-    )
-  }
+  updateInTime(backendState, version)
 }
 
 /** Tells a suspended system that its components run a version again. A wrong one changes nothing. */
@@ -77,4 +81,5 @@ export const finishRecovery = (backendState: BackendState, version: string): voi
   if (currentTarget(db).version !== version) insertTarget(backendState, version)
   const suspended = !(version in components)
   db.updates.update(FLEET_ID, { components, since: clock.now(), pace: PACE, suspended })
+  if (!suspended) updateInTime(backendState, version)
 }

@@ -4,6 +4,7 @@ import type {
   WebhookDeliveryAttemptResult,
 } from '@/api/generated/types'
 import type { AlertDeliveryRecord } from '../models/alerts'
+import { resumeDeliveries } from '../rules/alert-deliveries'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 
@@ -194,4 +195,5 @@ export const seedAlerts = (backendState: BackendState): void => {
     },
     { receiver: mute, alert: latest, ...alert, age: 2, results: [], state: 'pending' },
   ])
+  resumeDeliveries(backendState, { id: broken })
 }

@@ -3,6 +3,7 @@ import { separateTransitIps, settlePoolVersions } from '../rules/upgrade-network
 import type { BackendState } from '../server/backend-state'
 import { seedAlerts, seedReceivers } from './alerts'
 import { seedAuditLog } from './audit-log'
+import { seedEndingCertificates } from './certificates'
 import { seedCredentials } from './credentials'
 import { seedDualStack } from './dual-stack'
 import { seedMulticastGroups } from './multicast-groups'
@@ -22,6 +23,7 @@ interface NewerSeed {
 /** What only racks of newer releases have. */
 const newerSeeds: readonly NewerSeed[] = [
   { from: 15, seed: seedCredentials },
+  { from: 15, seed: seedEndingCertificates },
   { from: 15, seed: seedReceivers },
   { from: 16, always: true, seed: seedTrustRoot },
   { from: 17, always: true, seed: settlePoolVersions },

@@ -1,3 +1,5 @@
+import { pemBlocks } from '@/lib/pem'
+import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR } from './silos'
@@ -33,6 +35,44 @@ const certificates = [
   { ...named(fixedId('certificate', 1), 'current', 'In use', '2024-01-15T12:00'), cert: FIRST },
   { ...named(fixedId('certificate', 2), 'next-in-line', '', '2024-12-16T08:20'), cert: SECOND },
 ]
+
+const DAY = 24 * 3_600_000
+
+/** The first certificate from a day to another: its signature, which nobody verifies, is of no use. */
+const between = (from: number, to: number): string => {
+  const bytes = pemBlocks(FIRST)[0]?.bytes ?? fail.internal()
+  const digits = (time: number) => new Date(time).toISOString().replace(/\D/g, '').slice(0, 14)
+  const der = String.fromCharCode(...bytes)
+    .replace('240115000000Z', `${digits(from).slice(2)}Z`)
+    .replace('20540115000000Z', `${digits(to)}Z`)
+  const lines = btoa(der).replaceAll(/.{64}/g, '$&\n')
+  return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`
+}
+
+/** Days since the start of their validity, and until its end. */
+const ending: readonly (readonly [name: string, age: number, left: number])[] = [
+  ['about-to-end', 85, 5],
+  ['due-for-renewal', 61, 29],
+  ['renewed', 1, 400],
+]
+
+/** Certificates that end soon and later. */
+export const seedEndingCertificates = ({ clock, db }: BackendState): void => {
+  for (const [index, [name, age, left]] of ending.entries()) {
+    const from = clock.now() - age * DAY
+    const time = new Date(from).toISOString()
+    db.certificates.insert({
+      id: fixedId('certificate', 11 + index),
+      name,
+      description: '',
+      timeCreated: time,
+      timeModified: time,
+      cert: between(from, clock.now() + left * DAY),
+      service: 'external_api',
+      siloId: MAZE_WAR,
+    })
+  }
+}
 
 export const seedCertificates = ({ db }: BackendState): void => {
   for (const certificate of certificates) {

@@ -14,6 +14,7 @@ const baseboardOf = ({ db }: BackendState, sledId: string): BaseboardId[] => {
 /** The rack as it was built, and the sled that was added. Another one waits to be added. */
 export const seedRackMembership = (backendState: BackendState): void => {
   const { db } = backendState
+  if (db.rackMemberships.count > 0) return
   const others = [sledIds.first, sledIds.closed, sledIds.expunged, sledIds.decommissioned]
   const first = others.flatMap(id => baseboardOf(backendState, id))
   const changes = [
@@ -51,6 +52,7 @@ const identity = (serial: string) => ({ vendor: '1b96', model: 'WUS5EA138ESP7E3'
 
 /** Disks that may be adopted, and requests for one of them and for a disk in no sled. */
 export const seedUnadoptedDisks = ({ db }: BackendState): void => {
+  if (db.unadoptedDisks.count > 0) return
   for (const [index, [sledId, slot, serial]] of disks.entries()) {
     const id = fixedId('unadoptedDisk', index + 1)
     db.unadoptedDisks.insert({ id, sledId, slot, variant: 'u2', diskId: identity(serial) })

@@ -1,7 +1,9 @@
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { BackendState } from '../server/backend-state'
 import { seedAddressLots } from './address-lots'
 import { seedAddresses } from './addresses'
 import { seedAffinity } from './affinity'
+import { seedAllDualStack } from './all-dual-stack'
 import { seedBgp } from './bgp'
 import { seedNewer } from './by-release'
 import { seedCertificates } from './certificates'
@@ -14,6 +16,7 @@ import { seedInstances } from './instances'
 import { seedIpPools } from './ip-pools'
 import { seedLargeData } from './large'
 import { seedNetworkInterfaces } from './network-interfaces'
+import { seedNextUpdate } from './next-update'
 import { seedProbes } from './probes'
 import { seedProjects } from './projects'
 import { seedSilos } from './silos'
@@ -65,31 +68,87 @@ const seedDefault = (backendState: BackendState): void => {
   seedHistory(backendState)
 }
 
+interface Scenario {
+  /** The first release that can have it. A backend runs it unless told otherwise. */
+  readonly from: Release
+  seed(backendState: BackendState): void
+}
+
 /** The scenarios a backend can start with, by name. */
 export const scenarios = {
-  default: seedDefault,
+  default: { from: OLDEST, seed: seedDefault },
 
   /** A fresh system with one operator. */
-  empty: (backendState: BackendState): void => {
-    foundation(backendState)
-    seedOperator(backendState)
-    seedNewer(backendState, { empty: true })
+  empty: {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      foundation(backendState)
+      seedOperator(backendState)
+      seedNewer(backendState, { empty: true })
+    },
   },
 
   /** The default plus thousands of objects. */
-  large: (backendState: BackendState): void => {
-    seedPresent(backendState)
-    seedLargeData(backendState)
-    seedHistory(backendState)
+  large: {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      seedPresent(backendState)
+      seedLargeData(backendState)
+      seedHistory(backendState)
+    },
   },
 
   /** The default, but the caller has no groups and no roles. */
-  forbidden: (backendState: BackendState): void => {
-    seedDefault(backendState)
-    revokeEverything(backendState)
+  forbidden: {
+    from: OLDEST,
+    seed: (backendState: BackendState): void => {
+      seedDefault(backendState)
+      revokeEverything(backendState)
+    },
   },
-}
+
+  /** The default, but everything has IPv4 and IPv6 addresses. */
+  'dual-stack': {
+    from: 18,
+    seed: (backendState: BackendState): void => {
+      seedPresent(backendState)
+      seedAllDualStack(backendState)
+      seedHistory(backendState)
+    },
+  },
+
+  /** The default in the middle of an update to the next release. */
+  updating: {
+    from: 17,
+    seed: (backendState: BackendState): void => {
+      seedDefault(backendState)
+      seedNextUpdate(backendState)
+    },
+  },
+
+  'update-suspended': {
+    from: 17,
+    seed: (backendState: BackendState): void => {
+      seedDefault(backendState)
+      seedNextUpdate(backendState, { suspended: true })
+    },
+  },
+
+  'update-support': {
+    from: 20,
+    seed: (backendState: BackendState): void => {
+      seedDefault(backendState)
+      seedNextUpdate(backendState, { contactSupport: true })
+    },
+  },
+} satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof scenarios
 
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
+
+/** Why a rack of that release cannot have the scenario; undefined if it can. */
+export const scenarioFault = (name: ScenarioName, release: Release): string | undefined => {
+  const { from } = scenarios[name]
+  return release < from ? `The scenario ${name} needs release ${from} or later.` : undefined
+}

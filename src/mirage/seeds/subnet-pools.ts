@@ -5,35 +5,35 @@ import { instanceIds } from './instances'
 import { projectIds } from './projects'
 import { MAZE_WAR, MYRIAD } from './silos'
 
-const poolIds = {
+export const subnetPoolIds = {
   routed: fixedId('subnetPool', 1),
   routed6: fixedId('subnetPool', 2),
   spare: fixedId('subnetPool', 3),
 }
 
-const memberIds = {
+export const subnetMemberIds = {
   large: fixedId('subnetPoolMember', 1),
   small: fixedId('subnetPoolMember', 2),
   v6: fixedId('subnetPoolMember', 3),
 }
 
 const members: [id: string, pool: string, subnet: string, min: number, max: number][] = [
-  [memberIds.large, poolIds.routed, '100.64.0.0/16', 20, 28],
-  [memberIds.small, poolIds.routed, '203.0.113.0/24', 26, 32],
-  [memberIds.v6, poolIds.routed6, 'fd10:aa::/48', 56, 64],
+  [subnetMemberIds.large, subnetPoolIds.routed, '100.64.0.0/16', 20, 28],
+  [subnetMemberIds.small, subnetPoolIds.routed, '203.0.113.0/24', 26, 32],
+  [subnetMemberIds.v6, subnetPoolIds.routed6, 'fd10:aa::/48', 56, 64],
 ]
 
 const links: [pool: string, silo: string, isDefault: boolean][] = [
-  [poolIds.routed, MAZE_WAR, true],
-  [poolIds.routed6, MAZE_WAR, true],
-  [poolIds.spare, MAZE_WAR, false],
-  [poolIds.routed, MYRIAD, false],
+  [subnetPoolIds.routed, MAZE_WAR, true],
+  [subnetPoolIds.routed6, MAZE_WAR, true],
+  [subnetPoolIds.spare, MAZE_WAR, false],
+  [subnetPoolIds.routed, MYRIAD, false],
 ]
 
 type Place = Pick<ExternalSubnetRecord, 'subnet' | 'subnetPoolId' | 'subnetPoolMemberId'>
 
-const inLarge = { subnetPoolId: poolIds.routed, subnetPoolMemberId: memberIds.large }
-const inSmall = { subnetPoolId: poolIds.routed, subnetPoolMemberId: memberIds.small }
+const inLarge = { subnetPoolId: subnetPoolIds.routed, subnetPoolMemberId: subnetMemberIds.large }
+const inSmall = { subnetPoolId: subnetPoolIds.routed, subnetPoolMemberId: subnetMemberIds.small }
 
 const subnets: [name: string, project: string, place: Place, instance: string | null][] = [
   ['cluster-net', projectIds.mock, { ...inLarge, subnet: '100.64.0.0/24' }, instanceIds.db1],
@@ -44,15 +44,15 @@ const subnets: [name: string, project: string, place: Place, instance: string | 
 /** Pools with members and links, and external subnets, free and attached. */
 export const seedSubnetPools = ({ db }: BackendState): void => {
   db.subnetPools.insert({
-    ...named(poolIds.routed, 'routed-subnets', 'Whole networks for instances', '2026-02-16'),
+    ...named(subnetPoolIds.routed, 'routed-subnets', 'Whole networks for instances', '2026-02-16'),
     ipVersion: 'v4',
   })
   db.subnetPools.insert({
-    ...named(poolIds.routed6, 'routed-subnets-6', '', '2026-02-16T09:10'),
+    ...named(subnetPoolIds.routed6, 'routed-subnets-6', '', '2026-02-16T09:10'),
     ipVersion: 'v6',
   })
   db.subnetPools.insert({
-    ...named(poolIds.spare, 'spare-subnets', 'Without members', '2026-02-17'),
+    ...named(subnetPoolIds.spare, 'spare-subnets', 'Without members', '2026-02-17'),
     ipVersion: 'v4',
   })
   for (const [id, subnetPoolId, subnet, minPrefixLength, maxPrefixLength] of members) {

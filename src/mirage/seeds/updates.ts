@@ -10,7 +10,12 @@ const hexDigits = (seed: number): string =>
     '',
   )
 
-const insertRepository = ({ db }: BackendState, version: string, created: string, seed: number) =>
+export const insertRepository = (
+  { db }: BackendState,
+  version: string,
+  created: string,
+  seed: number,
+) =>
   db.repositories.insert({
     id: version,
     fileName: `repo-${version}.zip`,
@@ -37,6 +42,7 @@ const SLOW_PACE = 90_000
 /** Repositories, and an update that is under way. */
 export const seedUpdates = (backendState: BackendState): void => {
   const { clock, db } = backendState
+  if (db.updates.count > 0) return
   for (const { id } of Array.from(db.repositories.all())) db.repositories.remove(id)
   for (const [index, [version, created]] of releases.entries()) {
     insertRepository(backendState, version, created, index + 11)
@@ -62,6 +68,7 @@ const KEY_ID = '9e2b5cb2f7a1403dbb6d3d3ef1a44c0c58f1d9c7f0a64bbd1d2f6c0a7e5b8d41
 
 /** The root role of the keys that have signed the repositories. */
 export const seedTrustRoot = ({ db }: BackendState): void => {
+  if (db.trustRoots.count > 0) return
   db.trustRoots.insert({
     id: fixedId('trustRoot', 1),
     rootRole: {

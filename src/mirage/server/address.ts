@@ -1,5 +1,5 @@
 import { releaseNamed, releaseNames } from '../releases/names'
-import { scenarios, type ScenarioName } from '../seeds/scenarios'
+import { scenarioFault, scenarios, type ScenarioName } from '../seeds/scenarios'
 import type { BackendOptions } from './create'
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
@@ -13,7 +13,7 @@ const MAX_LATENCY_MS = 60_000
 
 /**
  * Backend options from the page's query string: `?scenario=large&release=v18&seed=7&latency=0&chaos=5`. Invalid
- * values are reported to `warn` and ignored.
+ * values, and a scenario that the release cannot have, are reported to `warn` and ignored.
  */
 export const optionsFromAddress = (
   search: string,
@@ -37,10 +37,13 @@ export const optionsFromAddress = (
   const releaseOf = (name: string) =>
     releaseNamed(name) ?? refuse('release', `one of ${releaseNames.join(', ')}`)
 
-  const name = params.get('scenario')
-  const scenario = name === null ? undefined : scenarioOf(name)
   const named = params.get('release')
   const release = named === null ? undefined : releaseOf(named)
+  const name = params.get('scenario')
+  const wanted = name === null ? undefined : scenarioOf(name)
+  const fault = wanted && release && scenarioFault(wanted, release)
+  if (fault) warn(fault)
+  const scenario = fault ? undefined : wanted
   const seed = number('seed', MAX_SEED)
   const latency = number('latency', MAX_LATENCY_MS)
   const chaos = number('chaos', 100)

@@ -86,11 +86,11 @@ const record = (
 }
 
 /** Handles a call, and records it if the rack's release does. Requests that cannot be parsed are not recorded. */
-export const audited = (
+export const audited = async (
   backendState: BackendState,
   call: AuditedCall,
-  handle: () => WireResponse,
-): WireResponse => {
+  handle: () => Promise<WireResponse>,
+): Promise<WireResponse> => {
   const { id, request } = call
   const operationId = camelToSnakeKey(id)
   if (!isAudited(backendState.release, operationId, request.method.toUpperCase())) return handle()
@@ -98,7 +98,7 @@ export const audited = (
   const write = (result: AuditLogEntryResult) =>
     subject && record(backendState, call, operationId, { ...subject, result })
   try {
-    const response = handle()
+    const response = await handle()
     write({ kind: 'success', httpStatusCode: response.status })
     return response
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Release } from '@/api/releases/ladder'
 import type { BackendClock } from './clock'
 import type { Db } from './db'
 import type { Ids } from './ids'
+import type { SendPost } from './posts'
 import type { Random } from './random'
 import type { Activity } from '../metrics/activity'
 import type { Consoles } from '../serial/consoles'
@@ -27,10 +28,14 @@ export interface BackendState {
   readonly consoles: Consoles
   /** Who has access without credentials. */
   readonly admission: Admission
+  /** Sends the requests of webhooks; without it, and where it does not, sending is simulated. */
+  readonly sendPost?: SendPost | undefined
   /** Scheme and host of the API, for URLs in responses. */
   readonly origin: string
   /** The release that the rack runs. Changes when the rack is updated. */
   release: Release
+  /** Before this time, in milliseconds since the epoch, nothing responds. */
+  awayUntil: number
   /** The current time in the format of records. */
   now(): string
   /**
@@ -51,6 +56,7 @@ interface Parts {
   activity: Activity
   consoles: Consoles
   admission: Admission
+  sendPost?: SendPost | undefined
   origin: string
   release: Release
 }
@@ -65,6 +71,7 @@ export const createBackendState = (parts: Parts): BackendState & { stop(): void 
   }
   return {
     ...parts,
+    awayUntil: 0,
     now: () => new Date(clock.now()).toISOString(),
     later: (delayMs, key, action) => {
       cancel(key)

@@ -1,11 +1,11 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { loadDocument, loadedDocument } from '@/api/documents/load'
-import { NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
+import { NEWEST, type Release } from '@/api/releases/ladder'
 import { loadPatterns } from '../oxql/patterns'
 import { handlers } from '../routes/all'
 import { clientOf } from '../releases/negotiate'
 import { operationsOf } from '../releases/trail'
-import { scenarios, type ScenarioName } from '../seeds/scenarios'
+import { scenarioFault, scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
 import { audited } from './audit'
 import { systemClock, type BackendClock } from './clock'
@@ -16,6 +16,7 @@ import { ApiFailure, errorResponse } from './errors'
 import { chaosAnswer } from './faults'
 import { createIds, uuidFrom } from './ids'
 import { pageRoutes } from './pages'
+import type { SendPost } from './posts'
 import { createRandom } from './random'
 import { recordActivity } from '../metrics/activity'
 import { type Connection, openConsoles, type Peer } from '../serial/consoles'
@@ -25,7 +26,7 @@ import { createBackendState, type BackendState } from './backend-state'
 
 export interface BackendOptions {
   scenario?: ScenarioName
-  /** The release of the rack. By default the oldest, which the product specification describes. */
+  /** The release of the rack. By default the first that can have the scenario: mostly the oldest. */
   release?: Release
   /** The same seed gives the same ids and random choices. */
   seed?: number
@@ -36,6 +37,8 @@ export interface BackendOptions {
   clock?: BackendClock
   /** Whether requests without credentials get a 401 instead of a demo user. */
   requireAuth?: boolean
+  /** Sends the requests of webhooks. By default, sending is simulated. */
+  sendPost?: SendPost
   /** Scheme and host of the API. */
   origin?: string
   /** Called with internal errors of the backend. */
@@ -55,6 +58,13 @@ export interface Backend {
 }
 
 const DEFAULT_LATENCY = [200, 400] as const
+
+/** What a gateway responds while nothing is behind it. */
+const BAD_GATEWAY: WireResponse = {
+  status: 502,
+  headers: { 'content-type': 'text/plain' },
+  body: 'Bad Gateway',
+}
 
 /** The operations as the clients of a release call them. */
 const operationRoutes = (dispatcher: Dispatcher, client: Release): Route[] =>
@@ -76,15 +86,18 @@ const operationRoutes = (dispatcher: Dispatcher, client: Release): Route[] =>
  */
 export const createBackend = ({
   scenario = 'default',
-  release = OLDEST,
+  release = scenarios[scenario].from,
   seed = 1,
   latency = DEFAULT_LATENCY,
   chaos = 0,
   clock = systemClock(),
   requireAuth = false,
+  sendPost,
   origin = 'http://localhost',
   report = error => console.error(error),
 }: BackendOptions = {}): Backend => {
+  const fault = scenarioFault(scenario, release)
+  if (fault) throw new Error(fault)
   // Separate generators, so that the number of reads does not affect the ids created.
   const ids = createIds(createRandom(seed))
   const traffic = createRandom(seed + 1)
@@ -96,9 +109,9 @@ export const createBackend = ({
   const consoles = openConsoles(db, clock)
   const admission = { requireAuth, defaultUserId: DEFAULT_USER_ID }
   const kept = { capacity, activity, consoles }
-  const parts = { db, clock, ids, random, ...kept, admission, origin, release }
+  const parts = { db, clock, ids, random, ...kept, admission, sendPost, origin, release }
   const backendState = createBackendState(parts)
-  scenarios[scenario](backendState)
+  scenarios[scenario].seed(backendState)
 
   const dispatcher: Dispatcher = { backendState, handlers, report }
   const servers = new Map<Release, ReturnType<typeof openMirageServer>>()
@@ -112,6 +125,7 @@ export const createBackend = ({
 
   /** Answers in the version that the request asks for. */
   const answer = async (request: WireRequest, requestId: string) => {
+    if (clock.now() < backendState.awayUntil) return BAD_GATEWAY
     let client: Release
     try {
       client = clientOf(backendState.release, request)

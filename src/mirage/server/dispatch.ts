@@ -90,7 +90,7 @@ export const createHandler = (
   const names = { from: parametersIn(pattern), to: trail?.parameters ?? [] }
   const newest = trail?.id ? loadedDocument(NEWEST)!.parsers.of(trail.id) : undefined
 
-  const run = (request: WireRequest, path: Record<string, string>): unknown => {
+  const run = async (request: WireRequest, path: Record<string, string>): Promise<unknown> => {
     const speaking: Speaking = { backendState, rack: backendState.release, client }
     const read = readCall(spoken, request, path)
     const user = authenticate(backendState, request)
@@ -107,7 +107,8 @@ export const createHandler = (
         return user ? { user } : fail.unauthorized()
       },
     } as Call
-    const result = (handler as AnyHandler)(call)
+    const answered = (handler as AnyHandler)(call)
+    const result = answered instanceof Promise ? await answered : answered
     if (result instanceof Answer) return result
     return changes.reduceRight((found, change) => {
       const apply = change.result as Convert
@@ -116,9 +117,9 @@ export const createHandler = (
   }
 
   /** Handles a call in the server's order: parses path, query and body, authenticates, handles. */
-  return (request: WireRequest, path: Record<string, string>): WireResponse => {
+  return async (request: WireRequest, path: Record<string, string>): Promise<WireResponse> => {
     try {
-      return encode(spoken, run(request, path))
+      return encode(spoken, await run(request, path))
     } catch (error) {
       if (error instanceof ApiFailure) throw error
       report(error)

@@ -32,6 +32,9 @@ export const faultNames = {
   /** Stopping or rebooting an instance with this name responds with 503, and the instance fails. */
   lostMachine: 'lost-machine',
 
+  /** For an instance with this name, multicast responds with 400, as on a rack without it. */
+  instanceWithoutMulticast: 'no-multicast',
+
   /** Typing this line drops the connection to the serial console without a close frame. */
   consoleDrop: 'drop-connection',
 

@@ -11,7 +11,7 @@ interface RoutedRequest {
 }
 
 /** Returns a response, or throws an `ApiFailure`. */
-type Respond = (request: RoutedRequest) => WireResponse
+type Respond = (request: RoutedRequest) => WireResponse | Promise<WireResponse>
 
 /** A route: method, path with parameters in braces, and its handler. */
 export interface Route {
@@ -28,7 +28,7 @@ interface RouteRegistry {
   registerRouteHandler(
     verb: string,
     path: string,
-    handler: (schema: unknown, request: RoutedRequest) => Response,
+    handler: (schema: unknown, request: RoutedRequest) => Promise<Response>,
   ): Handle
 }
 
@@ -46,9 +46,12 @@ const fromMirage = ([status, headers, body]: Rack): WireResponse => {
 }
 
 /** Turns a thrown failure into a response. Mirage would turn any exception into a 500. */
-const answered = (requestId: string, respond: () => WireResponse): WireResponse => {
+const answered = async (
+  requestId: string,
+  respond: () => ReturnType<Respond>,
+): Promise<WireResponse> => {
   try {
-    const { headers, ...response } = respond()
+    const { headers, ...response } = await respond()
     return { ...response, headers: { 'x-request-id': requestId, ...headers } }
   } catch (error) {
     if (error instanceof ApiFailure) return errorResponse(error, requestId)
@@ -83,7 +86,7 @@ class MirageInterceptor {
       const handle = this.#registry?.registerRouteHandler(
         method.toLowerCase(),
         path,
-        (_, request) => toMirage(answered(request.requestId, () => respond(request))),
+        async (_, request) => toMirage(await answered(request.requestId, () => respond(request))),
       )
       if (handle) this.#router.add(method, path, handle)
     }

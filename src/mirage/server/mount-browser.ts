@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from './authenticate'
 import type { BackendState } from './backend-state'
 import { isConsoleStream } from './console-stream'
 import { createBackend, type Backend, type BackendOptions } from './create'
+import { simulatedRack } from './mount-browser-rack'
 import { withBackendSockets } from './mount-browser-socket'
 import { digestUpload, isUpload } from './uploads'
 
@@ -117,6 +118,9 @@ export const mountBackend = (
   }
 }
 
-/** Mounts the backend that the page's URL asks for. */
-export const mountOnPage = () =>
-  mountBackend(optionsFromAddress(window.location.search, message => console.warn(message)))
+/** Mounts the backend that the page's URL asks for. Returns the rack that it simulates. */
+export const mountOnPage = () => {
+  const { location } = window
+  const options = optionsFromAddress(location.search, message => console.warn(message))
+  return simulatedRack(mountBackend(options).backend, options.scenario ?? 'default', location)
+}

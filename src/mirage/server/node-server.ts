@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WireRequest, WireResponse } from '@/app/ports'
-import { urlOf } from '@/lib/request-origin'
+import { isThisMachine, urlOf } from '@/lib/request-origin'
 import { systemClock, type BackendClock } from './clock'
 import { createBackend, type Backend, type BackendOptions } from './create'
+import { postsToThisMachine } from './node-posts'
 import { refused } from './node-refusal'
 import { headOf, serveSockets } from './node-sockets'
 import { digestUpload, isUpload } from './uploads'
 
-export interface ServerOptions extends Omit<BackendOptions, 'origin'> {
+export interface ServerOptions extends Omit<BackendOptions, 'origin' | 'sendPost'> {
   /** 0 for any free port. */
   port: number
   host?: string
@@ -76,7 +77,9 @@ export const startServer = async ({
   await once(server, 'listening')
   const address = server.address() as AddressInfo
   const url = urlOf(host, address.port)
-  const backend = createBackend({ ...options, clock, origin: url })
+  // Callers on other machines must not make this one send requests to itself.
+  const reach = isThisMachine(host) && { sendPost: postsToThisMachine(clock) }
+  const backend = createBackend({ ...options, ...reach, clock, origin: url })
 
   const answer = (message: IncomingMessage, response: ServerResponse) => {
     const refusal = refused(message, allowHosts)

@@ -29,10 +29,13 @@ type Answered<Id extends AnyOperationId> = [AnyResultOf<Id>] extends [EmptyBody]
 
 /**
  * Handles one operation: looks up, authorizes, validates, changes, returns the result. Throws
- * (`fail`) to reject. Handlers are synchronous, so calls never interleave. The status is added and
- * private fields are stripped elsewhere; an `Answer` is sent as it is.
+ * (`fail`) to reject. Handlers are synchronous, so calls never interleave; only a result that comes
+ * from another server is a promise. The status is added and private fields are stripped elsewhere;
+ * an `Answer` is sent as it is.
  */
-type Handler<Id extends AnyOperationId> = (call: Call<Id>) => Answered<Id> | Answer
+type Handler<Id extends AnyOperationId> = (
+  call: Call<Id>,
+) => Answered<Id> | Answer | Promise<Answered<Id>>
 
 /** The handlers that a route file exports, by operation. */
 export type Handlers = { [Id in AnyOperationId]?: Handler<Id> }

@@ -1,5 +1,5 @@
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { directRole, type Assignment, type RoleKey } from '@/lib/roles'
+import { directRole, roleLabel, type Assignment, type RoleKey } from '@/lib/roles'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
@@ -27,7 +27,7 @@ const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): 
   const role = level === 'project' && siloPolicy && directRole(siloPolicy, id)
   return role
     ? [
-        rich`${emphasis(name)} keeps the ${emphasis(role)} role on the silo, which holds in this project as well.`,
+        rich`${emphasis(name)} keeps the ${emphasis(roleLabel(role))} role on the silo, which holds in this project as well.`,
       ]
     : []
 }
@@ -43,7 +43,7 @@ const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: A
       kind: `${facts.level} role`,
       name,
       tone: 'danger',
-      text: rich`Are you sure you want to delete the ${emphasis(role)} role for ${emphasis(name)}?`,
+      text: rich`Are you sure you want to delete the ${emphasis(roleLabel(role))} role for ${emphasis(name)}?`,
       ...(said.length > 0 && {
         consequences: said.flatMap((each, at) => (at ? [' ', ...each] : each)),
       }),

@@ -1,12 +1,18 @@
-import { actionChannel, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { actionChannel, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
+import { refetch, selectData } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command } from '@/api/operations/table'
+import { roleLabel } from '@/lib/roles'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
 import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { readAnew } from '@/store/queries/subscribe'
+import { selectSupports } from '@/store/release/selectors'
+import { currentUserQuery, userGroupsQuery } from '@/store/session/queries'
+import { selectCurrentUser } from '@/store/session/selectors'
+import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
@@ -40,7 +46,19 @@ const successOf = ({ role, known }: RoleChange) => {
   return known === null ? 'Role assigned' : 'Role updated'
 }
 
+/** A role on the silo may decide whether the user sees the system. */
+function* refetchOwnFacts({ identityId, project }: RoleChange) {
+  const state = yield* select((root: RootState) => root)
+  const groups = selectData(state, userGroupsQuery)?.items ?? []
+  const own = [selectCurrentUser(state)?.id, ...groups.map(({ id }) => id)]
+  const isFact = project === undefined && own.includes(identityId)
+  if (!isFact || !selectSupports(state, 'fleetViewerInMe')) return
+  const dispatch = yield* dispatcher()
+  yield* call(() => refetch(dispatch, currentUserQuery))
+}
+
 function* finish({ change, asker }: Request) {
+  yield* fork(refetchOwnFacts, change)
   yield* put(toastAdded({ content: [successOf(change)] }))
   if ('source' in asker) yield* put(commandSucceeded({ source: asker.source }))
   else if (yield* isWaiting(asker.form)) yield* put(formClosed({ form: asker.form }))
@@ -59,7 +77,7 @@ const writing = (
 
 const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
   if (plan.kind === 'full') return 'No more roles can be given here. Delete one first.'
-  const now = plan.role === null ? 'taken this role away' : `given the role ${plan.role}`
+  const now = plan.role === null ? 'taken this role away' : `given the role ${roleLabel(plan.role)}`
   return `Somebody else has ${now} meanwhile. Nothing was changed.`
 }
 

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RichText } from '@/lib/rich-text'
-import { roleRank, type RoleKey } from '@/lib/roles'
+import { directRole, roleRank, type RoleKey } from '@/lib/roles'
 import type { FormParams } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -38,18 +38,22 @@ const selectEditFacts = factsOf('accessEdit')
 export interface RoleEditViewModel {
   name: string
   level: AccessLevel
+  /** The role that they have now. */
+  role: RoleKey | undefined
 }
 
 /** The user or group whose role the open form changes, and its level. */
 export const selectRoleEdit = createSelector(
   [
     selectEditFacts,
+    (state: RootState) => contextOf(state, 'accessEdit')?.params.identity ?? '',
     (state: RootState) => {
       const { identity = '', ...place } = contextOf(state, 'accessEdit')?.params ?? NOWHERE
       return selectIdentityName(state, place, identity)
     },
   ],
-  (facts, name): RoleEditViewModel | undefined => facts && { level: facts.level, name },
+  (facts, identity, name): RoleEditViewModel | undefined =>
+    facts && { level: facts.level, name, role: directRole(facts.policy, identity) },
 )
 
 const NONE: readonly RichText[] = []

@@ -4,6 +4,7 @@ import {
   directRole,
   effectiveRole,
   inheritedRole,
+  roleLabel,
   strongestRole,
   withAssignment,
   withoutAssignment,
@@ -45,7 +46,7 @@ export interface AccessFacts {
 }
 
 /** The caller's role on this level, as far as it is known. */
-const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) => {
+export const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) => {
   const own = effectiveRole(caller, [policy])
   if (level === 'silo') return own
   const inherited = siloPolicy && inheritedRole(effectiveRole(caller, [siloPolicy]))
@@ -58,7 +59,9 @@ export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
   const role = callerRole(facts)
   if (role === 'admin' || !caller.areGroupsKnown) return undefined
   if (level === 'silo' ? caller.mayOperate : !siloPolicy) return undefined
-  const standing = role ? rich`your role here is ${emphasis(role)}` : rich`you have no role here`
+  const standing = role
+    ? rich`your role here is ${emphasis(roleLabel(role))}`
+    : rich`you have no role here`
   return rich`Only an ${emphasis('admin')} of the ${level} can change who has access to it; ${standing}`
 }
 

@@ -21,6 +21,12 @@ export interface ActionViewModel {
   isDanger?: boolean
 }
 
+/** The actions, none of which is possible if there is a reason. */
+export const withReason = <Action extends ActionViewModel>(
+  actions: readonly Action[],
+  reason: RichText | undefined,
+): Action[] => actions.map(action => (reason ? { ...action, reason } : action))
+
 /** The action and object of a confirmation, from which its title, button and text are made. */
 export interface ConfirmSpec extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
   /** The verb on the button: `Delete`. */

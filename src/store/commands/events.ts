@@ -11,6 +11,10 @@ export interface CommandRequest {
   success?: ToastContent
   /** Title of the error toast. */
   errorTitle: string
+  /** The link in the error toast, such as to the object that the command was about. */
+  errorLink?: ToastContent['link']
+  /** What to do about an error, besides the title. */
+  advice?: string
   /** Events to send on success, such as leaving the screen of a deleted object. */
   followUps?: readonly StoreEvent[]
   /**

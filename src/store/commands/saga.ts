@@ -1,5 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
+import { withBetterAdvice } from '@/api/core/failures'
 import { emphasis } from '@/lib/rich-text'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { refreshRequested } from '@/store/queries/events'
@@ -41,17 +42,21 @@ function* isLeft(screen: string) {
   return selectIsNavigating(state) || !`${selectLocation(state)?.path}/`.startsWith(`${screen}/`)
 }
 
-function* run({ source, command, success, errorTitle, screen, ...request }: CommandRequest) {
+function* run({ source, command, success, ...request }: CommandRequest) {
   const outcome = yield* carryOutCommand(command)
   const { commandId } = outcome
   if ('error' in outcome) {
-    yield* put(failureToast(outcome.error, { title: errorTitle, commandId }))
-    yield* put(commandFailed({ source, error: outcome.error }))
-    if (isRefusal(outcome.error)) yield* put(refreshRequested())
+    const { error } = outcome
+    const { errorTitle: title, errorLink: link, advice } = request
+    const content = [advice === undefined ? error.message : withBetterAdvice(error, advice)]
+    yield* put(failureToast(error, { title, content, commandId, ...(link && { link }) }))
+    yield* put(commandFailed({ source, error }))
+    if (isRefusal(error)) yield* put(refreshRequested())
     return
   }
   if (success) yield* put(toastAdded({ ...fillToast(success, outcome.data), commandId }))
   yield* put(commandSucceeded({ source }))
+  const { screen } = request
   if (screen !== undefined && (yield* isLeft(screen))) return
   for (const event of request.followUps ?? []) yield* put(event)
 }

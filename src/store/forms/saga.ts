@@ -127,7 +127,10 @@ const messageOf = (error: ApiError, { advice }: FormDefinition): string => {
 
 const failureOf = (error: ApiError, { definition, actor }: OpenForm): FormFailure => ({
   ...refusalOf(error, messageOf(error, definition)),
-  fields: errorsOf({ ...takenName(error, actor.values), ...definition.fieldErrors?.(error) }),
+  fields: errorsOf({
+    ...takenName(error, actor.values),
+    ...definition.fieldErrors?.(error, plainValues(actor)),
+  }),
 })
 
 /** Whether the form has been left meanwhile, even if another one of the same name has opened. */

@@ -3,6 +3,7 @@ import { selectData, type QueryHandle } from '@/api/core/api'
 import type { NavigationError, NavigationTarget } from '@/machines/navigation/navigation.events'
 import { callUnanswered } from '@/api/core/connection'
 import { isConnectionLost } from '@/store/connection/saga'
+import { splitAddress } from '@/lib/address'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Read } from '@/store/forms/definition'
 import type { ListPage } from '@/store/paging/list-page'
@@ -10,9 +11,10 @@ import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
 import { absenceOf, missingFeature } from '@/store/release/absent'
-import { selectRelease } from '@/store/release/selectors'
+import { selectRelease, selectSupports } from '@/store/release/selectors'
 import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
-import { SESSION_QUERIES } from '@/store/session/queries'
+import type { Supports } from '@/store/routing/route'
+import { sessionQueries } from '@/store/session/queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { loadScreen } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
@@ -20,7 +22,6 @@ import type { RootState } from '@/store/setup/state'
 import { cachedQueries, primeFromRow } from './cached-queries'
 import { findLocation } from './find-location'
 import { CODE_MISSING, NOT_FOUND, problemOf, unreached } from './problem'
-import { selectShownRoute } from './selectors'
 
 /** How long the answers about who is signed in count as fresh, in seconds. */
 const SESSION_FRESH_SECONDS = 60
@@ -33,14 +34,29 @@ function* firstProblem([failure]: readonly FailedQuery[]): SagaGenerator<LoadPro
   return failure.error.statusCode === 401 ? 'leaving' : problemOf(failure, yield* services())
 }
 
+function* supporter(): SagaGenerator<Supports> {
+  const state = yield* select((root: RootState) => root)
+  return feature => selectSupports(state, feature)
+}
+
+/** What is known is shown at once and refetched in the background. */
+function* readSession(handles: QueryHandle[]): SagaGenerator<readonly FailedQuery[]> {
+  const queries = sessionQueries(yield* supporter())
+  const cached = yield* cachedQueries(queries)
+  if (cached.length === queries.length) {
+    yield* subscribe(queries, handles, SESSION_FRESH_SECONDS)
+    return []
+  }
+  const errors = yield* read(queries, handles, SESSION_FRESH_SECONDS)
+  // The first answer of a rack shows its release, and with that what else to ask.
+  const others = sessionQueries(yield* supporter()).filter(query => !queries.includes(query))
+  return [...errors, ...(yield* read(others, handles, SESSION_FRESH_SECONDS))]
+}
+
 /** Checks who is signed in, and whether they may see the screen. */
 function* checkAccess({ route: { layout } }: RouteMatch, handles: QueryHandle[]) {
   if (layout.name === 'public') return undefined
-  const cached = yield* cachedQueries(SESSION_QUERIES)
-  const isKnown = cached.length === SESSION_QUERIES.length
-  if (isKnown) yield* subscribe(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
-  const errors = isKnown ? [] : yield* read(SESSION_QUERIES, handles, SESSION_FRESH_SECONDS)
-  const problem = yield* firstProblem(errors)
+  const problem = yield* firstProblem(yield* readSession(handles))
   if (problem) return problem
   const mayOperate = yield* select(selectIsFleetViewer)
   return layout.name === 'system' && !mayOperate ? NOT_FOUND : undefined
@@ -82,10 +98,12 @@ function* loadData(
   target: Target,
   handles: QueryHandle[],
 ): SagaGenerator<LoadedData> {
-  const shown = yield* select(selectShownRoute)
-  const pages = yield* findPages(match, target, shown?.id)
-  const tokenOf = new Map(pages.map(({ list, tokens }) => [cacheKey(list), tokens.at(-1)]))
-  const queries = routeQueries(match).map(query => pageQuery(query, tokenOf.get(cacheKey(query))))
+  const pages = yield* findPages(match, target)
+  const pageOf = new Map(pages.map(page => [cacheKey(page.list), page]))
+  const queries = routeQueries(match).map(query => {
+    const { tokens = [], size } = pageOf.get(cacheKey(query)) ?? {}
+    return pageQuery(query, tokens.at(-1), size)
+  })
   const cached = yield* cachedQueries(queries)
   yield* subscribe(cached, handles)
   const missing = queries.filter(query => !cached.includes(query))
@@ -96,7 +114,7 @@ function* loadData(
     return yield* loadData(match, { ...target, kind: 'browser', search: '', pages: {} }, handles)
   }
   if (errors.length > 0) return { pages, errors }
-  const following = followingQueries(match, yield* reader())
+  const following = followingQueries(match, yield* reader(), yield* supporter())
   return { pages, errors: yield* read(following, handles) }
 }
 
@@ -169,12 +187,14 @@ export function* loadLocation(
   if (!match || found.problem) return found
   const { pages, problem } = yield* loadRoute(match, { ...target, search: found.search }, handles)
   const location = { ...found, pages }
-  const { resolveTo, exists = () => true } = match.route
+  const { resolveTo, screen, exists = () => true } = match.route
   if (!problem && !exists(match.params, yield* reader())) return { ...location, problem: NOT_FOUND }
   if (!resolveTo || problem === 'leaving') return { ...location, problem }
-  const path = problem ? undefined : resolveTo(match.params, yield* reader())
-  if (path === undefined)
-    return { ...location, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
-  releaseAll(handles.splice(0))
-  return yield* loadLocation({ path, search: '', kind: target.kind }, handles)
+  const to = problem ? undefined : resolveTo(match.params, yield* reader(), yield* supporter())
+  if (to !== undefined) {
+    releaseAll(handles.splice(0))
+    return yield* loadLocation({ ...splitAddress(to), kind: target.kind }, handles)
+  }
+  if (screen) return { ...location, problem }
+  return { ...location, problem: problem ? notFoundUnless(problem) : NOT_FOUND }
 }

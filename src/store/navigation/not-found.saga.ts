@@ -1,24 +1,23 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
-import type { ApiError } from '@/api/core/api-error'
-import { matchOf, routeQueries } from '@/store/routing/match'
+import { matchOf, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { navigationLoaded, navigationNotFound } from './events'
+import { isLost } from './loss'
 import { problemOf } from './problem'
 import { selectRoute } from './selectors'
-
-/**
- * The API itself says that the object is gone or hidden from this user. A 404 from something in
- * front of the API says nothing about the object.
- */
-const isLost = ({ errorCode }: ApiError) =>
-  errorCode === 'ObjectNotFound' || errorCode === 'Forbidden'
 
 const tellsOfLoss = (action: unknown) => {
   const failure = failureOf(action)
   return failure !== null && isLost(failure.error)
+}
+
+/** The queries that the screen cannot do without. */
+const neededBy = (match: RouteMatch) => {
+  const chain = match.chain.filter(({ outlivesObject }) => !outlivesObject)
+  return routeQueries({ ...match, chain }).filter(({ isOptional }) => !isOptional)
 }
 
 /**
@@ -33,7 +32,7 @@ export function* watchNotFound() {
       const given = yield* services()
       const state = yield* select((root: RootState) => root)
       const match = matchOf(given.routes, selectRoute(state))
-      const needed = match ? routeQueries(match).filter(query => !query.isOptional) : []
+      const needed = match ? neededBy(match) : []
       const [gone] = needed.flatMap(query => {
         const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}
         return error && isLost(error) ? [problemOf({ query, error }, given)] : []

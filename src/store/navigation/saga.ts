@@ -8,6 +8,8 @@ import { openForm } from '@/store/forms/open-form'
 import { selectOpenForms } from '@/store/forms/selectors'
 import { entryPages, pageInAddress, withPages } from '@/store/paging/address'
 import type { ListPage } from '@/store/paging/list-page'
+import { findViews } from '@/store/lists/restoring'
+import { withViews } from '@/store/lists/view'
 import { pagesOpened } from '@/store/paging/events'
 import { releaseAll } from '@/store/queries/subscribe'
 import { services } from '@/store/setup/effects'
@@ -47,7 +49,7 @@ function* closeForms() {
 /** Shows a toast if a list is on another page than the address named. */
 function* tellOfPages(search: string, pages: readonly ListPage[]) {
   for (const page of pages) {
-    const wanted = pageInAddress(search, page) ?? 1
+    const wanted = pageInAddress(search, page)
     const shown = page.tokens.length + 1
     if (wanted > 1 && wanted !== shown)
       yield* put(
@@ -61,7 +63,8 @@ function* settle(
   { path, search, match, pages, problem }: SettledLocation,
 ) {
   const { screens, operations } = yield* services()
-  const to = path + (problem ? search : withPages(search, pages))
+  const { views, isSameList } = yield* findViews(match, target, search)
+  const to = path + (problem ? search : withViews(withPages(search, pages), views))
   const kept = problem ? target.pages : entryPages(operations, pages)
   const location = yield* moveAddress(target, to, kept)
   yield* closeForms()
@@ -69,7 +72,11 @@ function* settle(
   for (const each of form ? [form, ...forms] : forms)
     yield* openForm(each, { ...match?.params, search: location.search })
   const route = match && { id: match.route.id, params: match.params }
-  yield* put(pagesOpened({ pages: problem ? [] : pages }))
+  yield* put(
+    problem
+      ? pagesOpened({ pages: [], views: {}, isSameList: false })
+      : pagesOpened({ pages, views, isSameList }),
+  )
   yield* put(
     problem
       ? navigationFailed({ location, route, error: problem })

@@ -1,23 +1,20 @@
 import { urlOf } from '@/api/core/wire'
 import { operationOf, type OperationTable, type Query } from '@/api/operations/table'
 import type { EntryPages } from '@/app/ports'
-import { PAGE_SIZE } from '@/lib/limits'
+import { PAGE_SIZE, PAGE_SIZES } from '@/lib/limits'
 import type { RouteMatch } from '@/store/routing/match'
 import type { ListPage, PagedList } from './list-page'
 
 const isPaged = ({ args }: Query) =>
   (args as { query?: { limit?: number } }).query?.limit === PAGE_SIZE
 
-/** The lists of a screen that have pages. */
-export const pagedLists = ({ chain, route, params }: RouteMatch): PagedList[] =>
-  chain.flatMap(part =>
-    (part.queries?.(params) ?? []).filter(isPaged).map((list, at) => ({
-      list,
-      param: part === route ? `page${at > 0 ? `-${at + 1}` : ''}` : undefined,
-    })),
-  )
+/** The lists of a screen that have pages, including those under a panel. */
+export const pagedLists = ({ chain, params }: Pick<RouteMatch, 'chain' | 'params'>): PagedList[] =>
+  chain
+    .flatMap(part => (part.queries?.(params) ?? []).filter(isPaged))
+    .map((list, at) => ({ list, suffix: at > 0 ? `-${at + 1}` : '' }))
 
-/** The name of a list in a history entry: the path that the boot script requests. */
+/** The name of a list in a history entry: the path of its first page. */
 export const nameInEntry = (operations: OperationTable, { endpoint, args }: Query) =>
   urlOf(operationOf(operations, endpoint), args)
 
@@ -32,21 +29,30 @@ export const entryPages = (
     : Object.fromEntries(turned.map(({ list, tokens }) => [nameInEntry(operations, list), tokens]))
 }
 
-/** The page number in the query string, 1 by default; undefined for a list under a panel. */
-export const pageInAddress = (search: string, { param }: PagedList) => {
-  if (param === undefined) return undefined
-  const page = Number(new URLSearchParams(search).get(param) ?? 1)
+const pageParam = ({ suffix }: PagedList) => `page${suffix}`
+const sizeParam = ({ suffix }: PagedList) => `size${suffix}`
+
+/** The page number in the query string, 1 by default. */
+export const pageInAddress = (search: string, list: PagedList): number => {
+  const page = Number(new URLSearchParams(search).get(pageParam(list)) ?? 1)
   return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+/** The number of rows per page in the query string; undefined for none, or one not on offer. */
+export const sizeInAddress = (search: string, list: PagedList): number | undefined => {
+  const size = Number(new URLSearchParams(search).get(sizeParam(list)))
+  return PAGE_SIZES.find(each => each === size)
 }
 
 /** The query string with the pages of these lists, otherwise unchanged. */
 export const withPages = (search: string, pages: readonly ListPage[]): string => {
   const params = new URLSearchParams(search)
   const before = `${params}`
-  for (const { param, tokens } of pages) {
-    if (param === undefined) continue
-    params.delete(param)
-    if (tokens.length > 0) params.set(param, `${tokens.length + 1}`)
+  for (const page of pages) {
+    params.delete(pageParam(page))
+    params.delete(sizeParam(page))
+    if (page.size !== PAGE_SIZE) params.set(sizeParam(page), `${page.size}`)
+    if (page.tokens.length > 0) params.set(pageParam(page), `${page.tokens.length + 1}`)
   }
   const after = `${params}`
   if (after === before) return search

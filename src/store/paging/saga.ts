@@ -2,20 +2,17 @@ import { call, fork, join, put, select, takeEvery } from 'typed-redux-saga'
 import { answeredKey, selectData, type QueryHandle } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
-import { addressChanged } from '@/store/navigation/events'
-import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { matchOf } from '@/store/routing/match'
-import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
-import { entryPages, pagedLists, withPages } from './address'
-import { pageFailed, pageRequested, pagesOpened, pageTurned } from './events'
+import { pageFailed, pageRequested, pageSizeChosen, pagesOpened, pageTurned } from './events'
+import { noteAddress } from './note-address'
 import {
   pageQuery,
   selectIsPageEmpty,
   selectNextToken,
   selectPageQuery,
+  selectPageSize,
   selectPageTokens,
 } from './selectors'
 
@@ -26,20 +23,28 @@ interface ShownPage {
   handles: readonly QueryHandle[]
 }
 
-const nextTokens = (state: RootState, list: Query) => {
-  const token = selectNextToken(state, selectPageQuery(state, list))
+/** The page that an event asks for. */
+const selectTarget = (
+  state: RootState,
+  { list, ...asked }: { list: Query; direction?: 'next' | 'previous'; size?: number },
+) => {
   const tokens = selectPageTokens(state, list)
-  return token === undefined ? tokens : [...tokens, token]
+  const size = asked.size ?? selectPageSize(state, list)
+  if (asked.size !== undefined) return { tokens: [], size }
+  if (asked.direction === 'previous') return { tokens: tokens.slice(0, -1), size }
+  const next = selectNextToken(state, selectPageQuery(state, list))
+  return { tokens: next === undefined ? tokens : [...tokens, next], size }
 }
 
 /** Turns a page of a list; undefined if that fails, or if the list has changed meanwhile. */
-function* turnPage(list: Query, direction: 'next' | 'previous') {
+function* turnPage(asked: Parameters<typeof selectTarget>[1]) {
+  const { list } = asked
   const key = cacheKey(list)
   const state = yield* select((root: RootState) => root)
   const before = selectPageTokens(state, list)
-  const tokens = direction === 'next' ? nextTokens(state, list) : before.slice(0, -1)
+  const { tokens, size } = selectTarget(state, asked)
   const handles: QueryHandle[] = []
-  const page = pageQuery(list, tokens.at(-1))
+  const page = pageQuery(list, tokens.at(-1), size)
   const reading = yield* fork(read, [page], handles)
   const isCached = selectData(state, page) !== undefined
   const [failure] = isCached ? [] : yield* join(reading)
@@ -52,23 +57,10 @@ function* turnPage(list: Query, direction: 'next' | 'previous') {
     yield* put(pageFailed({ key }))
     return undefined
   }
-  return { shown: { list, key: cacheKey(page), handles }, turned: pageTurned({ key, tokens }) }
-}
-
-/** Writes the pages into the address by replacing it: going back leaves the list. */
-function* noteAddress() {
-  const { ports, routes, operations } = yield* services()
-  const { path, search, historyIndex } = ports.history.current()
-  const location = yield* select(selectLocation)
-  const match = matchOf(routes, yield* select(selectRoute))
-  if (!match || location?.historyIndex !== historyIndex || location.path !== path) return
-  const state = yield* select((root: RootState) => root)
-  const pages = pagedLists(match).map(paged => ({
-    ...paged,
-    tokens: selectPageTokens(state, paged.list),
-  }))
-  ports.history.replace(path + withPages(search, pages), entryPages(operations, pages))
-  yield* put(addressChanged({ location: ports.history.current() }))
+  return {
+    shown: { list, key: cacheKey(page), handles },
+    turned: pageTurned({ key, tokens, size }),
+  }
 }
 
 /**
@@ -79,10 +71,10 @@ function* noteAddress() {
 export function* watchPaging() {
   const shown = new Map<string, ShownPage>()
 
-  yield* takeEvery(pageRequested, function* ({ payload: { list, direction } }) {
-    const page = yield* turnPage(list, direction)
+  yield* takeEvery([pageRequested, pageSizeChosen], function* ({ payload }) {
+    const page = yield* turnPage(payload)
     if (!page) return
-    const key = cacheKey(list)
+    const key = cacheKey(payload.list)
     releaseAll(shown.get(key)?.handles ?? [])
     shown.set(key, page.shown)
     yield* put(page.turned)
@@ -114,10 +106,10 @@ export function* watchPaging() {
       [...shown.values()].flatMap(({ handles }) => handles),
     )
     shown.clear()
-    for (const { list, tokens } of pages.filter(each => each.tokens.length > 0)) {
+    for (const { list, tokens, size } of pages.filter(each => each.tokens.length > 0)) {
       shown.set(cacheKey(list), {
         list,
-        key: cacheKey(pageQuery(list, tokens.at(-1))),
+        key: cacheKey(pageQuery(list, tokens.at(-1), size)),
         handles: [],
       })
       yield* leaveEmpty(list)

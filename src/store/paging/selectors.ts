@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query, ResultOf } from '@/api/operations/table'
@@ -15,26 +16,41 @@ export type ItemOf<Q extends Query> =
 const NO_TOKENS: readonly string[] = []
 const NOTHING: readonly never[] = []
 
-/** The query of the page with that token; undefined for the first page. */
-export const pageQuery = <Q extends Query>(list: Q, token: string | undefined): Q =>
-  token === undefined
-    ? list
-    : {
-        ...list,
-        args: {
-          ...list.args,
-          query: { ...('query' in list.args ? list.args.query : {}), pageToken: token },
-        },
-      }
+const withPage = weakMapMemoize((list: Query, token: string | undefined, size: number): Query => ({
+  ...list,
+  args: {
+    ...list.args,
+    query: {
+      ...('query' in list.args && list.args.query),
+      ...(size !== PAGE_SIZE && { limit: size }),
+      ...(token !== undefined && { pageToken: token }),
+    },
+  } as never,
+}))
+
+/**
+ * The query of the page with that token; undefined for the first page. Equal pages of a query have
+ * the same object.
+ */
+export const pageQuery = <Q extends Query>(
+  list: Q,
+  token: string | undefined,
+  size: number = PAGE_SIZE,
+): Q => (token === undefined && size === PAGE_SIZE ? list : (withPage(list, token, size) as Q))
 
 export const selectPageTokens = (state: RootState, list: Query): readonly string[] =>
   state.paging[cacheKey(list)]?.tokens ?? NO_TOKENS
 
+/** The most rows per page of a list. */
+export const selectPageSize = (state: RootState, list: Query): number =>
+  state.paging[cacheKey(list)]?.size ?? PAGE_SIZE
+
 /** The query of the page that a list shows now. */
 export const selectPageQuery = <Q extends Query>(state: RootState, list: Q): Q =>
-  pageQuery(list, selectPageTokens(state, list).at(-1))
+  pageQuery(list, selectPageTokens(state, list).at(-1), selectPageSize(state, list))
 
-const selectPage = <Q extends Query>(state: RootState, list: Q) => {
+/** The page that a list shows now; undefined until it is loaded. */
+export const selectPage = <Q extends Query>(state: RootState, list: Q) => {
   const page: unknown = selectData(state, selectPageQuery(state, list))
   return page as PageOf<ItemOf<Q>> | undefined
 }
@@ -45,7 +61,8 @@ const selectPage = <Q extends Query>(state: RootState, list: Q) => {
  */
 export const selectNextToken = (state: RootState, query: Query): string | undefined => {
   const { items = NOTHING, nextPage } = (selectData(state, query) ?? {}) as Partial<PageOf<unknown>>
-  return items.length >= PAGE_SIZE ? (nextPage ?? undefined) : undefined
+  const { limit = PAGE_SIZE } = ('query' in query.args && query.args.query) as { limit?: number }
+  return items.length >= limit ? (nextPage ?? undefined) : undefined
 }
 
 /** The rows of the page that a list shows now. */

@@ -1,14 +1,11 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData, selectEntry } from '@/api/core/api'
-import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import {
-  pageQuery,
-  selectHasNextPage,
-  selectPageItems,
-  selectPageNumber,
-} from '@/store/paging/selectors'
+  isShownWhole,
+  selectReach as selectListReach,
+  selectWholeItems,
+  selectWholeQueries,
+} from '@/store/lists/whole'
+import { selectPageItems } from '@/store/paging/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
 
@@ -32,58 +29,16 @@ export const listsOf = ({ chain }: Pick<RouteMatch, 'chain'>) =>
 
 const listQueries = (match: RouteMatch) => listsOf(match).map(({ list }) => list(match.params))
 
-const wholeOf = <Q extends Query>(list: Q): Q => ({
-  ...list,
-  args: {
-    ...list.args,
-    query: { ...('query' in list.args && list.args.query), limit: ALL_ITEMS_LIMIT },
-  },
-})
-
-interface Page {
-  items: readonly NamedRow[]
-  nextPage?: string | null
-}
-
-/** The large pages of a list: those already read, and the next one. */
-const pagesOf = (state: RootState, list: Query): Query[] => {
-  const pages = [wholeOf(list)]
-  for (;;) {
-    const { items, nextPage } = (selectData(state, pages.at(-1)!) ?? { items: [] }) as Page
-    if (!nextPage || items.length === 0) return pages
-    pages.push(pageQuery(pages[0]!, nextPage))
-  }
-}
-
-const isShownWhole = (state: RootState, list: Query) =>
-  selectPageNumber(state, list) === 0 && !selectHasNextPage(state, list)
-
 /** The queries needed to search all rows of the screen's lists. */
 export const selectRest = (state: RootState, match: RouteMatch): readonly Query[] =>
-  listQueries(match)
-    .filter(list => !isShownWhole(state, list))
-    .flatMap(list => pagesOf(state, list))
-
-export const areSameQueries = (some: readonly Query[], others: readonly Query[]): boolean =>
-  some.map(cacheKey).join('\n') === others.map(cacheKey).join('\n')
-
-const joined = weakMapMemoize((...pages: readonly (readonly NamedRow[])[]) => pages.flat())
-
-const NONE: readonly never[] = []
+  listQueries(match).flatMap(list => selectWholeQueries(state, list, true))
 
 /** The searchable rows of a list; the same array until one of them changes. */
 export const selectListRows = (
   state: RootState,
   list: Query,
   isAll: boolean,
-): readonly NamedRow[] => {
-  const shown: readonly NamedRow[] = selectPageItems(state, list)
-  if (!isAll || isShownWhole(state, list)) return shown
-  const pages = pagesOf(state, list).map(
-    query => (selectData(state, query) as Page | undefined)?.items ?? NONE,
-  )
-  return pages[0] === NONE ? shown : joined(...pages)
-}
+): readonly NamedRow[] => (isAll ? selectWholeItems(state, list) : selectPageItems(state, list))
 
 /**
  * How far the lists of the screen are searched; null if they are on the screen completely, or if
@@ -94,8 +49,8 @@ export const selectReach = (state: RootState, match: RouteMatch, isAll: boolean)
   if (lists.every(list => isShownWhole(state, list))) return null
   const rows = lists.reduce((sum, list) => sum + selectListRows(state, list, isAll).length, 0)
   if (!isAll) return { rows, extent: 'page' }
-  const unread = selectRest(state, match).filter(query => selectData(state, query) === undefined)
-  const failure = unread.map(query => selectEntry(state, query)?.error).find(Boolean)
-  if (failure) return { rows, extent: 'failed', problem: failure.message }
-  return { rows, extent: unread.length > 0 ? 'reading' : 'whole' }
+  const reaches = lists.map(list => selectListReach(state, list, true))
+  const { problem } = reaches.find(({ extent }) => extent === 'failed') ?? {}
+  if (problem !== undefined) return { rows, extent: 'failed', problem }
+  return { rows, extent: reaches.some(({ extent }) => extent === 'reading') ? 'reading' : 'whole' }
 }

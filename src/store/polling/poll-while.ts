@@ -1,6 +1,6 @@
 import { selectData, type AnswerOf } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
+import { selectListQueries } from '@/store/lists/selectors'
 import type { Poll } from './poll'
 
 const INTERVAL_MS = 3_000
@@ -30,11 +30,15 @@ export const pollWhile = <Item>(isBusy: (item: Item) => boolean) => ({
     params => {
       const first = list(params)
       return {
-        queries: state => [selectPageQuery(state, first)],
-        schedule: state =>
-          (selectPageItems(state, first) as readonly Item[]).some(isBusy)
-            ? { query: selectPageQuery(state, first), intervalMs: INTERVAL_MS }
-            : null,
+        queries: state => selectListQueries(state, first),
+        schedule(state) {
+          const busy = selectListQueries(state, first).find(query =>
+            (selectData(state, query) as { items: readonly Item[] } | undefined)?.items.some(
+              isBusy,
+            ),
+          )
+          return busy ? { query: busy, intervalMs: INTERVAL_MS } : null
+        },
       }
     },
   object: <Params>(view: (params: Params) => Query): Poll<Params> =>

@@ -3,8 +3,17 @@ import { scrollKey } from '@/lib/scroll-key'
 import { commandSucceeded } from '@/store/commands/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
-import { keptDataCleared, THEME_KEY, themeChosen, THEMES } from './slice'
+import {
+  COLUMNS_KEY,
+  columnsChosen,
+  columnsRestored,
+  keptDataCleared,
+  THEME_KEY,
+  themeChosen,
+  THEMES,
+} from './slice'
 
 /**
  * The history entries that browsers keep per tab, and so the most that the user can have gone back.
@@ -18,7 +27,20 @@ function* forgetScroll() {
     ports.storage.write('session', scrollKey(each), null)
 }
 
-/** Restores the stored theme and stores each new choice. */
+const isColumns = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string')
+
+/** The stored columns of lists, without those that are invalid. */
+const columnsIn = (kept: string | null): Record<string, readonly string[]> => {
+  try {
+    const found: unknown = JSON.parse(kept ?? '{}')
+    return Object.fromEntries(Object.entries(found ?? {}).filter(([, each]) => isColumns(each)))
+  } catch {
+    return {}
+  }
+}
+
+/** Restores the stored theme and columns, and stores each new choice. */
 export function* watchPreferences() {
   const { ports } = yield* services()
   const kept = ports.storage.read('local', THEME_KEY)
@@ -28,8 +50,16 @@ export function* watchPreferences() {
     ports.storage.write('local', THEME_KEY, event.payload.theme)
     yield* []
   })
+  const columns = columnsIn(ports.storage.read('local', COLUMNS_KEY))
+  if (Object.keys(columns).length > 0) yield* put(columnsRestored({ columns }))
+  yield* takeEvery(columnsChosen, function* () {
+    const chosen = yield* select((state: RootState) => state.preferences.columns)
+    const isAny = Object.keys(chosen).length > 0
+    ports.storage.write('local', COLUMNS_KEY, isAny ? JSON.stringify(chosen) : null)
+  })
   yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
     ports.storage.write('local', THEME_KEY, null)
+    ports.storage.write('local', COLUMNS_KEY, null)
     yield* forgetScroll()
     yield* put(toastAdded({ content: ['Kept data cleared'] }))
     yield* put(commandSucceeded({ source }))

@@ -1,3 +1,7 @@
 import type { RootState } from '@/store/setup/state'
 
+/** The columns that the user has chosen for a list; undefined for the usual ones. */
+export const selectKeptColumns = (state: RootState, list: string): readonly string[] | undefined =>
+  state.preferences.columns[list]
+
 export const selectTheme = (state: RootState) => state.preferences.theme

@@ -21,8 +21,24 @@ export const themeFollowed = createEvent<{ theme: Theme }>('preferences/themeFol
 export const themeOf = (kept: string): Theme =>
   THEMES.find(candidate => candidate === kept) ?? 'system'
 
+/** Storage key of the chosen columns of lists: an object of arrays of ids, by the ids of the lists. */
+export const COLUMNS_KEY = 'basalt-columns'
+
+/** The columns that a list shows, in order; null for the usual ones. */
+export const columnsChosen = createEvent<{ list: string; columns: readonly string[] | null }>(
+  'preferences/columnsChosen',
+  { isLoggable: true },
+)
+
+type Columns = Readonly<Record<string, readonly string[]>>
+
+/** The columns that this browser has kept. */
+export const columnsRestored = createEvent<{ columns: Columns }>('preferences/columnsRestored', {
+  isLoggable: true,
+})
+
 /**
- * Clears the data this browser keeps: the theme, drafts and scroll positions. `source` is that of
+ * Clears the data this browser keeps: the theme, columns, drafts and scroll positions. `source` is that of
  * the confirmation.
  */
 export const keptDataCleared = createEvent<{ source: string }>('preferences/keptDataCleared', {
@@ -32,7 +48,7 @@ export const keptDataCleared = createEvent<{ source: string }>('preferences/kept
 /** The preferences in this browser. The preferences saga keeps them in local storage. */
 export const preferences = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system' as Theme },
+  initialState: { theme: 'system' as Theme, columns: {} as Columns },
   reducers: {},
   extraReducers: builder =>
     builder
@@ -42,7 +58,10 @@ export const preferences = createSlice({
       .addCase(themeFollowed, (state, { payload }) => {
         state.theme = payload.theme
       })
-      .addCase(keptDataCleared, state => {
-        state.theme = 'system'
-      }),
+      .addCase(columnsRestored, (state, { payload }) => ({ ...state, columns: payload.columns }))
+      .addCase(columnsChosen, (state, { payload: { list, columns } }) => {
+        const { [list]: _before, ...others } = state.columns
+        return { ...state, columns: columns ? { ...others, [list]: columns } : others }
+      })
+      .addCase(keptDataCleared, () => ({ theme: 'system' as Theme, columns: {} })),
 })

@@ -5,12 +5,17 @@ import type { ProjectParams } from './paths'
 type InProject = ProjectParams<'project'>
 type OfInstance = ProjectParams<'instance'>
 
+/** The forms that only the pages of an instance open, and which load with those. */
+export interface InstanceForms {
+  externalSubnetAttach: OfInstance
+}
+
 /**
  * The forms of a project that open over a screen and have no route, with the parameters each needs.
  */
-export interface ProjectForms {
+export interface ProjectForms extends InstanceForms {
   diskAttach: OfInstance
-  diskCreate: InProject & { mode?: string; instance?: string }
+  diskCreate: ProjectParams<'diskCreateFrom'> & { mode?: string; instance?: string }
   diskPick: InProject
   ephemeralIpAttach: OfInstance
   floatingIpAttach: OfInstance & { instanceId: string }

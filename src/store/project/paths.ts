@@ -5,10 +5,12 @@ export const projectPaths = {
   project: definePath('/projects/:project'),
   instances: definePath('/projects/:project/instances'),
   instanceCreate: definePath('/projects/:project/instances-new'),
-  /** Prefilled with the values of another instance. */
-  instanceCreateFrom: definePath('/projects/:project/instances-new?from'),
+  /** Prefilled with the values of another instance, or with an image by its id. */
+  instanceCreateFrom: definePath('/projects/:project/instances-new?from&image'),
   instance: definePath('/projects/:project/instances/:instance'),
   instanceStorage: definePath('/projects/:project/instances/:instance/storage'),
+  /** With the panel of a disk over it. */
+  instanceDisk: definePath('/projects/:project/instances/:instance/storage?disk'),
   instanceNetworking: definePath('/projects/:project/instances/:instance/networking'),
   instanceMetrics: definePath('/projects/:project/instances/:instance/metrics'),
   instanceMetricsCpu: definePath('/projects/:project/instances/:instance/metrics/cpu'),
@@ -19,6 +21,8 @@ export const projectPaths = {
   serialConsole: definePath('/projects/:project/instances/:instance/serial-console'),
   disks: definePath('/projects/:project/disks'),
   diskCreate: definePath('/projects/:project/disks-new'),
+  /** Prefilled with the source of that id. */
+  diskCreateFrom: definePath('/projects/:project/disks-new?image&snapshot'),
   disk: definePath('/projects/:project/disks/:disk'),
   snapshots: definePath('/projects/:project/snapshots'),
   snapshotCreate: definePath('/projects/:project/snapshots-new'),

@@ -1,7 +1,9 @@
-import { all, call, put, takeEvery } from 'typed-redux-saga'
+import { all, call, put, select, takeEvery } from 'typed-redux-saga'
 import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
-import { SESSION_QUERIES } from '@/store/session/queries'
+import { selectSupports } from '@/store/release/selectors'
+import { sessionQueries } from '@/store/session/queries'
 import { dispatcher, services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
 import { read, releaseAll } from './subscribe'
 
@@ -26,7 +28,9 @@ export function* watchQueries() {
 
   yield* takeEvery(refreshRequested, function* () {
     const dispatch = yield* dispatcher()
-    yield* call(refetchSubscribed, dispatch, { except: SESSION_QUERIES })
+    const state = yield* select((root: RootState) => root)
+    const except = sessionQueries(feature => selectSupports(state, feature))
+    yield* call(refetchSubscribed, dispatch, { except })
     const { refreshes } = yield* services()
     yield* all(Array.from(refreshes, untilRead => call(untilRead)))
     yield* put(refreshFinished())

@@ -1,9 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, type AnswerOf } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { selectPageItems, type ItemOf } from '@/store/paging/selectors'
+import { selectListItems } from '@/store/lists/selectors'
+import type { ItemOf } from '@/store/paging/selectors'
 import type { RootState } from '@/store/setup/state'
-import { sameList } from './stable-list'
+import { keepSame } from './stable-list'
 
 /** A query, or the function that makes it from the parameters of an address. */
 type QueryFor<Params, Q extends Query> = Q | ((params: Params) => Q)
@@ -45,8 +46,8 @@ type SelectContext<Params, Item, Context> = (
 ) => Context
 
 /**
- * Creates the selector of the rows of a list's current page: the API's objects, extended. If one
- * object changes, only its row is new.
+ * Creates the selector of the rows of a list: the API's objects of its current page, or all of them
+ * while the user filters or sorts, extended. If one object changes, only its row is new.
  */
 export const listRows = <
   Q extends Query,
@@ -59,15 +60,14 @@ export const listRows = <
   selectContext?: SelectContext<Params, ItemOf<Q>, Context>,
 ) => {
   const toRow = extender(extend as Extend<ItemOf<Q> & object, Params, Context, More>)
+  const keep = keepSame<ItemOf<Q> & More>()
   return (state: RootState, ...[given]: Given<Params>): readonly (ItemOf<Q> & More)[] => {
     const params = given as Params
     const query = queryFor(list, params)
-    const items = selectPageItems(state, query)
-    return sameList(
-      ...items.map(item =>
-        toRow(item as never, query, params, selectContext?.(state, params, item) as Context),
-      ),
+    const rows = selectListItems(state, query).map(item =>
+      toRow(item as never, query, params, selectContext?.(state, params, item) as Context),
     )
+    return keep(query, rows)
   }
 }
 

@@ -20,11 +20,16 @@ export const selectReleaseBefore = ({ release: { known, before } }: RootState): 
 export const selectIsReleaseTold = (state: RootState): boolean =>
   state.release.isNewerShown || selectReleaseBefore(state) !== null
 
-/** A part of a screen that racks without the feature lack. */
-export type Supported<Part> = Part & { needs?: Feature }
+/** A part of a screen that racks lack without one feature, or with another that replaces it. */
+export type Supported<Part> = Part & { needs?: Feature; until?: Feature }
 
 /** The parts that a release has, such as columns or options. */
 export const supportedParts = <Part extends object>(
   parts: readonly Supported<Part>[],
   release: Release,
-): readonly Part[] => parts.filter(({ needs }) => needs === undefined || supports(release, needs))
+): readonly Part[] =>
+  parts.filter(
+    ({ needs, until }) =>
+      (needs === undefined || supports(release, needs)) &&
+      (until === undefined || !supports(release, until)),
+  )

@@ -4,6 +4,7 @@ import { actorsReducer } from '@/store/bridge/slice'
 import { commands } from '@/store/commands/slice'
 import { drafts } from '@/store/drafts/slice'
 import { dialogs } from '@/store/forms/slice'
+import { lists } from '@/store/lists/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
 import { polling } from '@/store/polling/slice'
@@ -22,6 +23,7 @@ export const rootReducer: Reducer<RootState> = combineReducers({
   commands: commands.reducer,
   dialogs: dialogs.reducer,
   drafts: drafts.reducer,
+  lists: lists.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
   polling: polling.reducer,

@@ -4,6 +4,7 @@ import { watchConnection } from '@/store/connection/saga'
 import { watchDrafts } from '@/store/drafts/saga'
 import { watchFormRequests } from '@/store/forms/requests.saga'
 import { watchFormReturns } from '@/store/forms/returns.saga'
+import { watchLists } from '@/store/lists/saga'
 import { watchNotFound } from '@/store/navigation/not-found.saga'
 import { watchPrefetch } from '@/store/navigation/prefetch.saga'
 import { watchNavigation } from '@/store/navigation/saga'
@@ -25,6 +26,7 @@ const watchers = {
   drafts: watchDrafts,
   'form requests': watchFormRequests,
   'form returns': watchFormReturns,
+  lists: watchLists,
   navigation: watchNavigation,
   'not found': watchNotFound,
   paging: watchPaging,

@@ -2,7 +2,7 @@ import { match, type MatchFunction } from 'path-to-regexp'
 import type { MatchedRoute } from '@/machines/navigation/navigation.events'
 import type { Read } from '@/store/forms/definition'
 import { partsOf } from './path'
-import type { Route, RouteTable } from './route'
+import type { Route, RouteTable, Supports } from './route'
 import type { RouteParams } from '@/store/routing/params'
 import type { RouteQuery } from '@/store/routing/route-query'
 
@@ -62,7 +62,9 @@ export const matchRoute = <View>(
     try {
       const found = matcherOf(route)(path)
       if (!found) continue
-      const params = { ...found.params, ...searchParamsOf(route, search) }
+      const given = searchParamsOf(route, search)
+      if (route.needsSearch && Object.keys(given).length === 0) continue
+      const params = { ...found.params, ...given }
       return { route, chain: chainOf(table, route), params }
     } catch {
       // A malformed percent encoding: there is no such page.
@@ -102,5 +104,5 @@ export const routeQueries = ({ route, chain, params }: RouteMatch): readonly Rou
 ]
 
 /** The further queries of the route, which depend on the answers to the first ones. */
-export const followingQueries = ({ chain, params }: RouteMatch, read: Read) =>
-  chain.flatMap(part => part.queriesAfter?.(params, read) ?? [])
+export const followingQueries = ({ chain, params }: RouteMatch, read: Read, supports: Supports) =>
+  chain.flatMap(part => part.queriesAfter?.(params, read, supports) ?? [])

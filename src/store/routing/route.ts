@@ -31,6 +31,9 @@ interface Skeleton<Params = RouteParams> {
   columns?: readonly string[]
 }
 
+/** Whether the rack has a feature. */
+export type Supports = (feature: Feature) => boolean
+
 interface PaletteCreate<Params> {
   label: string
   to: (params: Params) => string
@@ -97,17 +100,28 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
   layout: Layout<Params>
   /** The route that this one is drawn in or over: a tab's page, a side modal's list. */
   parent?: NoInfer<Id>
+  /**
+   * Whether the address must have the search parameters of the path, as that of a panel over the
+   * screen at the same path. Such a route comes before that screen's.
+   */
+  needsSearch?: true
+  /**
+   * Whether its view stays if its object is deleted meanwhile, and says so. Otherwise an error page
+   * replaces the screen.
+   */
+  outlivesObject?: true
   crumbs?: (params: Params) => readonly Crumb[]
   queries?: (params: Params) => readonly RouteQuery[]
-  /** Further queries that depend on the answers to the first ones. */
-  queriesAfter?: (params: Params, read: Read) => readonly RouteQuery[]
+  /** Further queries that depend on the answers to the first ones, or on the rack's release. */
+  queriesAfter?: (params: Params, read: Read, supports: Supports) => readonly RouteQuery[]
   /** Returns false if the answers show that there is no such page. */
   exists?: (params: Params, read: Read) => boolean
   /**
-   * The address of the page to show in place of this one, taken from the answers. There is no such
-   * page if it returns undefined.
+   * The address of the page to show in place of this one, taken from the answers or the rack's
+   * release. If it returns undefined, this one is shown, or there is no such page if it has no
+   * screen.
    */
-  resolveTo?: (params: Params, read: Read) => string | undefined
+  resolveTo?: (params: Params, read: Read, supports: Supports) => string | undefined
   /**
    * The query that a row of the list behind this panel can answer, so that the panel opens at once.
    */

@@ -1,4 +1,5 @@
 import type { Query } from '@/api/operations/table'
+import type { Supports } from '@/store/routing/route'
 
 export const currentUserQuery = {
   endpoint: 'currentUserView',
@@ -20,5 +21,11 @@ export const siloPolicyQuery = { endpoint: 'policyView', args: {} } as const sat
 export const SESSION_QUERIES = [
   currentUserQuery,
   userGroupsQuery,
-  systemPolicyQuery,
 ] as const satisfies readonly Query[]
+
+/**
+ * The same with the system policy, where the answer about the user does not say whether they are a
+ * fleet viewer.
+ */
+export const sessionQueries = (supports: Supports): readonly Query[] =>
+  supports('fleetViewerInMe') ? SESSION_QUERIES : [...SESSION_QUERIES, systemPolicyQuery]

@@ -9,9 +9,9 @@ export const selectOwner = (state: RootState) => state.actors.session?.context.o
 
 export const selectSiloName = (state: RootState) => selectCurrentUser(state)?.siloName ?? ''
 
-/** Fleet viewers are the users who may read the system policy. */
+/** Whether the user is a fleet viewer. Older racks show that by letting them read the policy. */
 export const selectIsFleetViewer = (state: RootState) =>
-  selectEntry(state, systemPolicyQuery)?.data !== undefined
+  selectCurrentUser(state)?.fleetViewer ?? selectEntry(state, systemPolicyQuery)?.data !== undefined
 
 /** True while signing in again after a session that ended without a sign-out. */
 export const selectHasSessionEnded = (state: RootState) => state.actors.session?.value === 'ended'

@@ -3,6 +3,7 @@ import type { ActorsState } from '@/store/bridge/slice'
 import type { commands } from '@/store/commands/slice'
 import type { drafts } from '@/store/drafts/slice'
 import type { dialogs } from '@/store/forms/slice'
+import type { lists } from '@/store/lists/slice'
 import type { paging } from '@/store/paging/slice'
 import type { palette } from '@/store/palette/slice'
 import type { polling } from '@/store/polling/slice'
@@ -22,6 +23,7 @@ export interface RootState extends ApiState {
   commands: StateOf<typeof commands>
   dialogs: StateOf<typeof dialogs>
   drafts: StateOf<typeof drafts>
+  lists: StateOf<typeof lists>
   paging: StateOf<typeof paging>
   palette: StateOf<typeof palette>
   polling: StateOf<typeof polling>

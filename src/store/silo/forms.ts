@@ -9,6 +9,7 @@ export interface SiloForms {
   accessEdit: AccessPlace & { identity: string }
   imageDemote: { image: string; name: string; on: 'list' | 'panel' }
   imagePromote: object
+  imageUse: { image: string; name: string; make: 'disk' | 'instance' }
 }
 
 export const requestForm = formRequester<SiloForms>()

@@ -1,3 +1,4 @@
+import type { IpPoolAssignment } from '@/api/generated/types'
 import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the operator's pages. */
@@ -22,10 +23,13 @@ export const systemPaths = {
   switch: definePath('/system/inventory/switches/:switchId'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
+  networkingSettings: definePath('/system/networking/settings'),
   ipPools: definePath('/system/networking/ip-pools'),
   ipPoolCreate: definePath('/system/networking/ip-pools-new'),
   ipPool: definePath('/system/networking/ip-pools/:pool'),
   ipPoolEdit: definePath('/system/networking/ip-pools/:pool/edit'),
+  servicePool: definePath('/system/networking/service-pool'),
+  servicePoolRangeAdd: definePath('/system/networking/service-pool/ranges-add'),
   ipPoolRangeAdd: definePath('/system/networking/ip-pools/:pool/ranges-add'),
 }
 
@@ -47,3 +51,7 @@ export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
 
 /** The address of a tab of a page. Without a tab, the page opens its first one. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
+
+/** The address of the IP pools of one assignment. */
+export const ipPoolsOf = (assignment: IpPoolAssignment) =>
+  `${systemPaths.ipPools()}?assignment=${assignment}`

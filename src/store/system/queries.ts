@@ -1,15 +1,15 @@
 import type { Read } from '@/store/forms/definition'
 import { optional } from '@/store/routing/route-query'
-import { currentUserQuery, siloPolicyQuery } from '@/store/session/queries'
+import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { siloViewQuery } from './silos/queries'
 
 /**
- * The queries for the user's fleet roles that come from their own silo. Pages work without them:
- * actions are then offered that the server may refuse.
+ * The queries for the user's fleet roles, given directly or by a role on their own silo. Pages work
+ * without them: actions are then offered that the server may refuse.
  */
 export const fleetRoleQueries = (_params: object, read: Read) => {
   const { siloId } = read(currentUserQuery) ?? {}
   return siloId === undefined
     ? []
-    : [optional(siloViewQuery({ silo: siloId })), optional(siloPolicyQuery)]
+    : [systemPolicyQuery, siloViewQuery({ silo: siloId }), siloPolicyQuery].map(optional)
 }

@@ -1,16 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { RichText } from '@/lib/rich-text'
 import { selectAccess } from '@/store/access/access'
-import type { ActionViewModel } from '@/store/commands/action'
+import { withReason } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from './fleet-role'
 import type { SystemParams } from './paths'
 import { siloViewQuery } from './silos/queries'
 
 type OfSilo = SystemParams<'silo'>
-
-const withReason = (reason: RichText) => (action: ActionViewModel) => ({ ...action, reason })
 
 /** The users and groups with a role on a silo, for its operators; undefined while loading. */
 export const selectSiloAccess = createSelector(
@@ -23,8 +20,8 @@ export const selectSiloAccess = createSelector(
     access && reason
       ? {
           ...access,
-          adding: withReason(reason)(access.adding),
-          rows: access.rows.map(row => ({ ...row, actions: row.actions.map(withReason(reason)) })),
+          adding: { ...access.adding, reason },
+          rows: access.rows.map(row => ({ ...row, actions: withReason(row.actions, reason) })),
         }
       : access,
 )

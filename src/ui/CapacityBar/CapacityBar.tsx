@@ -7,7 +7,8 @@ import styles from './CapacityBar.module.css'
 export interface CapacityBarProps {
   title: string
   icon?: ReactNode
-  unit: string
+  /** Not shown if it is missing, for counts. */
+  unit?: string
   /** In `unit`; counts of addresses can be too large for numbers. */
   provisioned: number | bigint
   /** In `unit`. */
@@ -20,6 +21,8 @@ export interface CapacityBarProps {
   estimate?: number | undefined
   /** Hides the unit of the two values, for counts. */
   isUnitHidden?: boolean
+  /** True if the numbers were rounded, because they are so large. */
+  isInexact?: boolean
 }
 
 /** A percentage; a dash if there is no capacity to divide by. */
@@ -46,14 +49,15 @@ export function CapacityBar({
   const percent = percentage(provisioned, capacity)
   // Without capacity, any use counts as full and no use as empty.
   const filled = Math.min(Number.isNaN(percent) ? 0 : percent, 100)
-  const suffix = props.isUnitHidden ? '' : ` ${unit}`
+  const suffix = unit === undefined || props.isUnitHidden ? '' : ` ${unit}`
+  const look = { suffix, isInexact: props.isInexact ?? false }
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <div className={styles.title}>
           {icon}
           <span>
-            {title} <span className={styles.unit}>({unit})</span>
+            {title} {unit !== undefined && <span className={styles.unit}>({unit})</span>}
           </span>
         </div>
         <Percent value={percent} />
@@ -62,22 +66,29 @@ export function CapacityBar({
         <div className={styles.fill} style={{ width: `${filled}%` }} />
       </div>
       <dl className={styles.facts}>
-        <Fact label={props.usedLabel ?? 'Provisioned'} value={provisioned} suffix={suffix} />
-        <Fact label={props.capacityLabel} value={capacity} suffix={suffix} />
+        <Fact label={props.usedLabel ?? 'Provisioned'} value={provisioned} {...look} />
+        <Fact label={props.capacityLabel} value={capacity} {...look} />
         {props.estimate !== undefined && (
-          <Fact label="Estimated capacity" value={props.estimate} suffix={suffix} />
+          <Fact label="Estimated capacity" value={props.estimate} {...look} />
         )}
       </dl>
     </div>
   )
 }
 
-function Fact({ label, value, suffix }: { label: string; value: number | bigint; suffix: string }) {
+interface FactProps {
+  label: string
+  value: number | bigint
+  suffix: string
+  isInexact: boolean
+}
+
+function Fact({ label, value, suffix, isInexact }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.factLabel}>{label}</dt>
       <dd>
-        <BigNumber value={value} />
+        <BigNumber value={value} isInexact={isInexact} />
         <span className={styles.unit}>{suffix}</span>
       </dd>
     </div>

@@ -38,8 +38,8 @@ export const meantItem = (items: readonly Item[], text: string): Item | undefine
   )
 }
 
-/** The same items, with the text itself as the last choice, unless it is the label of an item. */
+/** The same items, with the text itself as the last choice, unless it is one of them already. */
 export const withCustom = (items: readonly Item[], text: string): readonly Item[] =>
-  text === '' || items.some(item => item.label === text)
+  text === '' || items.some(item => item.label === text || item.value === text)
     ? items
     : [...items, { value: text, label: `Custom: ${text}`, selectedLabel: text }]

@@ -8,7 +8,7 @@ export interface ComboboxValue {
   /** Empty if nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  /** Accepts any text as a value. The value of an item must then be its label. */
+  /** Accepts any text as a value. The label of an item must then contain its value. */
   allowsArbitraryValues?: boolean | undefined
   /** Normalises the text while typing. */
   transform?: ((text: string) => string) | undefined

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
+import { focusQuietly } from '@/ui/Field/focusQuietly'
 import { MiniTable, type MiniTableProps } from '@/ui/MiniTable/MiniTable'
 import styles from './MiniTableField.module.css'
 
@@ -21,8 +22,9 @@ const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' |
     if (at === null || !list.current) return
     const removers = list.current.querySelectorAll<HTMLElement>('tbody button')
     const next = removers[Math.min(at, removers.length - 1)]
-    const fallback = list.current.querySelector<HTMLElement>('button')
-    ;(next ?? fallback)?.focus()
+    const fallback = list.current.querySelector<HTMLElement>('input:not([type="hidden"]), button')
+    const target = next ?? fallback
+    if (target) focusQuietly(target)
   }, [rows])
   const remove = (row: Row) => {
     removedAt.current = rows.indexOf(row)

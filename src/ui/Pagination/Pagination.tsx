@@ -1,10 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/ui/Button/Button'
+import { MenuButton } from '@/ui/Menu/MenuButton'
 import { Loader } from '@/ui/Spinner/Loader'
 import styles from './Pagination.module.css'
 
 export interface PaginationProps {
   pageSize: number
+  /** The numbers of rows per page on offer. */
+  sizes: readonly number[]
+  onSize: (size: number) => void
   hasPrevious: boolean
   hasNext: boolean
   /** Whether the next page is loading. */
@@ -15,11 +19,24 @@ export interface PaginationProps {
 
 /** Moves between the pages of a list, in the footer of the page. */
 export function Pagination(props: PaginationProps) {
-  const { pageSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
+  const { pageSize, sizes, onSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
   return (
     <nav aria-label="Pagination" className={styles.bar}>
       <span className={styles.size}>
-        Rows per page <span className={styles.chip}>{pageSize}</span>
+        Rows per page{' '}
+        <MenuButton
+          label={`Rows per page: ${pageSize}`}
+          size="sm"
+          placement="bottom start"
+          entries={sizes.map(size => ({
+            id: `${size}`,
+            label: `${size}`,
+            isCurrent: size === pageSize,
+            onAction: () => onSize(size),
+          }))}
+        >
+          {pageSize}
+        </MenuButton>
       </span>
       <span className={styles.controls}>
         <Loader isLoading={isLoading} />

@@ -1,7 +1,9 @@
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './ResourceMeter.module.css'
 
-const levelOf = (percent: number): 'high' | 'raised' | 'low' => {
+type MeterLevel = 'high' | 'raised' | 'low'
+
+const levelOf = (percent: number): MeterLevel => {
   if (percent > 75) return 'high'
   return percent > 66 ? 'raised' : 'low'
 }
@@ -9,14 +11,16 @@ const levelOf = (percent: number): 'high' | 'raised' | 'low' => {
 export interface ResourceMeterProps {
   /** In percent used. */
   value: number
+  /** How serious that is; by default as for quotas. */
+  level?: MeterLevel
 }
 
 /** A small warning beside a resource that is running out. */
-export function ResourceMeter({ value }: ResourceMeterProps) {
+export function ResourceMeter({ value, level = levelOf(value) }: ResourceMeterProps) {
   const label = `${value.toFixed(2)}% used`
   return (
     <Tooltip content={label}>
-      <div role="img" aria-label={label} className={styles.meter} data-level={levelOf(value)}>
+      <div role="img" aria-label={label} className={styles.meter} data-level={level}>
         <div className={styles.fill} style={{ height: `${Math.min(value, 100)}%` }} />
       </div>
     </Tooltip>

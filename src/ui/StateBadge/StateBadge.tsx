@@ -48,6 +48,25 @@ export type StateKind = keyof typeof LOOKS
 
 export type StateOf<Kind extends StateKind> = keyof (typeof LOOKS)[Kind] & string
 
+/** From the states that need attention to those that do not. */
+const URGENCY = [
+  'danger solid',
+  'danger',
+  'notice solid',
+  'notice',
+  'purple solid',
+  'purple',
+  'info solid',
+  'info',
+  'neutral solid',
+  'neutral',
+  'success',
+]
+
+/** Where a state is in an order by urgency: failures first, then transitions, what is well last. */
+export const urgencyOf = <Kind extends StateKind>(kind: Kind, state: StateOf<Kind>): number =>
+  URGENCY.indexOf((LOOKS[kind] as Record<string, Look>)[state] ?? 'neutral')
+
 export interface StateBadgeProps<Kind extends StateKind> {
   kind: Kind
   state: StateOf<Kind>

@@ -3,20 +3,19 @@ import type { ReactNode } from 'react'
 import styles from './SortButton.module.css'
 
 export interface SortButtonProps {
-  /** The current order of the rows. */
-  sort: 'ascending' | 'descending'
-  /** Reverses the order. */
+  /** The current order of the rows; undefined if they are not sorted by this column. */
+  sort: 'ascending' | 'descending' | undefined
   onPress: () => void
   children: ReactNode
 }
 
-/** The header of the column that the rows are sorted by. */
+/** The header of a column that rows can be sorted by. */
 export function SortButton({ sort, onPress, children }: SortButtonProps) {
-  const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown
+  const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
   return (
     <button type="button" className={styles.button} onClick={onPress}>
       {children}
-      <Arrow size={12} />
+      <Arrow size={12} className={styles.arrow} data-on={sort !== undefined || undefined} />
     </button>
   )
 }

@@ -1,31 +1,27 @@
-import { memo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@/ui/cx'
+import { lazy } from '@/ui/lazy/lazy'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
+import type { Column } from './column'
+import {
+  AllRowsBox,
+  RowBox,
+  SelectionContext,
+  useSelecting,
+  type TableSelection,
+} from './selection'
+import { SortButton } from './SortButton'
 import { useHiddenEdges } from './useHiddenEdges'
 import { useRowFocus } from './useRowFocus'
+import type { RowAttributes } from './VirtualRows'
 import styles from './Table.module.css'
 
-/** A column as data. Keep the `cell` functions stable: rows render again when one changes. */
-export interface Column<Row> {
-  id: string
-  /** Defaults to the id; the `actions` column has none. */
-  header?: ReactNode
-  /** A heading shared by adjacent columns with the same group. */
-  group?: string
-  cell: (row: Row) => ReactNode
-  /** The text that a search matches; omitted if the column is not searched. */
-  text?: (row: Row) => string
-  /** The value to sort rows by; omitted if the column cannot be sorted. */
-  value?: (row: Row) => string | number
-  /** Hidden until requested. */
-  isHidden?: true
-  /** Any CSS length. */
-  width?: string
-  align?: 'end'
-  /**
-   * The current order of the rows, if they are sorted by this column. Its header is then a
-   * `SortButton`.
-   */
-  sort?: 'ascending' | 'descending'
+export type { Column } from './column'
+
+interface TableSort {
+  /** Id of the column that the rows are sorted by. */
+  column: string
+  isDescending: boolean
 }
 
 export interface TableProps<Row> {
@@ -36,39 +32,72 @@ export interface TableProps<Row> {
   label: string
   /** Large rows hold two lines. */
   rowSize?: 'base' | 'large'
+  /** The current order; null for another one. */
+  sort?: TableSort | null
+  /** Called with the id of the column whose header is pressed; without it, headers are texts. */
+  onSort?: (column: string) => void
+  /** Adds a column of checkboxes. */
+  selection?: TableSelection<Row> | undefined
 }
 
 /** The last column, if it has this id, stays in view at the right edge. */
 const ACTIONS = 'actions'
 
-/**
- * The first column, if it has this id, is a narrow one of checkboxes; the next column stays in view
- * too.
- */
-const SELECTION = 'selection'
+/** Explicit, because Safari drops them with the layout for phones. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** From this number of rows on, only those in view are in the document. */
+const MANY = 100
+
+const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows)
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
 
-const headerOf = <Row,>({ id, header }: Column<Row>): ReactNode =>
+export const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
 
 const cellClass = <Row,>({ id, align }: Column<Row>): string =>
-  cx(align && styles.end, id === ACTIONS && styles.actions, id === SELECTION && styles.selection)
+  cx(align && styles.end, id === ACTIONS && styles.actions)
 
 const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties | undefined => {
   if (id === ACTIONS) return { width: 48 }
   return width === undefined ? undefined : { width, minWidth: width }
 }
 
+interface HeaderProps<Row> {
+  column: Column<Row>
+  sort: TableProps<Row>['sort'] | undefined
+  onSort: TableProps<Row>['onSort'] | undefined
+}
+
 /** A plain cell if the header has no text, because it would be the header of nothing. */
-function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const header = headerOf(column)
   const look = { className: cellClass(column), style: widthOf(column) }
-  return header === '' ? (
-    <td {...look} />
-  ) : (
-    <th scope="col" aria-sort={column.sort} {...look}>
-      {header}
+  if (header === '') return <td {...roles.cell} {...look} />
+  const order =
+    sort?.column === column.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+  return (
+    <th {...roles.columnheader} scope="col" aria-sort={order} {...look}>
+      {onSort && column.value ? (
+        <SortButton sort={order} onPress={() => onSort(column.id)}>
+          {header}
+        </SortButton>
+      ) : (
+        header
+      )}
+      {column.tip && (
+        <>
+          {' '}
+          <TipIcon about={header}>{column.tip}</TipIcon>
+        </>
+      )}
     </th>
   )
 }
@@ -95,12 +124,16 @@ function GroupHeaders<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const groups = groupsOf(columns)
   if (groups.length === 0) return null
   return (
-    <tr className={cx(styles.groups)}>
+    <tr {...roles.row} className={cx(styles.groups)}>
       {groups.map(({ from, label, span }) =>
         label === undefined ? (
-          <td key={from} className={cx(columns[from]?.id === ACTIONS && styles.actions)} />
+          <td
+            key={from}
+            {...roles.cell}
+            className={cx(columns[from]?.id === ACTIONS && styles.actions)}
+          />
         ) : (
-          <th key={from} scope="colgroup" colSpan={span}>
+          <th key={from} {...roles.columnheader} scope="colgroup" colSpan={span}>
             {label}
           </th>
         ),
@@ -112,20 +145,37 @@ function GroupHeaders<Row>({ columns }: { columns: readonly Column<Row>[] }) {
 interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  /** Its key and name, if it can be selected. */
+  selectable?: { key: string; name: string } | undefined
+  attributes?: RowAttributes | undefined
 }
 
-/** Ignores changes of headers, such as the reversed order, which do not affect rows. */
+/** Ignores changes of headers, which do not affect rows. */
 const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =>
   before.row === after.row &&
+  before.attributes?.['data-index'] === after.attributes?.['data-index'] &&
+  before.selectable?.key === after.selectable?.key &&
   before.columns.length === after.columns.length &&
   before.columns.every(({ cell }, index) => cell === after.columns[index]?.cell)
 
 /** Memoised, so that a poll that changes one row renders only that row. */
-const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, selectable, attributes } = props
   return (
-    <tr className={styles.row}>
-      {columns.map(column => (
-        <td key={column.id} className={cellClass(column)}>
+    <tr {...roles.row} className={styles.row} {...attributes}>
+      {selectable && (
+        <td {...roles.cell} className={styles.selection}>
+          <RowBox rowKey={selectable.key} name={selectable.name} />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          {...roles.cell}
+          className={cellClass(column)}
+          data-label={headerOf(column) || undefined}
+          data-key={at === 0 || column.isKey || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}
@@ -134,32 +184,68 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: RowProps<Row>) {
 }, isSameRow) as <Row>(props: RowProps<Row>) => ReactNode
 
 /**
- * A plain table of resources: rows in the given order; the first and the actions column stay in
- * view while the rest scrolls sideways in its own frame.
+ * A table of resources: rows in the given order; the first and the actions column stay in view
+ * while the rest scrolls sideways in its own frame. On a phone, each row has the first column and
+ * the key ones in its first line, and the others below.
  */
-export function Table<Row>({ rows, columns, rowKey = idOf, label, rowSize }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
   const shell = useRef<HTMLDivElement>(null)
   useHiddenEdges(shell)
   const focus = useRowFocus(rows)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const selecting = useSelecting(keys, selection)
   const hasActions = columns.at(-1)?.id === ACTIONS
+  const isLong = rows.length > MANY
+  const rowAt = (index: number, attributes?: RowAttributes) => {
+    const row = rows[index]!
+    const key = keys[index]!
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        columns={columns}
+        selectable={selection && { key, name: selection.nameOf(row) }}
+        attributes={attributes}
+      />
+    )
+  }
   return (
     <div ref={shell} className={styles.shell} data-has-actions={hasActions || undefined}>
       <div className={styles.frame}>
-        <table className={styles.table} data-size={rowSize} aria-label={label}>
-          <thead>
-            <GroupHeaders columns={columns} />
-            <tr>
-              {columns.map(column => (
-                <HeaderCell key={column.id} column={column} />
-              ))}
-            </tr>
-          </thead>
-          <tbody {...focus}>
-            {rows.map(row => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} />
-            ))}
-          </tbody>
-        </table>
+        <SelectionContext value={selecting}>
+          <table
+            {...roles.table}
+            className={styles.table}
+            data-size={rowSize}
+            data-selects={selection && true}
+            aria-label={label}
+            aria-rowcount={isLong ? rows.length + 1 : undefined}
+          >
+            <thead {...roles.rowgroup}>
+              <GroupHeaders columns={columns} />
+              <tr {...roles.row}>
+                {selection && (
+                  <th {...roles.columnheader} scope="col" className={styles.selection}>
+                    <AllRowsBox keys={keys} {...selection} />
+                  </th>
+                )}
+                {columns.map(column => (
+                  <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+                ))}
+              </tr>
+            </thead>
+            <tbody {...roles.rowgroup} {...focus}>
+              {isLong ? (
+                <VirtualRows count={rows.length} keyOf={index => keys[index]!} body={focus.ref}>
+                  {rowAt}
+                </VirtualRows>
+              ) : (
+                rows.map((_row, index) => rowAt(index))
+              )}
+            </tbody>
+          </table>
+        </SelectionContext>
       </div>
     </div>
   )

@@ -1,15 +1,19 @@
 import { allDisksQuery, diskSourceQueries } from '@/store/project/disks/queries'
-import type { ProjectForms } from '@/store/project/forms'
+import type { InstanceForms, ProjectForms } from '@/store/project/forms'
 import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
-import { instanceViewQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
+import {
+  externalIpsQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '@/store/project/instance/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { allVpcsQuery } from '@/store/project/vpcs/queries'
 import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { defineDialogs } from '@/views/shell/view'
 
-/** The forms that can be requested over a project's screens. */
-export const projectDialogs = defineDialogs<ProjectForms>({
+/** The forms that can be requested over a project's screens, except those of an instance's pages. */
+export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceForms>>({
   diskAttach: {
     queries: params => [allDisksQuery(params)],
     load: () => import('./instance-storage/attach-disk.dialog'),
@@ -23,11 +27,15 @@ export const projectDialogs = defineDialogs<ProjectForms>({
     load: () => import('./instance-create/pick-disk.dialog'),
   },
   ephemeralIpAttach: {
-    queries: () => [optional(siloIpPoolsQuery)],
+    queries: params => [
+      optional(siloIpPoolsQuery),
+      externalIpsQuery(params),
+      networkInterfacesQuery(params),
+    ],
     load: () => import('./external-ips/attach-ephemeral.dialog'),
   },
   floatingIpAttach: {
-    queries: params => [allFloatingIpsQuery(params)],
+    queries: params => [allFloatingIpsQuery(params), networkInterfacesQuery(params)],
     load: () => import('./external-ips/attach-floating.dialog'),
   },
   floatingIpAttachTo: {

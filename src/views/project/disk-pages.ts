@@ -21,7 +21,7 @@ export const diskPages = definePages(
       screen: () => import('./disks/list.screen'),
     },
     create: {
-      path: projectPaths.diskCreate,
+      path: projectPaths.diskCreateFrom,
       label: 'New disk',
       queries: ({ project }) => diskSourceQueries(project),
       screen: () => import('./disks/create.screen'),

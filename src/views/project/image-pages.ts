@@ -2,7 +2,7 @@ import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
 import { projectPaths } from '@/store/project/paths'
-import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { crumbs, objectTitleCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { definePages } from '@/views/shell/view'
 
 const layout = layouts.project
@@ -32,7 +32,8 @@ export const routes = definePages(
     path: projectPaths.image.pattern,
     layout,
     parent: 'project/images/list',
-    crumbs: crumbs(...IMAGES, titleCrumb('Edit image', projectPaths.image)),
+    outlivesObject: true,
+    crumbs: crumbs(...IMAGES, objectTitleCrumb('image', projectPaths.image)),
     queries: params => [projectImageViewQuery(params)],
     primeCache: params => ({
       list: projectImageListQuery(params),

@@ -1,4 +1,9 @@
 import { layouts, projectSections } from '@/store/layouts'
+import { diskViewQuery } from '@/store/project/disks/queries'
+import {
+  allExternalSubnetsQuery,
+  instanceExternalSubnetsQuery,
+} from '@/store/project/external-subnets/queries'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
@@ -7,10 +12,15 @@ import {
   instanceViewQuery,
   networkInterfacesQuery,
 } from '@/store/project/instance/queries'
+import type { InstanceForms } from '@/store/project/forms'
 import { projectPaths } from '@/store/project/paths'
-import { crumbs, objectCrumb, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
-import { definePages } from '@/views/shell/view'
+import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { optional } from '@/store/routing/route-query'
+import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { defineDialogs, definePages } from '@/views/shell/view'
 import { PROJECT } from '@/store/project/crumbs'
+
+export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'
 
 const layout = layouts.project
 
@@ -21,6 +31,13 @@ const INSTANCE = [
 ] as const
 /** The parts of the metrics have no breadcrumbs of their own. */
 const METRICS = pageCrumb('Metrics', projectPaths.instanceMetrics)
+
+export const dialogs = defineDialogs<InstanceForms>({
+  externalSubnetAttach: {
+    queries: params => [optional(allExternalSubnetsQuery(params)), networkInterfacesQuery(params)],
+    load: () => import('./external-subnets/attach.dialog'),
+  },
+})
 
 export const routes = definePages(
   {
@@ -43,6 +60,26 @@ export const routes = definePages(
     screen: () => import('./instance/page.screen'),
   },
   {
+    id: 'project/instance-storage/disk',
+    path: projectPaths.instanceDisk.pattern,
+    layout,
+    parent: 'project/instance-storage/tab',
+    needsSearch: true,
+    outlivesObject: true,
+    crumbs: crumbs(
+      ...INSTANCE,
+      pageCrumb('Storage', projectPaths.instanceStorage),
+      titleCrumb('Disk', projectPaths.instanceDisk),
+    ),
+    queries: ({ project, disk = '' }) => [diskViewQuery({ project, disk })],
+    primeCache: ({ project, instance, disk = '' }) => ({
+      list: instanceDisksQuery({ project, instance }),
+      name: disk,
+      query: diskViewQuery({ project, disk }),
+    }),
+    screen: () => import('./instance-storage/disk.screen'),
+  },
+  {
     id: 'project/instance-storage/tab',
     path: projectPaths.instanceStorage.pattern,
     layout,
@@ -57,7 +94,13 @@ export const routes = definePages(
     layout,
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
-    queries: params => [allFloatingIpsQuery(params)],
+    queries: params => [
+      allFloatingIpsQuery(params),
+      // Older racks have none.
+      optional(instanceExternalSubnetsQuery(params)),
+      optional(allExternalSubnetsQuery(params)),
+      optional(siloSubnetPoolsQuery),
+    ],
     screen: () => import('./instance-networking/tab.screen'),
   },
   {

@@ -1,7 +1,7 @@
 import { layouts, settingsSections } from '@/store/layouts'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { siloPolicyQuery } from '@/store/session/queries'
+import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { settingsPaths } from '@/store/settings/paths'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { sshKeyListQuery, sshKeyViewQuery } from '@/store/settings/ssh-keys/queries'
@@ -26,6 +26,8 @@ export const routes = definePages(
     layout: layouts.settings,
     crumbs: crumbs(SETTINGS, sectionCrumb(settingsSections.profile)),
     queries: () => [optional(siloPolicyQuery)],
+    queriesAfter: (_params, read) =>
+      read(currentUserQuery)?.fleetViewer ? [optional(systemPolicyQuery)] : [],
     screen: () => import('./profile/page.screen'),
   },
   {

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '@/lib/time'
 import type { ActionViewModel } from '@/store/commands/action'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
@@ -39,7 +40,9 @@ export const dateColumn = <Field extends string>(
 ): Column<Record<Field, string>> => ({
   id: field,
   header,
+  text: (row, { reader }) => `${formatDate(row[field], reader)} ${formatTime(row[field], reader)}`,
   value: row => row[field],
+  exported: row => row[field],
   cell: row => <DateCell date={row[field]} />,
 })
 

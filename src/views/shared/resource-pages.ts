@@ -138,7 +138,7 @@ export const resourcePages = <
           },
         ]
       : []),
-    ...(view ? [objectPage(any, 'panel', view)] : []),
+    ...(view ? [{ ...objectPage(any, 'panel', view), outlivesObject: true }] : []),
     ...(edit ? [objectPage(any, 'edit', edit)] : []),
   ])
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Expiry } from '@/lib/expiry'
+import { formatBytes } from '@/lib/size'
+import { formatDateTime } from '@/lib/time'
 import { Badge } from '@/ui/Badge/Badge'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { StateBadge, type StateKind, type StateOf } from '@/ui/StateBadge/StateBadge'
+import { StateBadge, urgencyOf, type StateKind, type StateOf } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import type { Named } from './columns'
 
 /** A size in bytes. */
 export const sizeColumn = (): Column<{ size: number }> => ({
   id: 'size',
+  text: ({ size }) => formatBytes(size),
   value: ({ size }) => size,
+  exported: ({ size }) => size,
   cell: ({ size }) => <SizeCell bytes={size} />,
 })
 
@@ -21,8 +25,9 @@ export const stateColumn = <Kind extends StateKind, Row = { state: StateOf<Kind>
   stateOf: (row: Row) => StateOf<Kind> = row => (row as { state: StateOf<Kind> }).state,
 ): Column<Row> => ({
   id: 'state',
+  isKey: true,
   text: stateOf,
-  value: stateOf,
+  value: row => urgencyOf(kind, stateOf(row)),
   cell: row => <StateBadge kind={kind} state={stateOf(row)} />,
 })
 
@@ -30,6 +35,7 @@ export const idColumn = (): Column<Named & { id: string }> => ({
   id: 'id',
   header: 'ID',
   text: ({ id }) => id,
+  value: ({ id }) => id,
   cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 
@@ -45,7 +51,10 @@ export const expiryColumn = (): Column<{
 }> => ({
   id: 'timeExpires',
   header: 'Expires',
-  value: ({ timeExpires }) => timeExpires ?? '',
+  text: ({ timeExpires }, { reader }) =>
+    timeExpires ? formatDateTime(timeExpires, reader) : 'Never',
+  value: ({ timeExpires }) => timeExpires,
+  exported: ({ timeExpires }) => timeExpires ?? '',
   cell: ({ timeExpires, expiry }) =>
     timeExpires ? (
       <>

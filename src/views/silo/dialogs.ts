@@ -23,4 +23,8 @@ export const siloDialogs = defineDialogs<SiloForms>({
     queries: () => [allProjectsQuery],
     load: () => import('./images/promote.dialog'),
   },
+  imageUse: {
+    queries: () => [allProjectsQuery],
+    load: () => import('./images/use.dialog'),
+  },
 })

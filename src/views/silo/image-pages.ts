@@ -1,5 +1,5 @@
 import { layouts, siloSections } from '@/store/layouts'
-import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { crumbs, objectTitleCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { definePages } from '@/views/shell/view'
@@ -28,7 +28,8 @@ export const routes = definePages(
     path: siloPaths.image.pattern,
     layout: layouts.silo,
     parent: 'silo/images/list',
-    crumbs: crumbs(IMAGES, titleCrumb('Edit image', siloPaths.image)),
+    outlivesObject: true,
+    crumbs: crumbs(IMAGES, objectTitleCrumb('image', siloPaths.image)),
     queries: ({ image }) => [siloImageViewQuery({ image })],
     primeCache: ({ image }) => ({
       list: siloImageListQuery,

@@ -13,6 +13,7 @@ import {
   physicalDiskViewQuery,
   sledDisksQuery,
 } from '@/store/system/physical-disks/queries'
+import { fleetRoleQueries } from '@/store/system/queries'
 import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
 import { sledInstancesQuery, sledListQuery, sledViewQuery } from '@/store/system/sleds/queries'
 import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
@@ -49,6 +50,7 @@ export const inventoryPages = definePages(
     parent: 'system/inventory/page',
     crumbs: crumbs(...SLEDS),
     queries: () => [sledListQuery],
+    queriesAfter: fleetRoleQueries,
     screen: () => import('./sleds/tab.screen'),
   },
   {
@@ -63,6 +65,7 @@ export const inventoryPages = definePages(
     path: `${systemPaths.sled.pattern}/-`,
     layout: layouts.system,
     queries: ({ sledId }) => [sledViewQuery({ sledId })],
+    queriesAfter: fleetRoleQueries,
     skeleton: { heading: () => 'Sled' },
     screen: () => import('./sled/page.screen'),
   },
@@ -145,6 +148,7 @@ export const inventoryPages = definePages(
     parent: 'system/inventory/page',
     crumbs: crumbs(INVENTORY, pageCrumb('Uninitialized', systemPaths.uninitializedSleds)),
     queries: () => [uninitializedSledsQuery],
+    queriesAfter: fleetRoleQueries,
     screen: () => import('./uninitialized-sleds/tab.screen'),
   },
 )

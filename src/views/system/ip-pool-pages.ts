@@ -1,19 +1,28 @@
+import type { Read } from '@/store/forms/definition'
 import { layouts, systemSections } from '@/store/layouts'
-import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import type { Supports } from '@/store/routing/route'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
 import {
   allIpPoolsQuery,
   ipPoolListQuery,
   ipPoolPageQueries,
   ipPoolViewQuery,
+  servicePoolQueries,
+  servicePoolsQuery,
   takenRangesQueries,
 } from '@/store/system/ip-pools/queries'
-import { systemPaths } from '@/store/system/paths'
+import { ipPoolsOf, systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'
 
 const IP_POOLS = [sectionCrumb(systemSections.ipPools)] as const
+const SERVICE_POOL = [...IP_POOLS, pageCrumb('Service pool', systemPaths.servicePool)] as const
 const IP_POOL = [...IP_POOLS, objectCrumb('pool', systemPaths.ipPool)] as const
+
+/** From release 22 on, the system's services can have several pools, listed with all others. */
+const servicePools = (_params: object, _read: Read, supports: Supports) =>
+  supports('poolAssignment') ? ipPoolsOf('system_services') : undefined
 
 /** The IP pools and their ranges. */
 export const ipPoolPages = definePages(
@@ -25,15 +34,15 @@ export const ipPoolPages = definePages(
   },
   {
     id: 'system/ip-pools/list',
-    path: systemPaths.ipPools.pattern,
+    path: `${systemPaths.ipPools.pattern}?assignment`,
     layout: layouts.system,
     crumbs: crumbs(...IP_POOLS),
-    queries: () => [ipPoolListQuery],
+    queries: params => [ipPoolListQuery(params)],
     queriesAfter: fleetRoleQueries,
     palette: {
       create: { label: 'New IP pool', to: () => systemPaths.ipPoolCreate() },
       rows: {
-        list: () => ipPoolListQuery,
+        list: ipPoolListQuery,
         group: 'Go to IP pool',
         to: (_params, pool) => systemPaths.ipPool({ pool }),
       },
@@ -76,5 +85,29 @@ export const ipPoolPages = definePages(
     queries: () => [optional(allIpPoolsQuery)],
     queriesAfter: takenRangesQueries,
     screen: () => import('./ip-pool-ranges/add.screen'),
+  },
+  {
+    id: 'system/service-pool/page',
+    path: systemPaths.servicePool.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...SERVICE_POOL),
+    queries: () => [servicePoolsQuery],
+    queriesAfter: (params, read, supports) => [
+      ...fleetRoleQueries(params, read),
+      ...servicePoolQueries(params, read, supports),
+    ],
+    resolveTo: servicePools,
+    screen: () => import('./service-pool/page.screen'),
+  },
+  {
+    id: 'system/service-pool/add-range',
+    path: systemPaths.servicePoolRangeAdd.pattern,
+    layout: layouts.system,
+    parent: 'system/service-pool/page',
+    crumbs: crumbs(...SERVICE_POOL, titleCrumb('Add IP range', systemPaths.servicePoolRangeAdd)),
+    queries: () => [optional(allIpPoolsQuery)],
+    queriesAfter: takenRangesQueries,
+    resolveTo: servicePools,
+    screen: () => import('./service-pool/add-range.screen'),
   },
 )

@@ -53,6 +53,8 @@ describe('alerts', () => {
     expect(await list('start_time=2025-01-15T00:00:00Z')).toHaveLength(1)
     expect(await list('end_time=2025-01-15T00:00:00Z')).toHaveLength(2)
     const { body } = await cloud.get(`/v1/alerts/${await latestAlert()}`)
+    const time = encodeURIComponent(String(body['time_created']))
+    expect(await list(`start_time=${time}&end_time=${time}`)).toHaveLength(1)
     expect(body['alert']).toMatchObject({ psu: { slot: 5 } })
   })
 })
@@ -74,8 +76,11 @@ describe('a webhook', () => {
     expect((await cloud.delete(`${RECEIVERS}/crook`)).status).toBe(204)
   })
 
-  it('must have an endpoint outside of the rack', async () => {
+  it('must have an endpoint outside of the rack, and a secret', async () => {
+    expect(gist(await create('a', 'no address'))).toMatch(/^400 unable to parse/)
     expect((await create('a', 'ftp://hook.example')).status).toBe(400)
+    const body = { name: 'a', description: '', endpoint: 'https://hook.example', secrets: [] }
+    expect(gist(await cloud.post(HOOKS, body))).toMatch(/"secrets"/)
     expect(gist(await create('a', 'https://refused.example/'))).toMatch(/"endpoint"/)
   })
 
@@ -136,7 +141,29 @@ describe('a delivery', () => {
     expect(await deliveries('mute-hook', '?delivered=true')).toEqual([])
     await cloud.post('/v1/webhook-secrets?receiver=mute-hook', { secret: 'xyz' })
     cloud.clock.advance(MINUTE)
-    expect(await deliveries('mute-hook', '?delivered=true')).toHaveLength(1)
+    expect(await deliveries('mute-hook', '?delivered=true')).toHaveLength(2)
+  })
+
+  it('is listed in an order that has another name on release 15', async () => {
+    cloud = openSeeded({ release: 15 })
+    const send = () => cloud.send('POST', `${RECEIVERS}/pager/probe`)
+    await send()
+    cloud.clock.advance(MINUTE)
+    await send()
+    const times = async (order: string) =>
+      (await deliveries('pager', `?sort_by=${order}`)).map(each => String(each['time_started']))
+    const ascending = await times('ascending')
+    expect(ascending).toEqual(ascending.toSorted())
+    expect(await times('descending')).toEqual(ascending.toReversed())
+  })
+
+  it('goes on from the state it was seeded in', async () => {
+    const pending = () => deliveries('broken-hook', '?pending=true')
+    expect(await pending()).toHaveLength(1)
+    cloud.clock.advance(2 * MINUTE)
+    expect(await pending()).toHaveLength(1)
+    cloud.clock.advance(MINUTE)
+    expect(await pending()).toEqual([])
   })
 
   it('needs a subscription', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pemBlocks } from '@/lib/pem'
+import { readCertificate } from '@/mirage/x509/certificate'
 import { gist, openSeeded, type Seeded } from './support/seeded'
 import { makeCertificate } from './support/x509'
 
@@ -22,6 +24,21 @@ const spec = (pair: { cert: string; key: string }, name = 'fresh') => ({
 
 const refusal = async (pair: { cert: string; key: string }) =>
   gist(await cloud.post('/v1/certificates', spec(pair)))
+
+describe('the seeded certificates', () => {
+  it('end in some days, from release 15 on', async () => {
+    const ends = async () => {
+      const { items } = (await cloud.get('/v1/certificates')).body
+      const blocks = items.flatMap(({ cert }) => pemBlocks(String(cert)))
+      return blocks
+        .map(({ bytes }) => (readCertificate(bytes!)!.notAfter - cloud.clock.now()) / 86_400_000)
+        .sort((a, b) => a - b)
+    }
+    expect((await ends()).every(days => days > 1000)).toBe(true)
+    cloud = openSeeded({ release: 15 })
+    expect((await ends()).slice(0, 3)).toEqual([5, 29, 400])
+  })
+})
 
 describe('a certificate', () => {
   it('is stored and returned without its key', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { scenarioNames } from '@/mirage/seeds/scenarios'
 import { startServer } from '@/mirage/server/node-server'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,8 +22,9 @@ const run = async (...flags: string[]) => {
 
 describe('npm run mock-api', () => {
   it('explains invalid flags', async () => {
-    const [scenario, flag, port, host] = await Promise.all([
+    const [scenario, release, flag, port, host] = await Promise.all([
       run('--scenario', 'no-such-world'),
+      run('--scenario', 'dual-stack', '--release', 'v17'),
       run('--speed', '9'),
       run('--port', 'high'),
       run('--allow-host', 'https://api.example.com'),
@@ -30,8 +32,12 @@ describe('npm run mock-api', () => {
     expect([scenario.code, scenario.output]).toEqual([
       2,
       expect.stringContaining(
-        'There is no scenario "no-such-world". There are: default, empty, large, forbidden.',
+        `There is no scenario "no-such-world". There are: ${scenarioNames.join(', ')}.`,
       ),
+    ])
+    expect([release.code, release.output]).toEqual([
+      2,
+      expect.stringContaining('The scenario dual-stack needs release 18 or later.'),
     ])
     expect([flag.code, flag.output]).toEqual([2, expect.stringContaining('--speed')])
     expect([host.code, host.output]).toEqual([2, expect.stringContaining('the name of a host')])

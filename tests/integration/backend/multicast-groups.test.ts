@@ -83,6 +83,37 @@ describe('a multicast group', () => {
     expect((await cloud.get('/v1/instances/mute?project=mock-project')).status).toBe(404)
   })
 
+  it('is joined and left by an update with a list of groups', async () => {
+    const url = '/v1/instances/db1?project=mock-project'
+    const { body: db1 } = await cloud.get(url)
+    const sizes = { ncpus: db1['ncpus'], memory: db1['memory'], boot_disk: db1['boot_disk_id'] }
+    const rest = { auto_restart_policy: null, cpu_platform: null, enable_jumbo_frames: false }
+    const update = (change: object) => cloud.put(url, { ...sizes, ...rest, ...change })
+    const joined = async () =>
+      (await cloud.get('/v1/instances/db1/multicast-groups?project=mock-project')).body.items
+        .map(member => member['multicast_ip'])
+        .sort()
+    await update({ multicast_groups: [{ group: '239.10.0.1' }, { group: 'chorus' }] })
+    expect(await joined()).toEqual(['239.10.0.0', '239.10.0.1'])
+    await update({})
+    expect(await joined()).toHaveLength(2)
+    expect((await update({ multicast_groups: [{ group: '239.99.0.1' }] })).status).toBe(400)
+    expect(await joined()).toHaveLength(2)
+    await update({ multicast_groups: [] })
+    expect(await joined()).toEqual([])
+    expect(await names()).toEqual(['heartbeat'])
+  })
+
+  it('is out of reach on a rack without multicast', async () => {
+    const body = { name: 'no-multicast', description: '', hostname: 'none', ncpus: 1 }
+    const rest = { memory: 2 ** 30, network_interfaces: { type: 'none' }, start: false }
+    await cloud.post('/v1/instances?project=mock-project', { ...body, ...rest })
+    const disabled = /^400 InvalidRequest multicast functionality is currently disabled/
+    expect(gist(await join('heartbeat', {}, 'no-multicast'))).toMatch(disabled)
+    const list = '/v1/instances/no-multicast/multicast-groups?project=mock-project'
+    expect(gist(await cloud.get(list))).toMatch(disabled)
+  })
+
   it('loses the instances that are deleted', async () => {
     await join('chorus', {}, 'you-fail')
     const url = '/v1/instances/you-fail?project=mock-project'

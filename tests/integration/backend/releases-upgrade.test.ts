@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { upgradeRack } from '@/mirage/server/upgrade'
+import { changeRelease } from '@/mirage/server/upgrade'
 import { openSeeded } from './support/seeded'
 
 const PROJECT = 'project=rock-garden'
@@ -9,7 +9,7 @@ it('An update of the rack leaves interfaces the transit IPs of their version', a
   const url = `/v1/network-interfaces?${PROJECT}&instance=granite`
   const transitIps = ['10.21.0.0/16', '2001:db8:21::/48']
   expect((await rack.get(url)).body.items).toMatchObject([{ transit_ips: transitIps }])
-  upgradeRack(rack.backend.backendState, 18)
+  changeRelease(rack.backend.backendState, 18)
   expect((await rack.get(url)).body.items).toMatchObject([
     { ip_stack: { type: 'v4', value: { ip: '10.20.1.20', transit_ips: transitIps.slice(0, 1) } } },
   ])
@@ -20,7 +20,7 @@ it('An update of the rack gives pools the version of their ranges', async () => 
   await rack.post('/v1/system/ip-pools', { name: 'six', description: '' })
   const range = { first: 'fd66::1', last: 'fd66::9' }
   await rack.post('/v1/system/ip-pools/six/ranges/add', range)
-  upgradeRack(rack.backend.backendState, 17)
+  changeRelease(rack.backend.backendState, 17)
   const versionOf = async (pool: string) =>
     (await rack.get(`/v1/system/ip-pools/${pool}`)).body['ip_version']
   expect(await versionOf('six')).toBe('v6')

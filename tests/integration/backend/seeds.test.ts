@@ -4,11 +4,13 @@ import { parseIp } from '@/lib/ip'
 import { GIB } from '@/lib/size'
 import { isUuid } from '@/lib/name-or-id'
 import { provisionedInProject } from '@/mirage/rules/quotas'
-import { stackAddresses } from '@/mirage/rules/ip-stacks'
+import { stackAddresses, versionOf } from '@/mirage/rules/ip-stacks'
 import { poolUsage } from '@/mirage/rules/pool-capacity'
 import { spanContains, spanOf } from '@/mirage/rules/addresses'
 import { scenarioNames } from '@/mirage/seeds/scenarios'
+import { MAZE_WAR } from '@/mirage/seeds/silos'
 import type { Db } from '@/mirage/server/db'
+import { violations } from './support/invariants'
 import { openSeeded, type Seeded } from './support/seeded'
 
 describe.each(scenarioNames)('the state of the %s scenario', scenario => {
@@ -27,13 +29,14 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
       )
     const again = openSeeded({ scenario, seed: 99 }).backend.backendState.db
     expect(ids(again)).toEqual(ids(db))
-    // A system version identifies a repository.
-    const versions = new Set(Array.from(db.repositories.all(), ({ id }) => id))
-    expect(ids(db).filter(id => !versions.has(id) && !isUuid(id))).toEqual([])
+    // A system version identifies a repository, a number a change of the rack's members.
+    const numbered = [...db.repositories.all(), ...db.rackMemberships.all()]
+    const others = new Set(numbered.map(({ id }) => id))
+    expect(ids(db).filter(id => !others.has(id) && !isUuid(id))).toEqual([])
     // A policy has the id of its resource.
     const policies = new Set(Array.from(db.policies.all(), ({ id }) => id))
-    const others = ids(db).filter(id => !policies.has(id))
-    expect(new Set(others).size).toBe(others.length)
+    const unique = ids(db).filter(id => !policies.has(id))
+    expect(new Set(unique).size).toBe(unique.length)
   })
 
   it('attaches at most eight disks to existing instances', () => {
@@ -89,9 +92,13 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
       const spans = db.ipPoolRanges.in(ipPoolId).map(({ range }) => spanOf(range)!)
       expect(spans.some(span => spanContains(span, parseIp(ip)!))).toBe(true)
     }
+    const groups = Array.from(db.multicastGroups.all(), ({ multicastIp, ipPoolId }) => ({
+      ip: multicastIp,
+      ipPoolId,
+    }))
     for (const { id } of db.ipPools.all()) {
       const inUse = new Set(
-        [...ephemeral, ...shared, ...floating, ...probed]
+        [...ephemeral, ...shared, ...floating, ...probed, ...groups]
           .filter(({ ipPoolId }) => ipPoolId === id)
           .map(({ ip }) => ip),
       )
@@ -130,9 +137,11 @@ describe.each(scenarioNames)('the state of the %s scenario', scenario => {
     }
   })
 
-  it('has one default pool for the silo of its users', () => {
-    const { siloId } = db.users.get(cloud.backend.backendState.admission.defaultUserId)!
-    expect(db.ipPoolSilos.by('silo', siloId).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  it('has a default pool for the silo of its users, and satisfies all invariants', () => {
+    const { admission, release } = cloud.backend.backendState
+    const { siloId } = db.users.get(admission.defaultUserId)!
+    expect(db.ipPoolSilos.by('silo', siloId).some(({ isDefault }) => isDefault)).toBe(true)
+    expect(violations(db, release)).toEqual([])
   })
 
   it('has a capacity history that ends with the present amounts', () => {
@@ -293,5 +302,40 @@ describe('the large scenario', () => {
     const started = performance.now()
     for (let round = 0; round < 50; round++) await cloud.get(page)
     expect((performance.now() - started) / 50).toBeLessThan(20)
+  })
+})
+
+describe('the dual-stack scenario', () => {
+  const { db } = openSeeded({ scenario: 'dual-stack' }).backend.backendState
+
+  it('gives every interface two addresses, but for one instance with IPv6 alone', () => {
+    const single = Array.from(db.networkInterfaces.all()).filter(
+      ({ ipStack }) => ipStack.type !== 'dual_stack',
+    )
+    const names = single.map(({ instanceId }) => db.instances.get(instanceId)?.name)
+    expect(names).toEqual(['six-only'])
+  })
+
+  it('gives instances ephemeral IPs and silos default pools of both versions', () => {
+    const kinds = db.externalIps
+      .in(db.instances.named(db.projects.named(MAZE_WAR, 'mock-project')!.id, 'db1')!.id)
+      .map(({ kind, ip }) => `${kind} ${versionOf(ip)}`)
+    expect(kinds.toSorted()).toEqual(['ephemeral v4', 'ephemeral v6', 'snat v4', 'snat v6'])
+    const defaults = db.ipPoolSilos.by('silo', MAZE_WAR).flatMap(({ ipPoolId, isDefault }) => {
+      const { ipVersion, poolType } = db.ipPools.get(ipPoolId)!
+      return isDefault ? [`${poolType} ${ipVersion}`] : []
+    })
+    expect(defaults.toSorted()).toEqual([
+      'multicast v4',
+      'multicast v6',
+      'unicast v4',
+      'unicast v6',
+    ])
+  })
+
+  it('needs release 18', () => {
+    expect(() => openSeeded({ scenario: 'dual-stack', release: 17 })).toThrow(
+      'The scenario dual-stack needs release 18 or later.',
+    )
   })
 })

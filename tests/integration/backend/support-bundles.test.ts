@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { gist, openSeeded, type Seeded } from './support/seeded'
+import { gist, type Json, openSeeded, type Seeded } from './support/seeded'
 
 const BUNDLES = '/experimental/v1/system/support-bundles'
 
@@ -46,7 +46,7 @@ describe('a support bundle', () => {
       '201',
       '201',
       '201',
-      '507 InsufficientCapacity Insufficient capacity: no drive is left to put a support bundle together on',
+      '507 InsufficientCapacity Insufficient capacity: Support Bundle storage exhausted',
     ])
   })
 
@@ -122,8 +122,8 @@ describe('a support bundle', () => {
     const index = await cloud.plain('GET', `${url}/index`)
     expect(index.headers['content-type']).toBe('text/plain')
     const files = index.text.trimEnd().split('\n')
-    expect(files.slice(0, 2)).toEqual(['bundle_id.txt', 'reason.txt'])
-    expect(files).toHaveLength(12)
+    expect(files.slice(0, 3)).toEqual(['bundle_id.txt', 'reason.txt', 'rack/'])
+    expect(files.filter(file => !file.endsWith('/'))).toHaveLength(15)
     const sled = encodeURIComponent(files.find(file => file.endsWith('sled.txt'))!)
     const read = await cloud.plain('GET', `${url}/download/${sled}`)
     expect(bytes(read.text).toString()).toContain('serial:  BRM02222869')
@@ -131,6 +131,21 @@ describe('a support bundle', () => {
     expect(head.headers['content-length']).toBe('37')
     const none = await cloud.get(`${url}/download/none.txt`)
     expect([none.status, none.body.error_code]).toEqual([404, 'Not Found'])
+  })
+
+  it('has a long log, an inventory in JSON and a dump that is no text', async () => {
+    const url = `${BUNDLES}/${await inState('active')}`
+    const files = (await cloud.plain('GET', `${url}/index`)).text.split('\n')
+    const read = async (end: string, headers?: Record<string, string>) => {
+      const file = encodeURIComponent(files.find(each => each.endsWith(end))!)
+      return bytes((await cloud.plain('GET', `${url}/download/${file}`, headers)).text)
+    }
+    const log = await read('nexus.log')
+    expect(log.length).toBeGreaterThan(2 ** 20)
+    expect(await read('nexus.log', { range: 'bytes=1048576-' })).toEqual(log.subarray(2 ** 20))
+    const { sleds } = JSON.parse((await read('inventory.json')).toString()) as { sleds: Json[] }
+    expect(sleds[0]).toMatchObject({ rack_id: expect.any(String) })
+    expect((await read('nvme.bin')).includes(0)).toBe(true)
   })
 
   it('is created by admins and read by viewers of the fleet', async () => {

@@ -82,7 +82,39 @@ describe('the target release', () => {
     expect(old.backend.backendState.release).toBe(17 satisfies Release)
     old.clock.advance(2 * MINUTE)
     expect(old.backend.backendState.release).toBe(18 satisfies Release)
+    expect((await old.plain('GET', '/v1/me')).status).toBe(502)
+    old.clock.advance(5_000)
     expect((await old.get('/v1/subnet-pools')).status).toBe(200)
+  })
+})
+
+describe('the scenario updating', () => {
+  it.each([17, 19, 22] as const)('goes on from release %i to the next', async release => {
+    cloud = openSeeded({ scenario: 'updating', release })
+    const [present, target] = [`${release}.0.0`, `${release + 1}.0.0`]
+    const components = async () => (await status())['components_by_release_version']
+    expect(await components()).toEqual({ 'install dataset': 2, [present]: 12, [target]: 6 })
+    cloud.clock.advance(MINUTE)
+    expect(await components()).toEqual({ [present]: 10, [target]: 10 })
+    cloud.clock.advance(3 * MINUTE)
+    expect(await components()).toEqual({ [target]: 20 })
+    expect(cloud.backend.backendState.release).toBe(release + 1)
+  })
+
+  it('has a variant that is suspended until the recovery is finished', async () => {
+    cloud = openSeeded({ scenario: 'update-suspended', release: 19 })
+    cloud.clock.advance(60 * MINUTE)
+    expect(await status()).toMatchObject({ suspended: true })
+    expect(await status()).toMatchObject({ components_by_release_version: { unknown: 2 } })
+    await cloud.put(`${UPDATE}/recovery-finish`, { system_version: '20.0.0' })
+    cloud.clock.advance(5 * MINUTE)
+    expect(await status()).toMatchObject({ components_by_release_version: { '20.0.0': 20 } })
+    expect(cloud.backend.backendState.release).toBe(20 satisfies Release)
+  })
+
+  it('has a variant that leads to support', async () => {
+    cloud = openSeeded({ scenario: 'update-support' })
+    expect(await status()).toMatchObject({ contact_support: true, suspended: false })
   })
 })
 
@@ -107,8 +139,8 @@ describe('repositories', () => {
   it('are listed by version', async () => {
     const versions = async (query: string) =>
       (await cloud.get(`${REPOSITORIES}${query}`)).body.items.map(each => each['system_version'])
-    expect(await versions('')).toEqual(['16.0.0', '17.0.0', '18.0.0'])
-    expect(await versions('?sort_by=version_descending')).toEqual(['18.0.0', '17.0.0', '16.0.0'])
+    expect(await versions('')).toEqual(['18.0.0', '17.0.0', '16.0.0'])
+    expect(await versions('?sort_by=version_ascending')).toEqual(['16.0.0', '17.0.0', '18.0.0'])
   })
 
   it('are uploaded once', async () => {

@@ -14,20 +14,13 @@ test('the rules are sorted by priority, then by name', async () => {
     ['allow-icmp', 65534],
     ['allow-internal-inbound', 65534],
   ])
-  expect(rowsOf(console, 'descending').map(({ name }) => name)).toEqual([
-    'allow-icmp',
-    'allow-internal-inbound',
-    'allow-ssh',
-  ])
 })
 
 test('a row shows the targets and filters of the rule in the terms of the API', async () => {
   const console = await startConsole({
     path: '/projects/rock-garden/vpcs/strata/firewall-rules',
   })
-  const row = rowsOf(console, 'ascending', 'strata', 'rock-garden').find(
-    ({ name }) => name === 'every-filter',
-  )
+  const row = rowsOf(console, 'strata', 'rock-garden').find(({ name }) => name === 'every-filter')
   expect(row).toMatchObject({
     priority: 4000,
     action: 'allow',

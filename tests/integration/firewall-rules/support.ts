@@ -18,12 +18,8 @@ type Options = Omit<Parameters<typeof startConsole>[0], 'path'>
 export const open = (over = '/firewall-rules', options: Options = {}) =>
   startConsole({ path: `${VPC}${over}`, ...options })
 
-export const rowsOf = (
-  console: TestConsole,
-  order: 'ascending' | 'descending' = 'ascending',
-  vpc = 'mock-vpc',
-  project = 'mock-project',
-) => selectRuleRows(console.state(), { project, vpc }, order)
+export const rowsOf = (console: TestConsole, vpc = 'mock-vpc', project = 'mock-project') =>
+  selectRuleRows(console.state(), { project, vpc })
 
 export const namesOf = (console: TestConsole) => rowsOf(console).map(({ name }) => name)
 

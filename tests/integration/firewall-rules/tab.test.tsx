@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { TAB } from './support'
@@ -37,18 +37,20 @@ describe('the table of rules', () => {
 
   test('keeps its order in the query of its URL, and behind a form', async () => {
     const list = '/projects/rock-garden/vpcs/strata/firewall-rules'
-    const { press, history, settle } = await show(list)
+    const { press, history, settle, advance } = await show(list)
     await press('button', 'Priority')
-    expect(history.current()).toMatchObject({ path: list, search: '?priority=descending' })
+    await act(() => advance(300))
+    expect(history.current()).toMatchObject({ path: list, search: '?sort=-priority' })
     await press('link', 'New rule')
+    expect(history.current().search).toBe('?sort=-priority')
     await press('button', 'Cancel')
     await settle()
-    expect(history.current()).toMatchObject({ path: list, search: '' })
+    expect(history.current()).toMatchObject({ path: list, search: '?sort=-priority' })
     expect(order().at(0)).toBe('last-resort')
   })
 
   test('starts with the order given by its URL', async () => {
-    await show('/projects/rock-garden/vpcs/strata/firewall-rules?priority=descending')
+    await show('/projects/rock-garden/vpcs/strata/firewall-rules?sort=-priority')
     expect(order().at(0)).toBe('last-resort')
   })
 
@@ -75,33 +77,33 @@ describe('the table of rules', () => {
 describe('the selection', () => {
   test('shows its size and can be cleared', async () => {
     const { press } = await show()
-    const others = () => screen.queryByRole('group', { name: 'Selected rules' })
+    const others = () => screen.queryByRole('group', { name: 'Selected firewall rules' })
     expect(others()).toBeNull()
-    await press('checkbox', 'Select rule allow-ssh')
+    await press('checkbox', 'Select allow-ssh')
     expect(box('Select all').indeterminate).toBe(true)
-    expect(screen.getByText('1 selected')).toBeTruthy()
+    expect(screen.getByText('1 firewall rule selected')).toBeTruthy()
     await press('checkbox', 'Select all')
-    expect(screen.getByText('3 selected')).toBeTruthy()
+    expect(screen.getByText('3 firewall rules selected')).toBeTruthy()
     await press('checkbox', 'Select all')
     expect(others()).toBeNull()
-    await press('checkbox', 'Select rule allow-ssh')
+    await press('checkbox', 'Select allow-ssh')
     await press('button', 'Clear')
-    expect(box('Select rule allow-ssh').checked).toBe(false)
+    expect(box('Select allow-ssh').checked).toBe(false)
     expect(others()).toBeNull()
   })
 
   test('survives a write, and drops deleted rules', async () => {
     const { press } = await show()
-    await press('checkbox', 'Select rule allow-ssh')
-    await press('checkbox', 'Select rule allow-icmp')
+    await press('checkbox', 'Select allow-ssh')
+    await press('checkbox', 'Select allow-icmp')
     await press('button', 'Disable')
-    expect(screen.getByText('2 selected')).toBeTruthy()
+    expect(screen.getByText('2 firewall rules selected')).toBeTruthy()
     expect(cell('allow-ssh', 7)).toBe('Disabled')
     expect(cell('allow-internal-inbound', 7)).toBe('Enabled')
     await press('button', 'Delete')
     await press('button', 'Delete firewall rules')
     expect(order()).toEqual(['allow-internal-inbound'])
-    expect(screen.queryByRole('group', { name: 'Selected rules' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Selected firewall rules' })).toBeNull()
   })
 
   test('of all rules can be deleted, which leaves the empty state', async () => {

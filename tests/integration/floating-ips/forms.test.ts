@@ -59,6 +59,17 @@ describe('creating a floating IP', () => {
     expect(rowOf(console, 'fanta').ip).toBe('123.4.56.17')
   })
 
+  test.each([
+    [17, { ip: '45.45.45.7', pool: 'ip-pool-2' }],
+    [23, { address_allocator: { type: 'explicit', ip: '45.45.45.7' } }],
+  ] as const)('says at release %d where a given address is', async (release, expected) => {
+    const console = await startConsole({ path: `${path}-new`, release })
+    await fill(console, form, { name: 'fanta', source: 'given', ip: '45.45.45.7' })
+    await fill(console, form, { pool: 'ip-pool-2' })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toEqual({ name: 'fanta', description: '', ...expected })
+  })
+
   test('names the pool at release 23, where several can be the default', async () => {
     const console = await startConsole({ path: `${path}-new`, release: 23 })
     const { ipPoolSilos } = console.backend.backendState.db
@@ -72,6 +83,16 @@ describe('creating a floating IP', () => {
       address_allocator: { type: 'auto', pool_selector: { type: 'explicit', pool: 'ip-pool-1' } },
     })
     expect(rowOf(console, 'fanta').ipPoolId).toBe(poolOf(console, 'ip-pool-1'))
+  })
+
+  test('preselects the only default pool', async () => {
+    const console = await startConsole({ path: '/projects', release: 23 })
+    const { ipPools, ipPoolSilos } = console.backend.backendState.db
+    const { id } = recordOf(ipPools, 'ip-pool-2')
+    for (const link of ipPoolSilos.all())
+      ipPoolSilos.update(link.id, { isDefault: link.ipPoolId === id })
+    await console.send(navigationRequested({ to: `${path}-new` }))
+    expect(formOf(console, form)?.values).toMatchObject({ source: 'pool', pool: 'ip-pool-2' })
   })
 
   test('requires a free name', async () => {

@@ -54,7 +54,7 @@ describe('the form of an image upload', () => {
   test.each([
     [0, 'The file is empty'],
     [1023 * GIB + 512, 'The file is larger than a disk can be: at most 1023 GiB'],
-    [1000, 'The size of the file must be a multiple of the block size, 512 bytes'],
+    [1000, 'The size of the file, 1000 bytes, must be a multiple of the block size, 512 bytes'],
   ])('rejects a file of %d bytes as soon as it is chosen', async (size, message) => {
     const console = await openForm({ files: { disk: fileOf(size).file } })
     await choose(console, size)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { imageIds } from '@/mirage/seeds/images'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { formDismissRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectProjectImage, selectProjectImageRows } from '@/store/project/images/images'
@@ -7,6 +9,7 @@ import { projectImageListQuery } from '@/store/project/images/queries'
 import { siloImageListQuery } from '@/store/silo/images/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
+  formOf,
   makeImage,
   path as pathOf,
   question,
@@ -95,6 +98,36 @@ describe('the images of a project', () => {
   })
 })
 
+describe('an image of a project', () => {
+  const follow = async (id: string, name = 'image-3') => {
+    const console = await startConsole({ path })
+    const action = actionsOf(console, name)?.find(each => each.id === id)
+    await console.send(navigationRequested({ to: action?.to ?? '' }))
+    return console
+  }
+
+  test('is the chosen source of the disk that its menu creates', async () => {
+    const console = await follow('createDisk')
+    expect(pathOf(console)).toBe(`/projects/${project}/disks-new`)
+    expect(formOf(console, 'diskCreate')?.values).toMatchObject({
+      source: 'image',
+      imageId: imageIds.third,
+      size: 10,
+    })
+    await console.send(formDismissRequested({ form: 'diskCreate' }))
+    expect(pathOf(console)).toBe(`/projects/${project}/disks`)
+  })
+
+  test('is what the instance boots from that its menu creates', async () => {
+    const console = await follow('createInstance')
+    expect(pathOf(console)).toBe(`/projects/${project}/instances-new`)
+    expect(formOf(console, 'instanceCreate')?.values).toMatchObject({
+      bootSource: 'projectImage',
+      projectImageId: imageIds.third,
+    })
+  })
+})
+
 describe('the panel of an image', () => {
   const open = async () => {
     const console = await startConsole({ path })
@@ -107,7 +140,7 @@ describe('the panel of an image', () => {
   test('offers the actions of its row', async () => {
     const console = await open()
     const offered = shown(console)?.actions.map(({ label }) => label)
-    expect(offered).toEqual(['Promote', 'Delete'])
+    expect(offered).toEqual(['Create disk', 'Create instance', 'Promote', 'Delete'])
     expect(offered).toEqual(actionsOf(console, 'image-1')?.map(({ label }) => label))
   })
 

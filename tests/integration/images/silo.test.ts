@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { imageIds } from '@/mirage/seeds/images'
 import { confirmAccepted } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
@@ -127,6 +128,31 @@ describe('demoting an image', () => {
     await submit(console, 'imageDemote')
     expect(pathOf(console)).toBe(path)
     expect(formOf(console, 'imageDemote')).toBeUndefined()
+    console.history.go(-1)
+    await console.settle()
+    expect(pathOf(console)).toBe(path)
+  })
+})
+
+describe('an image of the silo', () => {
+  test.each([
+    ['createDisk', '/projects/mock-project/disks-new', 'diskCreate', { source: 'image' }],
+    [
+      'createInstance',
+      '/projects/mock-project/instances-new',
+      'instanceCreate',
+      { bootSource: 'siloImage' },
+    ],
+  ])('opens the form of %s with it in a chosen project', async (id, to, form, values) => {
+    const console = await startConsole({ path })
+    await perform(console, actionsOf(console, 'helios-2'), id)
+    await submit(console, 'imageUse')
+    expect(formOf(console, 'imageUse')?.errors).toEqual({ project: 'Project is required' })
+    await fill(console, 'imageUse', { project: 'mock-project' })
+    await submit(console, 'imageUse')
+    expect(pathOf(console)).toBe(to)
+    expect(formOf(console, form)?.values).toMatchObject(values)
+    expect(JSON.stringify(formOf(console, form)?.values)).toContain(imageIds.helios)
     console.history.go(-1)
     await console.settle()
     expect(pathOf(console)).toBe(path)

@@ -51,8 +51,8 @@ export const valuesOf = (console: TestConsole) =>
   formOf(console)?.values as InstanceCreateValues | undefined
 
 /** The request body of the last instance created, in snake case. */
-export const sentBody = (console: TestConsole): Record<string, unknown> => {
-  const sent = console.requests.findLast(
+export const sentBody = ({ requests }: Pick<TestConsole, 'requests'>): Record<string, unknown> => {
+  const sent = requests.findLast(
     ({ method, url }) => method === 'POST' && url.startsWith('/v1/instances?'),
   )
   return JSON.parse(sent?.body ?? '{}') as Record<string, unknown>

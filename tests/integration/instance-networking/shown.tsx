@@ -1,9 +1,20 @@
+import { OLDEST, type Release } from '@/api/releases/ladder'
 import { screen, within } from '@testing-library/react'
 import { showConsole } from '#tests/support/shown-console'
 
 /** Renders a tab of an instance. */
-export const show = async (instance = 'db1', project = 'mock-project', tab = 'networking') => {
-  const console = await showConsole({ path: `/projects/${project}/instances/${instance}/${tab}` })
+export const show = async (
+  instance = 'db1',
+  project = 'mock-project',
+  tab = 'networking',
+  release: Release = OLDEST,
+  options: Partial<Parameters<typeof showConsole>[0]> = {},
+) => {
+  const console = await showConsole({
+    path: `/projects/${project}/instances/${instance}/${tab}`,
+    release,
+    ...options,
+  })
   await console.settle()
   const press = async (scope: HTMLElement, role: string, name: string) => {
     await console.user.click(within(scope).getByRole(role, { name }))

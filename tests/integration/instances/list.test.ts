@@ -139,7 +139,12 @@ test('a refused command shows one toast and changes nothing', async () => {
   })
   await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Start')
   expect(toastsOf(console)).toEqual([
-    { variant: 'error', title: 'Error starting you-fail', text: 'Action not authorized' },
+    {
+      variant: 'error',
+      title: 'Error starting you-fail',
+      text: 'Action not authorized',
+      link: { label: 'View instance', to: `/projects/${MOCK}/instances/you-fail/storage` },
+    },
   ])
   expect(rowOf(console, MOCK, 'you-fail').runState).toBe('failed')
   expect(console.state().actors.confirm?.value).toBe('closed')

@@ -32,7 +32,7 @@ export const rowOf = (console: Pick<TestConsole, 'state'>, project: string, name
 export const rowNames = (console: TestConsole, project: string) =>
   selectInstanceRows(console.state(), { project }).map(({ name }) => name)
 
-export const pageOf = (console: TestConsole, project: string, name: string) => {
+export const pageOf = (console: Pick<TestConsole, 'state'>, project: string, name: string) => {
   const instance = selectInstance(console.state(), { project, instance: name })
   if (!instance) throw new Error(`The page shows no ${name}.`)
   return instance

@@ -34,7 +34,7 @@ describe('the list of IP pools', () => {
 
   test('fails for a user who is no fleet viewer', async () => {
     const console = await startConsole({ path: LIST, user: 'Clara Flint' })
-    expect(selectIpPoolRows(console.state())).toEqual([])
+    expect(selectIpPoolRows(console.state(), {})).toEqual([])
     expect(console.state().actors.navigation?.value).toBe('failed')
   })
 

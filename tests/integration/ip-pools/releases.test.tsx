@@ -109,3 +109,45 @@ describe('ranges', () => {
     })
   })
 })
+
+describe('the addresses of a pool from release 17 on', () => {
+  const utilization =
+    (answer: object): NonNullable<Parameters<typeof showConsole>[0]['wire']> =>
+    (request, next) =>
+      request.url.endsWith('/utilization')
+        ? Promise.resolve({ status: 200, headers: {}, body: JSON.stringify(answer) })
+        : next(request)
+
+  test('are one bar', async () => {
+    const { settle } = await showConsole({ path: `${LIST}/ip-pool-1`, release: 17 })
+    await settle()
+    const bars = [...document.querySelectorAll('[class*="card"]')].map(bar => bar.textContent)
+    expect(bars).toContain('IPs 25%Allocated6Capacity24')
+  })
+
+  test('are said not to be exact if they are very many, and marked if few are left', async () => {
+    const answer = { capacity: 18.4e18, remaining: 0.92e18 }
+    const { settle, user } = await showConsole({
+      path: LIST,
+      release: 17,
+      wire: utilization(answer),
+    })
+    await settle()
+    const [row] = screen.getAllByRole('row', { name: /ip-pool-1/ })
+    expect(row?.textContent).toContain('920e15 / 18.4e18')
+    expect(screen.getAllByRole('img', { name: '95.00% used' })[0]?.dataset.level).toBe('high')
+    await user.hover(screen.getAllByText('18.4e18')[0]!)
+    await settle()
+    expect(await screen.findByText(/^18,400,.* \(not exact at this size\)$/)).toBeTruthy()
+  })
+})
+
+test('release 17 knows pools of IPv6, but not their ranges', async () => {
+  const console = await startConsole({ path: `${LIST}/ip-pool-2/ranges-add`, release: 17 })
+  await fill(console, ADD, { first: 'fd00:1::1', last: 'fd00:1::2' })
+  await submit(console, ADD)
+  expect(formOf(console, ADD)?.errors).toEqual({
+    first: 'IPv6 ranges are not supported yet',
+    last: 'IPv6 ranges are not supported yet',
+  })
+})

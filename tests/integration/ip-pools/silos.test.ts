@@ -52,7 +52,7 @@ test('silos are shown by id if they cannot be listed', async () => {
 describe('linking a silo', () => {
   test('offers the silos not linked yet, and does not make the pool their default', async () => {
     const console = await openForm('ip-pool-1')
-    const offered = selectSilosToLink(console.state(), form).map(({ value }) => value)
+    const offered = selectSilosToLink(console.state()).map(({ value }) => value)
     expect(offered).toEqual(['myriad', 'pocket-lab'])
     await fill(console, form, { silo: 'myriad' })
     await submit(console, form)

@@ -11,10 +11,10 @@ export const openPool = (pool: string, user?: string) =>
   startConsole({ path: `${LIST}/${pool}`, ...(user !== undefined && { user }) })
 
 export const poolNames = (console: TestConsole) =>
-  selectIpPoolRows(console.state()).map(({ name }) => name)
+  selectIpPoolRows(console.state(), {}).map(({ name }) => name)
 
 export const rowOf = (console: TestConsole, name: string) => {
-  const row = selectIpPoolRows(console.state()).find(each => each.name === name)
+  const row = selectIpPoolRows(console.state(), {}).find(each => each.name === name)
   if (!row) throw new Error(`The list shows no ${name}.`)
   return row
 }
@@ -31,7 +31,7 @@ export const rangesOf = (console: TestConsole, pool: string) =>
 export const linksOf = (console: TestConsole, pool: string) =>
   selectLinkedSiloRows(console.state(), { pool })
 
-export const where = (console: TestConsole) => {
+export const where = (console: Pick<TestConsole, 'history'>) => {
   const { path, search } = console.history.current() as { path: string; search?: string }
   return path + (search ?? '')
 }

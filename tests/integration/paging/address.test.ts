@@ -63,7 +63,7 @@ describe('the page of a list', () => {
     const console = await turnedTo(2)
     await open(console, `${path}/disk-0030`)
     expect(page(console)).toBe(2)
-    expect(console.history.current().search).toBe('')
+    expect(console.history.current().search).toBe('?page=2')
     await open(console, path)
     expect(page(console)).toBe(2)
     expect(console.history.current().search).toBe('?page=2')

@@ -8,6 +8,7 @@ import { formCancelled, formDismissConfirmed, formRequested } from '@/store/form
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { selectScreenActions } from '@/store/palette/items'
+import { projectPaths } from '@/store/project/paths'
 import { requestForm as requestProjectForm } from '@/store/project/forms'
 import { matchRoute } from '@/store/routing/match'
 import { requestForm as requestSettingsForm } from '@/store/settings/forms'
@@ -63,6 +64,8 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
   '/projects/:project/instances/:instance/networking': [
     requestProjectForm('ephemeralIpAttach', ofInstance),
+    // Of a newer rack.
+    requestProjectForm('externalSubnetAttach', ofInstance),
     // Of a stopped instance: otherwise it cannot be submitted.
     requestProjectForm('networkInterfaceEdit', {
       project: 'rock-garden',
@@ -70,7 +73,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
       id: '',
     }),
   ],
-  '/projects/:project/instances-new?from': [
+  [projectPaths.instanceCreateFrom.pattern]: [
     requestProjectForm('diskPick', inProject),
     requestProjectForm('floatingIpPick', inProject),
     requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),

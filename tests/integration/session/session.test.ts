@@ -3,6 +3,8 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { signOutRequested } from '@/store/session/events'
 import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
+import { selectProfile } from '@/store/settings/profile/profile'
+import { selectFleetRole } from '@/store/system/fleet-role'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const login = async (console: TestConsole, username: string, password: string) => {
@@ -84,6 +86,52 @@ test('the current user is refetched once a minute, regardless of navigation', as
   await console.advance(1_000)
   await console.send(navigationRequested({ to: '/projects' }))
   expect(asked()).toHaveLength(6)
+})
+
+describe('who is a fleet viewer', () => {
+  const policyCalls = ({ requests }: TestConsole) =>
+    requests.filter(({ url }) => url === '/v1/system/policy').length
+
+  test.each([
+    [14, 1, 'Ada Quarry', true],
+    [16, 1, 'Dario Marl', false],
+    [17, 0, 'Ada Quarry', true],
+    [17, 0, 'Dario Marl', false],
+    [23, 0, 'Bruno Slate', true],
+  ] as const)('is known at release %d after %d calls for the policy: %s', async (...row) => {
+    const [release, calls, user, isViewer] = row
+    const console = await startConsole({ path: '/projects', release, user })
+    expect(selectIsFleetViewer(console.state())).toBe(isViewer)
+    expect(policyCalls(console)).toBe(calls)
+  })
+
+  test('is asked of an older rack as soon as its release is found out', async () => {
+    const kept = { 'session/basalt-release': '' }
+    const older = await startConsole({ path: '/system/silos', release: 15, kept })
+    expect(placeOf(older)?.path).toBe('/system/silos')
+    expect(policyCalls(older)).toBe(1)
+    const newer = await startConsole({ path: '/projects', release: 19, kept })
+    expect(policyCalls(newer)).toBe(0)
+  })
+
+  test('hides the system from everybody else', async () => {
+    const console = await startConsole({ path: '/system/silos', release: 17, user: 'Clara Flint' })
+    expect(console.state().actors.navigation).toMatchObject({
+      value: 'failed',
+      context: { error: { status: 404 } },
+    })
+  })
+
+  test('reads the policy for the pages that need the role', async () => {
+    const console = await startConsole({ path: '/system/silos', release: 17, user: 'Bruno Slate' })
+    expect(policyCalls(console)).toBe(1)
+    expect(selectFleetRole(console.state())).toBe('viewer')
+    const profile = await startConsole({ path: '/settings/profile', release: 17 })
+    expect(selectProfile(profile.state())?.roles?.map(({ level }) => level)).toEqual([
+      'silo',
+      'fleet',
+    ])
+  })
 })
 
 describe('a session that has ended', () => {

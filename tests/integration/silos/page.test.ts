@@ -95,7 +95,7 @@ describe('the IP pools of a silo', () => {
   test('can be linked, initially not as the default', async () => {
     const console = await openSilo(MAZE)
     await choose(console, [selectPoolLinkAction(console.state(), { silo: MAZE })], 'Link pool')
-    const offered = selectPoolsToLink(console.state(), form).map(({ value }) => value)
+    const offered = selectPoolsToLink(console.state()).map(({ name }) => name)
     expect(offered).toEqual(['ip-pool-3', 'ip-pool-4', 'vast-pool'])
     await fill(console, form, { pool: 'ip-pool-3' })
     await submit(console, form)

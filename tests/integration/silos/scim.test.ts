@@ -60,7 +60,7 @@ describe.each([17, 23] as const)('the SCIM tokens of a silo at release %d', rele
     await create(console)
     await done(console)
     expect(rowsOf(console)).toMatchObject([
-      { timeCreated: '2024-11-18T08:10:00Z', timeExpires: null, isExpired: false },
+      { timeCreated: '2024-11-18T08:10:00Z', timeExpires: null, expiry: 'never' },
       { timeCreated: '2025-01-15T12:00:00.000Z' },
     ])
   })
@@ -110,11 +110,11 @@ test('a token that had expired when the list was read is marked', async () => {
   const { id } = rowsOf(console)[0]!
   scimTokens.update(id, { timeExpires: '2025-01-15T12:00:30Z' })
   await create(console)
-  expect(rowsOf(console)[0]).toMatchObject({ isExpired: false })
+  expect(rowsOf(console)[0]).toMatchObject({ expiry: 'soon' })
   await done(console)
   await console.advance(60_000)
   await create(console)
-  expect(rowsOf(console)[0]).toMatchObject({ isExpired: true })
+  expect(rowsOf(console)[0]).toMatchObject({ expiry: 'past' })
 })
 
 describe('a new token', () => {

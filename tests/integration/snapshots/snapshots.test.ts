@@ -117,15 +117,15 @@ describe('actions on a snapshot', () => {
     ['in-the-making', /^Only ready snapshots/, /still creating/],
     ['spoilt', /^Only ready snapshots/, undefined],
   ])(
-    'of %s: creating an image and deleting have their reasons',
-    async (name, imageReason, deleteReason) => {
+    'of %s: creating an image or a disk and deleting have their reasons',
+    async (name, notReady, deleteReason) => {
       const console = await startConsole({ path: '/projects/rock-garden/snapshots' })
       const { actions } = rowOf(console, name, 'rock-garden')
       const reasons = actions.map(({ reason }) => reason && plainText(reason))
-      const expected = [imageReason, deleteReason].map(
+      const expected = [notReady, notReady, deleteReason].map(
         reason => reason && expect.stringMatching(reason),
       )
-      expect(actions.map(({ label }) => label)).toEqual(['Create image', 'Delete'])
+      expect(actions.map(({ label }) => label)).toEqual(['Create image', 'Create disk', 'Delete'])
       expect(reasons).toEqual(expected)
     },
   )

@@ -83,11 +83,7 @@ describe('a new VPC', () => {
       body: { name: 'another', description: '', dns_name: 'another-dns' },
     })
     expect(pathOf(console)).toBe(`${LIST}/another/firewall-rules`)
-    const rules = selectRuleRows(
-      console.state(),
-      { project: 'mock-project', vpc: 'another' },
-      'ascending',
-    )
+    const rules = selectRuleRows(console.state(), { project: 'mock-project', vpc: 'another' })
     expect(rules.map(({ name, targets: [target] }) => [name, target?.value])).toEqual([
       ['allow-icmp', 'another'],
       ['allow-internal-inbound', 'another'],

@@ -25,6 +25,7 @@ describe('limits', () => {
       MAX_IMAGE_LABEL_LENGTH: 64,
       MAX_PASSWORD_LENGTH: 512,
       PAGE_SIZE: 25,
+      PAGE_SIZES: [25, 50, 100, 500, 1000],
       ALL_ITEMS_LIMIT: 1000,
       NAME_LOOKUP_LIMIT: 200,
       UPLOAD_CHUNK_BYTES: 524288,

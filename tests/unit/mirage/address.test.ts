@@ -21,8 +21,16 @@ describe('backend options in a query string', () => {
     })
   })
 
+  test('have no scenario that the release cannot have', () => {
+    expect(read('?scenario=dual-stack&release=v17')).toEqual({
+      options: { release: 17 },
+      warnings: ['The scenario dual-stack needs release 18 or later.'],
+    })
+    expect(read('?scenario=dual-stack').options).toEqual({ scenario: 'dual-stack' })
+  })
+
   test.each([
-    ['?scenario=huge', /one of default, empty, forbidden, large/],
+    ['?scenario=huge', /one of default, dual-stack, empty, forbidden, large/],
     ['?scenario=toString', /one of/],
     ['?release=18', /one of v14, .*newest/],
     ['?seed=-1', /whole number/],

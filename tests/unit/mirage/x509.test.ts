@@ -20,10 +20,10 @@ const nested = (tag: number, depth: number): Uint8Array => {
   let size = 0
   for (let level = 0; level < depth; level++) {
     const head = Uint8Array.from([tag, ...lengthOf(size)])
-    heads.unshift(head)
+    heads.push(head)
     size += head.length
   }
-  return Buffer.concat(heads)
+  return Buffer.concat(heads.toReversed())
 }
 
 /** The maximum size of a request. */

@@ -53,6 +53,7 @@ describe('the sections of a layout', () => {
     expect(labels('settings')).toEqual([
       'Profile /settings/profile',
       'SSH keys /settings/ssh-keys',
+      'Access tokens /settings/access-tokens',
       'Recording /settings/recording',
     ])
   })

@@ -31,6 +31,15 @@ const routes: readonly Route[] = [
     crumbs: () => [{ label: 'Disks', to: '/disks' }],
     screen,
   },
+  // At the path of the next one, whose code counts.
+  {
+    id: 'panel',
+    path: '/disks-new?name',
+    layout,
+    parent: 'disk-create',
+    needsSearch: true,
+    screen,
+  },
   { id: 'disk-create', path: '/disks-new', layout, parent: 'disks', screen },
   {
     id: 'disk',
@@ -44,6 +53,8 @@ const routes: readonly Route[] = [
     queries: ({ disk = '' }) => [
       { endpoint: 'diskView', args: { path: { disk }, query: { project: 'web' } } },
       { endpoint: 'currentUserView', args: {} },
+      // Not on racks of all releases.
+      { endpoint: 'externalSubnetList', args: { query: { project: 'web' } } },
     ],
     skeleton: { heading: ({ disk = '' }) => `The disk ${disk}` },
     screen,
@@ -64,6 +75,7 @@ const plan = ({ always = [] as string[], asksApi = true } = {}) =>
     filesOf: id => built[id] ?? [],
     always,
     session: [{ endpoint: 'currentUserView', args: {} }],
+    olderSession: { before: 17, queries: [{ endpoint: 'systemPolicyView', args: {} }] },
     asksApi,
   })
 
@@ -94,6 +106,7 @@ beforeEach(() => {
   delete window.basaltAnswers
 })
 afterEach(() => {
+  window.sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -151,6 +164,15 @@ describe('the boot script requests for a screen', () => {
     ['a name that needs encoding', '/disks/a%2Fb'],
   ])('no calls of its own with %s', (_what, path) => {
     expect(asked(path)).toEqual(['script /disk.js', 'call /v1/me'])
+  })
+
+  it.each([
+    ['16', true],
+    ['17', false],
+    [null, false],
+  ])('with release %s, what only racks before another are asked: %s', (release, isAsked) => {
+    if (release !== null) window.sessionStorage.setItem('basalt-release', release)
+    expect(asked('/disks').includes('call /v1/system/policy')).toBe(isAsked)
   })
 
   it('no API calls on a public screen', () => {

@@ -227,6 +227,13 @@ describe('a combobox that takes any value', () => {
     expect(options()).toEqual(['mock-vpc'])
   })
 
+  test('offers an item for its value as for its name', async () => {
+    const echo = { value: '8', label: '8 Echo Request' }
+    const { user } = await draw({ items: [echo], allowsArbitraryValues: true })
+    await user.type(input(), '8')
+    expect(options()).toEqual(['8 Echo Request'])
+  })
+
   test('keeps the text when it is left, and the matches when it is focused again', async () => {
     const { user } = await draw({ items: instances, allowsArbitraryValues: true })
     await user.tab()

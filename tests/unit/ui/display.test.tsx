@@ -20,6 +20,8 @@ describe('pagination', () => {
   const draw = (props: Partial<Parameters<typeof Pagination>[0]>) => (
     <Pagination
       pageSize={25}
+      sizes={[25, 50]}
+      onSize={vi.fn()}
       hasPrevious
       hasNext
       isLoading={false}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { Button } from '@/ui/Button/Button'
+import { Combobox } from '@/ui/Combobox/Combobox'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 
 const draw = (...names: string[]) =>
@@ -37,6 +38,31 @@ describe('removing a row', () => {
     await user.click(button('remove a'))
     expect(document.activeElement).toBe(button('Add'))
   })
+})
+
+test('the last row that is removed leaves the focus to the field that adds rows', async () => {
+  const { user } = renderField<readonly string[]>(['a'], (rows, onChange) => (
+    <MiniTableField
+      label="Groups"
+      name="groups"
+      rows={rows}
+      rowKey={row => row}
+      columns={[{ header: 'Name', text: row => row }]}
+      removeLabel={row => `remove ${row}`}
+      onRemove={() => onChange([])}
+    >
+      <Combobox
+        name="group"
+        label="Group"
+        value=""
+        items={[{ value: 'a', label: 'a' }]}
+        onChange={() => {}}
+      />
+    </MiniTableField>
+  ))
+  await user.click(button('remove a'))
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('the name of a row leaves out columns marked as unspoken', () => {

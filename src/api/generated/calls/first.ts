@@ -82,7 +82,9 @@ export const firstCalls: Calls<
   | 'snapshotDelete'
   | 'snapshotList'
   | 'snapshotView'
+  | 'systemIpPoolUtilizationView'
   | 'systemMetric'
+  | 'systemNetworkingSettingsView'
   | 'systemPolicyView'
   | 'systemTimeseriesQuery'
   | 'systemTimeseriesSchemaList'
@@ -181,7 +183,9 @@ POST /v1/snapshots
 DELETE /v1/snapshots/{snapshot}
 GET /v1/snapshots
 GET /v1/snapshots/{snapshot}
+GET /v1/system/ip-pools/{pool}/utilization
 GET /v1/system/metrics/{metricName}
+20 GET /v1/system/networking/settings
 GET /v1/system/policy
 POST /v1/system/timeseries/query
 GET /v1/system/timeseries/schemas

@@ -17,15 +17,7 @@ export const restCalls: Calls<
   | 'auditLogList'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
-  | 'externalSubnetAttach'
-  | 'externalSubnetCreate'
-  | 'externalSubnetDelete'
-  | 'externalSubnetDetach'
-  | 'externalSubnetList'
-  | 'externalSubnetUpdate'
-  | 'externalSubnetView'
   | 'groupView'
-  | 'instanceExternalSubnetList'
   | 'instanceMulticastGroupJoin'
   | 'instanceMulticastGroupLeave'
   | 'instanceMulticastGroupList'
@@ -65,10 +57,7 @@ export const restCalls: Calls<
   | 'scimTokenView'
   | 'siloSubnetPoolList'
   | 'siloUserView'
-  | 'subnetPoolList'
-  | 'subnetPoolView'
   | 'systemNetworkingSettingsUpdate'
-  | 'systemNetworkingSettingsView'
   | 'systemPolicyUpdate'
   | 'systemSubnetPoolCreate'
   | 'systemSubnetPoolDelete'
@@ -114,15 +103,7 @@ export const restCalls: Calls<
 16 GET /v1/system/audit-log
 POST /device/token form deviceCode !
 POST /device/auth form * !
-18 POST /v1/external-subnets/{externalSubnet}/attach
-18 POST /v1/external-subnets
-18 DELETE /v1/external-subnets/{externalSubnet}
-18 POST /v1/external-subnets/{externalSubnet}/detach
-18 GET /v1/external-subnets
-18 PUT /v1/external-subnets/{externalSubnet}
-18 GET /v1/external-subnets/{externalSubnet}
 GET /v1/groups/{groupId}
-18 GET /v1/instances/{instance}/external-subnets
 18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
 18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
 18 GET /v1/instances/{instance}/multicast-groups
@@ -162,10 +143,7 @@ GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
 18 GET /v1/system/silos/{silo}/subnet-pools
 GET /v1/system/users/{userId}
-18 GET /v1/subnet-pools
-18 GET /v1/subnet-pools/{pool}
 20 PUT /v1/system/networking/settings
-20 GET /v1/system/networking/settings
 PUT /v1/system/policy
 18 POST /v1/system/subnet-pools
 18 DELETE /v1/system/subnet-pools/{pool}

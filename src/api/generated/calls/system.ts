@@ -81,7 +81,6 @@ export const systemCalls: Calls<
   | 'systemIpPoolSiloUnlink'
   | 'systemIpPoolSiloUpdate'
   | 'systemIpPoolUpdate'
-  | 'systemIpPoolUtilizationView'
   | 'systemIpPoolView'
   | 'systemQuotasList'
 > = `POST /v1/certificates json key
@@ -162,6 +161,5 @@ GET /v1/system/ip-pools/{pool}/silos
 DELETE /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}
-GET /v1/system/ip-pools/{pool}/utilization
 GET /v1/system/ip-pools/{pool}
 GET /v1/system/silo-quotas`

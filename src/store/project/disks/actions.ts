@@ -3,18 +3,26 @@ import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
 import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
-import { projectPaths, type ProjectParams } from '../paths'
+import type { ProjectParams } from '../paths'
 import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot, reasonCannotSnapshot } from './rules'
 
+/** The panel of a disk. */
+interface Panel {
+  /** Path of its address. */
+  screen: string
+  /** Address of the page under it. */
+  under: string
+}
+
 /**
- * The actions on a disk in its row, its panel and the palette. `screen` is the path of the panel if
- * they are offered there.
+ * The actions on a disk in its row, its panel and the palette. `panel` is given if they are offered
+ * there.
  */
 export const diskActions = (
   disk: Disk,
   { project }: ProjectParams<'project'>,
-  screen?: string,
+  panel?: Panel,
 ): ActionViewModel[] => {
   const {
     id,
@@ -22,7 +30,7 @@ export const diskActions = (
     state: { state },
   } = disk
   const cannotSnapshot = reasonCannotSnapshot(disk)
-  const then = leaving(screen, projectPaths.disks({ project }))
+  const then = panel ? leaving(panel.screen, panel.under) : {}
   const cancelSource = `importCancel/${id}`
   const cancelImport: ActionViewModel = {
     id: 'cancelImport',

@@ -43,6 +43,9 @@ export interface DiskCreateValues extends Identity {
   size: NumberEntry
 }
 
+const DEFAULT_GIB = 10
+const BAD_REQUEST = 400
+
 /** Local disks have no source. */
 const sizedSource = (
   { diskType, source, snapshotId, imageId }: Partial<DiskCreateValues>,
@@ -62,6 +65,15 @@ const sizedSource = (
     return found && { kind: 'image', size: found.size }
   }
   return undefined
+}
+
+/** The source that the form opens with, if it is there. */
+const givenSource = (context: FormContext<ProjectForms['diskCreate']>) => {
+  const { image: imageId = null, snapshot: snapshotId = null } = context.params
+  const source: DiskSourceKind = imageId ? 'image' : 'snapshot'
+  const given = { source, imageId, snapshotId }
+  const found = sizedSource(given, context)
+  return found && { ...given, size: sizeForSource(DEFAULT_GIB, found) }
 }
 
 /** The size in bytes that a read-only disk has of its source; undefined for all others. */
@@ -129,10 +141,11 @@ const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({
  * Creates a disk, in one of three modes of `params.mode`: on the disks page (absent), for a running
  * instance's storage (`attach`: created, then attached to `params.instance`), or for an instance
  * that is being created (`collect`: nothing is sent, the disk is added to that form's list).
+ * `params.image` and `params.snapshot` are ids of the source to begin with.
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
-  initial: () => ({
+  initial: context => ({
     ...identityForm.initial(),
     diskType: 'distributed',
     source: 'blank',
@@ -140,7 +153,8 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
     snapshotId: null,
     imageId: null,
     isReadOnly: false,
-    size: 10,
+    size: DEFAULT_GIB,
+    ...givenSource(context),
   }),
   adjust(values, changed, context) {
     const fresh = changed.includes('source')
@@ -180,6 +194,11 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
       ? { toast, followUps: [attachTo(params.instance ?? '', params.project, disk)] }
       : { toast, to: projectPaths.disks(params) }
   },
+  // Only the server knows the largest physical disk.
+  fieldErrors: ({ statusCode, errorCode, message }, { diskType }): Record<string, string> =>
+    diskType === 'local' && statusCode === BAD_REQUEST && errorCode !== 'ObjectAlreadyExists'
+      ? { size: message }
+      : {},
   leaveTo: params => (params.mode ? undefined : projectPaths.disks(params)),
 })
 

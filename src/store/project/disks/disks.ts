@@ -19,7 +19,10 @@ export const selectDiskRows = listRows(diskListQuery, (disk, { project }) => ({
 
 /** The disk in the open panel. */
 export const selectDisk = objectView(diskViewQuery, (disk, params) => ({
-  actions: diskActions(disk, params, projectPaths.disk(params)),
+  actions: diskActions(disk, params, {
+    screen: projectPaths.disk(params),
+    under: projectPaths.disks(params),
+  }),
 }))
 
 /** The palette actions of a disk's panel. */

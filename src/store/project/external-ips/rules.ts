@@ -75,7 +75,7 @@ export const reasonCannotAttach = (
 ): RichText | undefined =>
   reasonCannot(facts.instance.runState, 'changeExternalIps') ?? tooMany(facts)
 
-const NO_INTERFACE = rich`The instance has no network interface`
+export const NO_INTERFACE = rich`The instance has no network interface`
 
 /** Why no floating IP can be attached to an instance, or undefined. */
 export const reasonCannotAttachFloating = (

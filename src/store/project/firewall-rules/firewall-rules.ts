@@ -1,9 +1,11 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { VpcFirewallRule } from '@/api/generated/types'
-import type { ActionViewModel } from '@/store/commands/action'
+import type { RichText } from '@/lib/rich-text'
+import { withReason, type ActionViewModel } from '@/store/commands/action'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
+import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleActions } from './actions'
 import type { RuleEnd } from './entries'
@@ -48,6 +50,7 @@ const toRow = weakMapMemoize(
     project: string,
     vpc: string,
     hasIcmpTypes: boolean,
+    reason: RichText | undefined,
   ): RuleRow => {
     const { name, targets, filters } = rule
     const lines = problems.split('\n')
@@ -60,28 +63,26 @@ const toRow = weakMapMemoize(
       href: projectPaths.firewallRule({ project, vpc, rule: name }),
       targetParts: ends.slice(0, targets.length),
       filterParts: [...ends.slice(targets.length), ...trafficParts(filters, hasIcmpTypes)],
-      actions: ruleActions(rule, { project, vpc }),
+      actions: withReason(ruleActions(rule, { project, vpc }), reason),
     }
   },
 )
 
-/** The order of priorities: the rule with the lowest number takes effect first. */
-export type PriorityOrder = 'ascending' | 'descending'
-
-/** The rules of a VPC by priority. Rules of equal priority stay in the order of their names. */
+/**
+ * The rules of a VPC by priority: the one with the lowest number takes effect first. Rules of equal
+ * priority stay in the order of their names.
+ */
 export const selectRuleRows = createSelector(
   [
     (state: RootState, params: VpcParams) => selectData(state, firewallRulesQuery(params))?.rules,
     selectKnownNames,
     (_state: RootState, { project }: VpcParams) => project,
     (_state: RootState, { vpc }: VpcParams) => vpc,
-    (_state: RootState, _params: VpcParams, order: PriorityOrder) => order,
     (state: RootState) => selectSupports(state, 'icmpTypes'),
+    selectReasonNotNetworking,
   ],
-  (rules = [], known, project, vpc, order, hasIcmpTypes): readonly RuleRow[] => {
-    const sign = order === 'ascending' ? 1 : -1
-    return rules
-      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc, hasIcmpTypes))
-      .toSorted((a, b) => sign * (a.priority - b.priority))
-  },
+  (rules = [], known, project, vpc, hasIcmpTypes, reason): readonly RuleRow[] =>
+    rules
+      .map(rule => toRow(rule, problemsOf(rule, known), project, vpc, hasIcmpTypes, reason))
+      .toSorted((a, b) => a.priority - b.priority),
 )

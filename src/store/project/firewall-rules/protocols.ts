@@ -22,12 +22,21 @@ const NAMES: Record<ProtocolType, string> = {
 export const protocolName = (type: ProtocolType, hasIcmpTypes: boolean): string =>
   type === 'icmp' && !hasIcmpTypes ? 'ICMP' : (NAMES[type] ?? type)
 
-/** The type and codes that a filter is limited to; null if it is not. */
-const limitsOf = (protocol: Protocol) => ('value' in protocol ? protocol.value : null)
+const isIcmp = (type: ProtocolType | ''): type is IcmpVersion => type === 'icmp' || type === 'icmp6'
 
-/** The filter in a sentence: `ICMPv4 type 3 code 0-4`. */
+/** The type and codes that a filter is limited to; null if it is not. */
+const limitsOf = (protocol: Protocol) =>
+  'value' in protocol && isIcmp(protocol.type) ? protocol.value : null
+
+/**
+ * The filter in a sentence: `ICMPv4 type 3 code 0-4`. Filters that differ have different texts, even
+ * if a newer server sends what this console does not know.
+ */
 export const protocolText = (protocol: Protocol, hasIcmpTypes = true): string => {
-  const name = protocolName(protocol.type, hasIcmpTypes)
+  const { type, ...unknown } = protocol
+  if (!(type in NAMES))
+    return [type, ...Object.values(unknown).map(value => JSON.stringify(value))].join(' ')
+  const name = protocolName(type, hasIcmpTypes)
   const limits = limitsOf(protocol)
   if (!limits) return name
   return `${name} type ${limits.icmpType}${limits.code ? ` code ${limits.code}` : ''}`
@@ -39,8 +48,6 @@ export const protocolDetail = (protocol: Protocol): string | undefined => {
   if (!limits) return undefined
   return `type ${limits.icmpType}${limits.code ? ` · code ${limits.code}` : ''}`
 }
-
-const isIcmp = (type: ProtocolType | ''): type is IcmpVersion => type === 'icmp' || type === 'icmp6'
 
 /** The type and code of a filter, as its table shows them; null if it has none. */
 export const protocolFacts = (protocol: Protocol): { type: string; code: string } | null => {

@@ -5,26 +5,18 @@ import type {
 } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { emphasisedChoices, type RichText } from '@/lib/rich-text'
+import { without } from '@/lib/without'
 import { protocolDetail, protocolName, protocolText } from './protocols'
 
 /** A rule as it is written: without the fields that the server sets on every write. */
 export type RuleBody = VpcFirewallRuleUpdate
 
-/** Converts a rule that was read for writing. Filters that are null stay null. */
-export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody => {
-  const { name, description, status, direction, targets, filters, action, priority } = rule
-  const { hosts, ports, protocols } = filters
-  return {
-    name,
-    description,
-    status,
-    direction,
-    targets,
-    filters: { hosts, ports, protocols },
-    action,
-    priority,
-  }
-}
+/**
+ * Converts a rule that was read for writing. Filters that are null stay null, and what this console
+ * does not know stays as it was read.
+ */
+export const toBody = (rule: RuleBody | VpcFirewallRule): RuleBody =>
+  without(rule as VpcFirewallRule, 'id', 'vpcId', 'timeCreated', 'timeModified')
 
 /** A protocol or port of a rule. Protocols need no type. */
 export interface TrafficPart {
@@ -138,7 +130,9 @@ export const planSave = (
   if (others.some(({ name }) => name === mine.name)) return { kind: 'taken' }
   if (theirs && isSame(theirs, mine)) return { kind: 'done' }
   if (others.length >= MAX_FIREWALL_RULES_PER_VPC) return { kind: 'full' }
-  return { kind: 'write', rules: [...others.map(toBody), mine] }
+  const filters = { ...theirs?.filters, ...mine.filters }
+  const saved = { ...(theirs && toBody(theirs)), ...mine, filters }
+  return { kind: 'write', rules: [...others.map(toBody), saved] }
 }
 
 /** The changes that can be made to several rules at once. */

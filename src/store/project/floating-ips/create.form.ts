@@ -1,4 +1,5 @@
-import type { FloatingIp } from '@/api/generated/types'
+import type { AddressAllocator, FloatingIp } from '@/api/generated/types'
+import type { Release } from '@/api/releases/ladder'
 import { supports } from '@/api/releases/supports'
 import { ipError } from '@/lib/ip'
 import { emphasis } from '@/lib/rich-text'
@@ -19,6 +20,17 @@ export interface FloatingIpCreateValues extends Identity {
   pool: string
   /** The given address. */
   ip: string
+}
+
+/** What the server is to give: an address from a pool, or this very one. */
+const allocatorOf = (
+  { source, pool, ip }: Pick<FloatingIpCreateValues, 'source' | 'pool' | 'ip'>,
+  release: Release,
+): AddressAllocator => {
+  if (source === 'pool') return { type: 'auto', poolSelector: poolSelector(pool) }
+  // Before IP versions, a given address was looked for in one pool only: this, or the default one.
+  const isNamed = pool !== '' && !supports(release, 'siloPoolVersions')
+  return { type: 'explicit', ip, ...(isNamed && { pool }) }
 }
 
 /**
@@ -50,17 +62,11 @@ export const floatingIpCreateForm = defineForm<
       pool: source === 'pool' && poolsOf(context) ? requiredError('IP pool', pool) : undefined,
       ip: source === 'given' ? (requiredError('IP address', ip) ?? ipError(ip)) : undefined,
     }),
-  toCommand: ({ source, pool, ip, ...identity }, { params: { project } }) => ({
+  toCommand: ({ source, pool, ip, ...identity }, { params: { project }, release }) => ({
     endpoint: 'floatingIpCreate',
     args: {
       query: { project },
-      body: {
-        ...identity,
-        addressAllocator:
-          source === 'given'
-            ? { type: 'explicit', ip }
-            : { type: 'auto', poolSelector: poolSelector(pool) },
-      },
+      body: { ...identity, addressAllocator: allocatorOf({ source, pool, ip }, release) },
     },
   }),
   succeeded: ({ name }, _values, { params }) => ({

@@ -39,7 +39,7 @@ export const fileError = (
   if (size > MAX_DISK_SIZE_GIB * GIB)
     return `The file is larger than a disk can be: at most ${MAX_DISK_SIZE_GIB} GiB`
   if (size % blockSize !== 0)
-    return `The size of the file must be a multiple of the block size, ${blockSize} bytes`
+    return `The size of the file, ${size} bytes, must be a multiple of the block size, ${blockSize} bytes`
   return undefined
 }
 

@@ -20,6 +20,16 @@ export const projectImageActions = (
   const then = leaving(screen, projectPaths.images({ project }))
   return [
     {
+      id: 'createDisk',
+      label: 'Create disk',
+      to: projectPaths.diskCreateFrom({ project, image: id }),
+    },
+    {
+      id: 'createInstance',
+      label: 'Create instance',
+      to: projectPaths.instanceCreateFrom({ project, image: id }),
+    },
+    {
       id: 'promote',
       label: 'Promote',
       reason: reasonCannot(imageScope(image), 'promote'),

@@ -3,6 +3,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { sizeForSource } from '../disks/size.rules'
+import { isJumboRefusal } from '../instance/jumbo-frames.rules'
 import { instanceViewQuery } from '../instance/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { toInstanceCreate } from './command'
@@ -19,6 +20,29 @@ const sizeForBoot = (values: InstanceCreateValues, parts: InstanceParts) => {
   const size = image && sizeForSource(values.bootDiskSize, { kind: 'image', size: image.size })
   return size === undefined || size === values.bootDiskSize ? {} : { bootDiskSize: size }
 }
+
+/** Chooses the image with that id, if it is there. */
+const bootFrom = (
+  id: string,
+  { siloImages, projectImages }: InstanceParts,
+): Partial<InstanceCreateValues> => {
+  if (siloImages.some(image => image.id === id)) return { bootSource: 'siloImage', siloImageId: id }
+  if (projectImages.some(image => image.id === id))
+    return { bootSource: 'projectImage', projectImageId: id }
+  return {}
+}
+
+const NO_CAPACITY = 507
+
+/** The server does not say which of the pools has no address left. */
+const poolErrors = (
+  message: string,
+  { wantsIpv4, wantsIpv6, hasEphemeralIp }: InstanceCreateValues,
+) => ({
+  ...(hasEphemeralIp && { ephemeralIpPool: message }),
+  ...(wantsIpv4 && { ipv4Pool: message }),
+  ...(wantsIpv6 && { ipv6Pool: message }),
+})
 
 /** Clears the boot disk if it has been added as an additional disk. */
 const bootDiskBeside = ({ disks, bootDisk }: InstanceCreateValues) =>
@@ -38,7 +62,7 @@ const adjustment: Record<
 /**
  * Creates an instance with its boot disk and other disks, keys, interfaces, addresses and user
  * data. Fills a screen, and opens the instance's storage. With `params.from` it starts with the
- * known values of the instance of that name.
+ * known values of the instance of that name, with `params.image` with the image of that id.
  */
 export const instanceCreateForm = defineForm<
   InstanceCreateValues,
@@ -50,10 +74,13 @@ export const instanceCreateForm = defineForm<
   files: { userData: 'user data' },
   initial(context) {
     const parts = instanceParts(context)
-    return {
+    const { from, image } = context.params
+    const values = {
       ...initialValues(parts),
-      ...(context.params.from && similarValues(context, parts)),
+      ...(from && similarValues(context, parts)),
+      ...(image && bootFrom(image, parts)),
     }
+    return { ...values, ...sizeForBoot(values, parts) }
   },
   adjust(values, changed, context) {
     const parts = instanceParts(context)
@@ -78,10 +105,12 @@ export const instanceCreateForm = defineForm<
     to: projectPaths.instanceStorage({ project, instance: instance.name }),
     primeCache: { query: instanceViewQuery({ project, instance: instance.name }), data: instance },
   }),
-  // The taken name may also be that of a disk created with the instance.
-  fieldErrors: ({ message }) => ({
+  fieldErrors: ({ message, statusCode }, values) => ({
+    // The taken name may also be that of a disk created with the instance.
     ...(!message.startsWith('Instance ') && { name: undefined }),
-    ...(/jumbo/i.test(message) && { enableJumboFrames: message }),
+    ...(/same VPC|multiple VPCs/i.test(message) && { networkInterfaces: message }),
+    ...(statusCode === NO_CAPACITY && /IP address/i.test(message) && poolErrors(message, values)),
+    ...(isJumboRefusal(message) && { enableJumboFrames: message }),
   }),
   leaveTo: projectPaths.instances,
 })

@@ -34,7 +34,7 @@ export interface StorageViewModel {
 const toRow = weakMapMemoize(
   (disk: Disk, instance: Instance, project: string): AttachedDiskViewModel => ({
     ...disk,
-    href: projectPaths.disk({ project, disk: disk.name }),
+    href: projectPaths.instanceDisk({ project, instance: instance.name, disk: disk.name }),
     actions: attachedDiskActions({ disk, instance, project }),
   }),
 )

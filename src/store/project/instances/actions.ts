@@ -45,6 +45,17 @@ const verbSpecs: readonly VerbSpec[] = [
   },
 ]
 
+/** Links from the list to an instance that could not be started, stopped or rebooted. */
+const linking = (screen: string | undefined, project: string, instance: string) =>
+  screen === undefined
+    ? {
+        errorLink: {
+          label: 'View instance',
+          to: projectPaths.instanceStorage({ project, instance }),
+        },
+      }
+    : {}
+
 /** Refreshes the instance's screen, because its other data may follow from a change of state. */
 const refreshing = (screen: string | undefined) =>
   screen === undefined ? {} : { screen, followUps: [refreshRequested()] }
@@ -67,6 +78,7 @@ const lifecycleAction = (
         command,
         success: { content: [`${doing} instance `, emphasis(name)] },
         errorTitle: `Error ${doing.toLowerCase()} ${name}`,
+        ...linking(screen, project, name),
         ...refreshing(screen),
       },
     ),

@@ -4,6 +4,8 @@ import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import type { RootState } from '@/store/setup/state'
+import { inbound } from '../external-ips/rules'
+import { instanceExternalSubnetsQuery } from '../external-subnets/queries'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import type { ProjectParams } from '../paths'
@@ -33,8 +35,13 @@ const selectExternalAddresses = createSelector(
   [
     (state: RootState, params: InstanceParams) =>
       selectData(state, externalIpsQuery(params))?.items,
+    (state: RootState, params: InstanceParams) =>
+      selectData(state, instanceExternalSubnetsQuery(params))?.items,
   ],
-  (ips): readonly string[] => (ips ?? []).filter(({ kind }) => kind !== 'snat').map(({ ip }) => ip),
+  (ips = [], subnets = []): readonly string[] => [
+    ...inbound(ips).map(({ ip }) => ip),
+    ...subnets.map(({ subnet }) => subnet),
+  ],
 )
 
 /** The network interfaces of an instance, and the action that adds one. */

@@ -1,9 +1,11 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { RouteDestination, RouteTarget } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
-import { deletion } from '@/store/commands/action'
+import { deletion, withReason } from '@/store/commands/action'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { routerViewQuery } from '../routers/queries'
 import { routeListQuery } from './queries'
@@ -22,35 +24,47 @@ const toEnd = (end: RouteDestination | RouteTarget): RouteEnd => ({
   value: 'value' in end ? end.value : null,
 })
 
+/** The kind of the router, and why the user cannot change it. */
+const selectContext = createSelector(
+  [
+    (state: RootState, params: ProjectParams<'router'>) =>
+      selectData(state, routerViewQuery(params))?.kind,
+    selectReasonNotNetworking,
+  ],
+  (routerKind, reason) => ({ routerKind, reason }),
+)
+
 /** The rows of the current page of a router's routes. */
 export const selectRouteRows = listRows(
   routeListQuery,
-  ({ id, name, kind, destination, target }, { project, vpc, router }, routerKind) => ({
+  ({ id, name, kind, destination, target }, { project, vpc, router }, { routerKind, reason }) => ({
     kindLabel: kindLabel(kind),
     from: toEnd(destination),
     to: toEnd(target),
-    actions: [
-      {
-        id: 'edit',
-        label: 'Edit',
-        to: projectPaths.route({ project, vpc, router, route: name }),
-        reason: reasonCannotEdit(kind),
-      },
-      deletion(
+    actions: withReason(
+      [
         {
-          id,
-          kind: 'route',
-          name,
-          reason: reasonCannotDelete(routerKind, kind),
-          consequences: rich`What it was for goes by the other routes from then on.`,
+          id: 'edit',
+          label: 'Edit',
+          to: projectPaths.route({ project, vpc, router, route: name }),
+          reason: reasonCannotEdit(kind),
         },
-        {
-          command: { endpoint: 'vpcRouterRouteDelete', args: { path: { route: id } } },
-          errorTitle: 'Could not remove route',
-        },
-      ),
-    ],
+        deletion(
+          {
+            id,
+            kind: 'route',
+            name,
+            reason: reasonCannotDelete(routerKind, kind),
+            consequences: rich`What it was for goes by the other routes from then on.`,
+          },
+          {
+            command: { endpoint: 'vpcRouterRouteDelete', args: { path: { route: id } } },
+            errorTitle: 'Could not remove route',
+          },
+        ),
+      ],
+      reason,
+    ),
   }),
-  (state: RootState, params: ProjectParams<'router'>) =>
-    selectData(state, routerViewQuery(params))?.kind,
+  selectContext,
 )

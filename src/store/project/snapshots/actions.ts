@@ -19,6 +19,12 @@ export const reasonCannot = (
     : rich`Only ${emphasisedChoices(allowedStates(verb))} snapshots can be deleted`
 }
 
+/** Why no disk can be made from a snapshot, or undefined: the same states allow an image. */
+const reasonNoDisk = (state: SnapshotStateName): RichText | undefined =>
+  can(state, 'createImage')
+    ? undefined
+    : rich`Only ${emphasisedChoices(allowedStates('createImage'))} snapshots can become disks`
+
 /**
  * The actions on a snapshot in its row, its panel and the palette. `screen` is the path of the
  * panel if they are offered there.
@@ -33,6 +39,12 @@ export const snapshotActions = (
     label: 'Create image',
     to: projectPaths.imageCreate({ project, snapshot: name }),
     reason: reasonCannot(state, 'createImage'),
+  },
+  {
+    id: 'createDisk',
+    label: 'Create disk',
+    to: projectPaths.diskCreateFrom({ project, snapshot: id }),
+    reason: reasonNoDisk(state),
   },
   deletion(
     {

@@ -26,7 +26,11 @@ export const selectSiloImagesActions = (): ScreenActions => listActions
 export const siloImageActions = (image: Image, screen?: string): ActionViewModel[] => {
   const { id, name } = image
   const scope = imageScope(image)
+  const make = (what: 'disk' | 'instance') =>
+    requestForm('imageUse', { image: id, name, make: what })
   return [
+    { id: 'createDisk', label: 'Create disk', event: make('disk') },
+    { id: 'createInstance', label: 'Create instance', event: make('instance') },
     {
       id: 'demote',
       label: 'Demote',

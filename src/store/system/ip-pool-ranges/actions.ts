@@ -1,4 +1,5 @@
 import type { IpPoolRange } from '@/api/generated/types'
+import { SERVICE_POOL } from '@/lib/service-pool'
 import { rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
@@ -39,13 +40,16 @@ export const ipPoolRangeActions = (
   },
 ]
 
-/** The action that adds a range to the pool with that name. */
+/** The action that adds a range to the pool with that name, or to `SERVICE_POOL`. */
 export const ipPoolRangeAddAction = (
   pool: string,
   reason: RichText | undefined,
 ): ActionViewModel => ({
   id: 'addRange',
   label: 'Add range',
-  to: systemPaths.ipPoolRangeAdd({ pool }),
+  to:
+    pool === SERVICE_POOL
+      ? systemPaths.servicePoolRangeAdd()
+      : systemPaths.ipPoolRangeAdd({ pool }),
   reason,
 })

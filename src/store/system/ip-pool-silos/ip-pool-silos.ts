@@ -1,15 +1,18 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { IpPoolSiloLink } from '@/api/generated/types'
-import type { RichText } from '@/lib/rich-text'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { selectPageItems } from '@/store/paging/selectors'
 import { listRows } from '@/store/queries/view-models'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { ipPoolSiloListQuery } from '../ip-pools/queries'
+import { ipPoolSiloListQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import { systemPaths, tabOf, type SystemParams } from '../paths'
-import { allSiloIpPoolsQuery, allSilosQuery } from '../silos/queries'
-import { linkedSiloActions, siloLinkAction } from './actions'
+import { defaultAction, defaultName, selectReplaced } from '../pool-links'
+import { selectSiloNames } from '../silos/choices'
+import { allSiloIpPoolsQuery } from '../silos/queries'
+import { siloLinkAction, siloUnlinkAction } from './actions'
 
 type Params = SystemParams<'ipPool'>
 
@@ -25,37 +28,49 @@ export const selectDefaultQueries = createSelector(
       .map(({ siloId }) => allSiloIpPoolsQuery({ silo: siloId })),
 )
 
-const selectSiloNames = createSelector(
-  [(state: RootState) => selectData(state, allSilosQuery)?.items],
-  (silos = []) => new Map(silos.map(({ id, name }) => [id, name])),
-)
-
 const contextOf = weakMapMemoize(
-  (silo: string, current: string | undefined, reason: RichText | undefined) => ({
-    silo,
-    current,
-    reason,
-  }),
+  (
+    silo: string,
+    which: string,
+    replaced: string | null | undefined,
+    reason: RichText | undefined,
+  ) => ({ silo, which, replaced, reason }),
 )
 
-/** The silo's name, its default pool if known, and why the user cannot change the link. */
-const selectContext = (state: RootState, _params: Params, { siloId }: IpPoolSiloLink) =>
-  contextOf(
+/**
+ * The silo's name, the default pool that this one is or can be, the one that it would replace, and
+ * why the user cannot change the link.
+ */
+const selectContext = (state: RootState, params: Params, { siloId }: IpPoolSiloLink) => {
+  const pool = selectData(state, ipPoolViewQuery(params))
+  return contextOf(
     selectSiloNames(state).get(siloId) ?? siloId,
-    selectData(state, allSiloIpPoolsQuery({ silo: siloId }))?.items.find(
-      ({ isDefault }) => isDefault,
-    )?.name,
+    defaultName(pool, selectRelease(state)),
+    selectReplaced(state, siloId, pool),
     selectReasonNotAdmin(state),
   )
+}
 
 /** The silos that a pool is linked to. Silos that are not discoverable are shown by id. */
 export const selectLinkedSiloRows = listRows(
   ipPoolSiloListQuery,
-  (link, { pool }, { silo, current, reason }) => ({
-    id: link.siloId,
+  ({ ipPoolId, siloId, isDefault }, { pool }, { silo, which, replaced, reason }) => ({
+    id: siloId,
     name: silo,
     href: tabOf(systemPaths.silo({ silo }), 'ip-pools'),
-    actions: linkedSiloActions({ link, silo, pool, current }, reason),
+    actions: [
+      defaultAction({
+        pool: ipPoolId,
+        name: pool,
+        isDefault,
+        silo: siloId,
+        siloWords: rich`the silo ${emphasis(silo)}`,
+        which,
+        replaced,
+        reason,
+      }),
+      siloUnlinkAction({ pool, poolId: ipPoolId, silo, siloId, reason }),
+    ],
   }),
   selectContext,
 )

@@ -5,15 +5,18 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { selectFormParams } from '@/store/forms/selectors'
+import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { allIpPoolSilosQuery } from '../ip-pools/queries'
+import { allIpPoolSilosQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'
-import { allSilosQuery } from '../silos/queries'
+import { linkedOutcome, selectDefaultBox } from '../pool-links'
+import { allSiloIpPoolsQuery, allSilosQuery } from '../silos/queries'
 
 export interface SiloLinkValues {
   /** Name of the silo; empty if none is chosen. */
   silo: string
+  /** Whether the pool becomes the default of the silo. */
+  isDefault: boolean
 }
 
 /** Links the pool to a silo, whose users can then allocate addresses from it. */
@@ -23,25 +26,29 @@ export const ipPoolSiloLinkForm = defineForm<
   SystemParams<'ipPool'>
 >({
   name: 'ipPoolSiloLink',
-  initial: () => ({ silo: '' }),
+  initial: () => ({ silo: '', isDefault: false }),
   check: ({ silo }) => errorsOf({ silo: requiredError('Silo', silo) }),
   toCommand: ({ silo }, { params: { pool } }) => ({
     endpoint: 'systemIpPoolSiloLink',
     args: { path: { pool }, body: { silo, isDefault: false } },
   }),
-  succeeded: (_link, { silo }) => ({ toast: { content: ['Silo ', emphasis(silo), ' linked'] } }),
+  succeeded: (_link, { silo, isDefault }, { params: { pool } }) =>
+    linkedOutcome(pool, silo, isDefault, { content: ['Silo ', emphasis(silo), ' linked'] }),
   failureTitle: 'Could not link silo',
 })
 
 export const useIpPoolSiloLinkField = fieldHook(ipPoolSiloLinkForm)
 
+const { name: form } = ipPoolSiloLinkForm
+
+const selectPool = (state: RootState) => selectFormParams(state, form)['pool'] ?? ''
+
 /** The silos that the open form can link its pool to. */
 export const selectSilosToLink = createSelector(
   [
     (state: RootState) => selectData(state, allSilosQuery)?.items,
-    (state: RootState, form: string) =>
-      selectData(state, allIpPoolSilosQuery({ pool: selectFormParams(state, form)['pool'] ?? '' }))
-        ?.items,
+    (state: RootState) =>
+      selectData(state, allIpPoolSilosQuery({ pool: selectPool(state) }))?.items,
   ],
   (silos = [], links = []) => {
     const linked = new Set(links.map(({ siloId }) => siloId))
@@ -50,3 +57,21 @@ export const selectSilosToLink = createSelector(
       .map(({ name, description }) => ({ value: name, label: name, detail: description }))
   },
 )
+
+const selectChosenSilo = (state: RootState): string | undefined => {
+  const silo = selectFormValue(state, form, 'silo')
+  return typeof silo === 'string' && silo !== '' ? silo : undefined
+}
+
+/** What tells which default pool of the chosen silo the pool would replace. */
+export const selectChosenQueries = createSelector([selectChosenSilo], silo =>
+  silo === undefined ? [] : [allSiloIpPoolsQuery({ silo })],
+)
+
+/** The box that makes the pool of the open form the default of the chosen silo. */
+export const selectPoolDefaultBox = (state: RootState) =>
+  selectDefaultBox(
+    state,
+    selectData(state, ipPoolViewQuery({ pool: selectPool(state) })),
+    selectChosenSilo(state),
+  )

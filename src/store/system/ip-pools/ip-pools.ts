@@ -2,12 +2,21 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
+import { selectPageItems } from '@/store/paging/selectors'
 import { listRows, objectView } from '@/store/queries/view-models'
+import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectFleetRole, selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
+import { selectSiloNames } from '../silos/choices'
 import { ipPoolActions, ipPoolCreateAction } from './actions'
-import { ipPoolListQuery, ipPoolRangeListQuery, ipPoolViewQuery } from './queries'
+import {
+  ipPoolListQuery,
+  ipPoolRangeListQuery,
+  ipPoolSiloListQuery,
+  ipPoolViewQuery,
+  servicePoolsQuery,
+} from './queries'
 
 /** The rows of the current page of pools. */
 export const selectIpPoolRows = listRows(
@@ -23,13 +32,30 @@ export const selectIpPoolCreateAction = createSelector([selectReasonNotAdmin], i
 
 const HAS_RANGES = rich`It cannot be deleted while it contains IP ranges`
 
+/** The silos that the pool is linked to, by name if known; undefined if it cannot be assigned. */
+const selectLinkedTo = createSelector(
+  [
+    (state: RootState) => selectSupports(state, 'poolAssignment'),
+    (state: RootState, params: SystemParams<'ipPool'>) =>
+      selectPageItems(state, ipPoolSiloListQuery(params)),
+    selectSiloNames,
+  ],
+  (canAssign, links, names) =>
+    canAssign ? links.map(({ siloId }) => names.get(siloId) ?? siloId) : undefined,
+)
+
 const selectContext = createSelector(
   [
     selectFleetRole,
     (state: RootState, params: SystemParams<'ipPool'>) =>
       (selectData(state, ipPoolRangeListQuery(params))?.items ?? []).length > 0,
+    selectLinkedTo,
   ],
-  (role, hasRanges) => ({ role, reason: hasRanges ? HAS_RANGES : undefined }),
+  (role, hasRanges, linkedTo) => ({
+    role,
+    reason: hasRanges ? HAS_RANGES : undefined,
+    linkedTo,
+  }),
 )
 
 /** The IP pool on its own page. */
@@ -40,6 +66,10 @@ export const selectIpPool = objectView(
   }),
   selectContext,
 )
+
+/** The only pool of the system's services, before release 22. */
+export const selectServicePool = (state: RootState) =>
+  selectData(state, servicePoolsQuery)?.items[0]
 
 /** The palette actions of a pool's page. */
 export const selectIpPoolActions = objectActions('IP pool', selectIpPool)

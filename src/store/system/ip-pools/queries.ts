@@ -1,17 +1,35 @@
 import type { SystemParams } from '@/store/system/paths'
 import type { Query } from '@/api/operations/table'
+import type { IpPoolAssignment } from '@/api/generated/types'
+import type { Supports } from '@/store/routing/route'
+import { SERVICE_POOL, SERVICES } from '@/lib/service-pool'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import type { Read } from '@/store/forms/definition'
 import { optional } from '@/store/routing/route-query'
 import type { RouteParams } from '@/store/routing/params'
+import { ipPoolUtilizationQuery } from '../ip-pool-utilization/queries'
 import { allSilosQuery } from '../silos/queries'
 
-/** The first page of IP pools. */
-export const ipPoolListQuery = {
+const ASSIGNMENTS: readonly (string | undefined)[] = ['silos', SERVICES]
+
+/** The first page of IP pools: all of them, or those of one assignment. */
+export const ipPoolListQuery = defineQuery(({ assignment }: { assignment?: string }) => ({
   endpoint: 'systemIpPoolList',
-  args: { query: { limit: PAGE_SIZE } },
-} as const satisfies Query
+  args: {
+    query: {
+      limit: PAGE_SIZE,
+      ...(ASSIGNMENTS.includes(assignment) && { assignment: assignment as IpPoolAssignment }),
+    },
+  },
+}))
+
+/** The pools of the system's services. Before release 22 there is one. */
+export const servicePoolsQuery = ipPoolListQuery({ assignment: SERVICES })
+
+/** The ranges of the only pool of the system's services, before release 22. */
+export const servicePoolQueries = (_params: RouteParams, _read: Read, supports: Supports) =>
+  supports('poolAssignment') ? [] : [ipPoolRangeListQuery({ pool: SERVICE_POOL })]
 
 /** The IP pools, for selection. */
 export const allIpPoolsQuery = {
@@ -21,11 +39,6 @@ export const allIpPoolsQuery = {
 
 export const ipPoolViewQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'systemIpPoolView',
-  args: { path: { pool } },
-}))
-
-export const ipPoolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
-  endpoint: 'systemIpPoolUtilizationView',
   args: { path: { pool } },
 }))
 
@@ -56,7 +69,8 @@ export const allIpPoolSilosQuery = defineQuery(({ pool }: { pool: string }) => (
 /** The queries of a pool's page and its tabs. */
 export const ipPoolPageQueries = ({ pool }: SystemParams<'ipPool'>) => [
   ipPoolViewQuery({ pool }),
-  ipPoolSiloListQuery({ pool }),
+  // Racks may refuse it for pools of the system's services.
+  optional(ipPoolSiloListQuery({ pool })),
   ipPoolRangeListQuery({ pool }),
   ipPoolUtilizationQuery({ pool }),
   optional(allSilosQuery),

@@ -1,5 +1,6 @@
 import type { IpPoolAssignment, IpPoolUtilization } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
+import { percentage } from '@/lib/number'
 
 /** Who takes addresses from a pool: `system services`. */
 export const assignmentWords = (assignment: IpPoolAssignment): string =>
@@ -11,6 +12,8 @@ export interface AddressCount {
   version?: IpVersion
   allocated: bigint
   capacity: bigint
+  /** Set if the rack rounded them. */
+  isInexact?: true
 }
 
 interface OldCount {
@@ -36,4 +39,21 @@ export const addressCounts = ({
 }: AnyUtilization): readonly AddressCount[] =>
   ipv4 && ipv6
     ? [countOf('v4', ipv4), countOf('v6', ipv6)]
-    : [{ allocated: BigInt(Math.round(capacity - remaining)), capacity: BigInt(capacity) }]
+    : [
+        {
+          allocated: BigInt(Math.round(capacity - remaining)),
+          capacity: BigInt(Math.round(capacity)),
+          ...(capacity > Number.MAX_SAFE_INTEGER && { isInexact: true }),
+        },
+      ]
+
+/** From these percentages on, the use of a pool is marked, and as about to run out. */
+const SCARCE = 66
+const ALMOST_OUT = 90
+
+/** The percentage used of a pool that is running out, and how serious that is; null if it is not. */
+export const poolScarcity = ({ allocated, capacity }: AddressCount) => {
+  const percent = percentage(allocated, capacity)
+  if (!(percent >= SCARCE)) return null
+  return { percent, level: percent >= ALMOST_OUT ? ('high' as const) : ('raised' as const) }
+}

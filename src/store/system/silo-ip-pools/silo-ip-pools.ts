@@ -1,23 +1,35 @@
-import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
-import { selectPageItems } from '@/store/paging/selectors'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import type { SiloIpPool } from '@/api/generated/types'
+import type { RichText } from '@/lib/rich-text'
 import { listRows } from '@/store/queries/view-models'
+import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import { allSiloIpPoolsQuery, siloIpPoolListQuery } from '../silos/queries'
+import { defaultName, selectReplaced } from '../pool-links'
+import { siloIpPoolListQuery } from '../silos/queries'
 import { poolLinkAction, siloIpPoolActions } from './actions'
 
-/** The name of the silo's default pool, if any, and why the user cannot change its pools. */
-const selectContext = createSelector(
-  [
-    (state: RootState, params: SystemParams<'silo'>) =>
-      selectData(state, allSiloIpPoolsQuery(params))?.items ??
-      selectPageItems(state, siloIpPoolListQuery(params)),
-    selectReasonNotAdmin,
-  ],
-  (pools, reason) => ({ current: pools.find(({ isDefault }) => isDefault)?.name, reason }),
+type Params = SystemParams<'silo'>
+
+const contextOf = weakMapMemoize(
+  (which: string, replaced: string | null | undefined, reason: RichText | undefined) => ({
+    which,
+    replaced,
+    reason,
+  }),
 )
+
+/**
+ * The default pool that a pool is or can be, the one that it would replace, and why the user cannot
+ * change the silo's pools.
+ */
+const selectContext = (state: RootState, { silo }: Params, pool: SiloIpPool) =>
+  contextOf(
+    defaultName(pool, selectRelease(state)),
+    selectReplaced(state, silo, pool),
+    selectReasonNotAdmin(state),
+  )
 
 /** The pools on the page of a silo. */
 export const selectSiloIpPoolRows = listRows(
@@ -31,6 +43,6 @@ export const selectSiloIpPoolRows = listRows(
 
 /** The action that links a silo to another pool. */
 export const selectPoolLinkAction = createSelector(
-  [(_state: RootState, { silo }: SystemParams<'silo'>) => silo, selectReasonNotAdmin],
+  [(_state: RootState, { silo }: Params) => silo, selectReasonNotAdmin],
   poolLinkAction,
 )

@@ -2,7 +2,7 @@ import type { FleetRole, Silo, SiloIdentityMode } from '@/api/generated/types'
 import { camelToSnakeKey } from '@/lib/case'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
-import { ROLES, type RoleKey } from '@/lib/roles'
+import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
 import { GIB } from '@/lib/size'
 
 /** The display text of an identity mode, which says where a silo's users come from. */
@@ -22,9 +22,6 @@ export const mappedRolesOf = ({ mappedFleetRoles }: Pick<Silo, 'mappedFleetRoles
   Object.entries(mappedFleetRoles).flatMap(([role, fleetRoles]) =>
     fleetRoles.map(fleet => ({ silo: camelToSnakeKey(role) as RoleKey, fleet })),
   )
-
-/** The display text of a role. */
-export const roleLabel = (role: RoleKey): string => role.replaceAll('_', ' ')
 
 const POWERS: Record<FleetRole, string> = {
   admin: 'change everything on the whole system, including who may do so',

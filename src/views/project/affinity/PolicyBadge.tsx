@@ -1,5 +1,6 @@
 import type { AffinityPolicy } from '@/api/generated/types'
 import { Badge } from '@/ui/Badge/Badge'
+import type { Column } from '@/ui/Table/Table'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 
 /** What happens to a start that breaks the group's rule. The strict policy stands out. */
@@ -7,15 +8,25 @@ export function PolicyBadge({ policy }: { policy: AffinityPolicy }) {
   return <Badge isSolid={policy === 'fail'}>{policy}</Badge>
 }
 
+const LABEL = 'Policy'
+
+const TIP =
+  'Decides whether a member may start when the group’s rule cannot be met: allow starts it all the same, fail refuses.'
+
 /** The label of the policy, with an explanation. */
 export function PolicyLabel() {
   return (
     <>
-      Policy{' '}
-      <TipIcon about="Policy">
-        Decides whether a member may start when the group’s rule cannot be met: allow starts it all
-        the same, fail refuses.
-      </TipIcon>
+      {LABEL} <TipIcon about={LABEL}>{TIP}</TipIcon>
     </>
   )
+}
+
+export const policyColumn: Column<{ policy: AffinityPolicy }> = {
+  id: 'policy',
+  header: LABEL,
+  tip: TIP,
+  text: ({ policy }) => policy,
+  value: ({ policy }) => policy,
+  cell: ({ policy }) => <PolicyBadge policy={policy} />,
 }

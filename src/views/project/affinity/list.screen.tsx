@@ -10,15 +10,13 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { type Column, Table } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
-import { PolicyBadge, PolicyLabel } from './PolicyBadge'
+import { policyColumn } from './PolicyBadge'
 import { affinityDocs } from './docs'
 
 /** The number of instances in a group. Loads after the page. */
@@ -41,13 +39,7 @@ const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
     cell: ({ type }) => <Badge>{type}</Badge>,
   },
   { id: 'instances', cell: ({ kind, name }) => <MemberCount kind={kind} group={name} /> },
-  {
-    id: 'policy',
-    header: <PolicyLabel />,
-    text: ({ policy }) => policy,
-    value: ({ policy }) => policy,
-    cell: ({ policy }) => <PolicyBadge policy={policy} />,
-  },
+  policyColumn,
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
@@ -57,34 +49,30 @@ const { affinity: Icon } = sectionIcons
 /** The groups of a project, of both kinds. The create forms open over them. */
 function AffinityView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.affinity)
-  const rows = useAppSelector(state => selectGroupRows(state, params))
   return (
-    <>
-      <PageHeader title="Affinity groups" icon={<Icon />}>
-        <DocsPopover {...affinityDocs} />
-      </PageHeader>
-      <TableActions>
+    <ListPage
+      id="affinity-groups"
+      title="Affinity groups"
+      noun="affinity group"
+      icon={<Icon />}
+      docs={affinityDocs}
+      rows={useAppSelector(state => selectGroupRows(state, params))}
+      columns={columns}
+      toolbar={
         <LinkButton href={projectPaths.affinityGroupCreate(params)}>
           <Plus size={16} />
           New affinity group
         </LinkButton>
-        <LinkButton href={projectPaths.antiAffinityGroupCreate(params)} tone="primary">
-          <Plus size={16} />
-          New anti-affinity group
-        </LinkButton>
-      </TableActions>
-      {rows.length > 0 ? (
-        <Table label="Affinity groups" rows={rows} columns={columns} />
-      ) : (
-        <EmptyState
-          icon={<Icon />}
-          level={2}
-          title="No affinity or anti-affinity groups"
-          body="Create a group to say which instances shall start together, or apart from each other."
-        />
-      )}
+      }
+      create={{
+        label: 'New anti-affinity group',
+        to: projectPaths.antiAffinityGroupCreate(params),
+      }}
+      emptyTitle="No affinity or anti-affinity groups"
+      empty="Create a group to say which instances shall start together, or apart from each other."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

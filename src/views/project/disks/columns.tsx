@@ -5,6 +5,7 @@ import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
 import { DiskOrigin } from './DiskOrigin'
+import { DiskTypeBadge } from './DiskTypeBadge'
 
 const named = nameColumn()
 
@@ -23,9 +24,7 @@ export const diskTypeColumn: Supported<Column<Disk>> = {
   needs: 'localDisks',
   text: ({ diskType }) => diskType,
   value: ({ diskType }) => diskType,
-  cell: ({ diskType }) => (
-    <Badge tone={diskType === 'local' ? 'info' : 'neutral'}>{diskType}</Badge>
-  ),
+  cell: ({ diskType }) => <DiskTypeBadge type={diskType} />,
 }
 
 export const diskOriginColumn: Column<Disk> = {

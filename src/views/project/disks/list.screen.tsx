@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { instanceOf, selectDiskRows, diskListPoll } from '@/store/project/disks/disks'
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
@@ -6,17 +5,15 @@ import { diskListQuery } from '@/store/project/disks/queries'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
-import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from './AttachedTo'
 import { diskNameColumn, diskOriginColumn, diskTypeColumn } from './columns'
@@ -29,7 +26,7 @@ const docs: PageDocs = {
   links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots')],
 }
 
-const allColumns: readonly Supported<Column<RowOf<typeof selectDiskRows>>>[] = [
+const columns: readonly Supported<Column<RowOf<typeof selectDiskRows>>>[] = [
   diskNameColumn,
   {
     id: 'attachedTo',
@@ -44,37 +41,24 @@ const allColumns: readonly Supported<Column<RowOf<typeof selectDiskRows>>>[] = [
   actionsColumn(),
 ]
 
-/** The columns of all releases. */
-const columns = allColumns.filter(({ needs }) => needs === undefined)
-
 /** The disks of a project. The panel of a disk and the create form open over them. */
 function DisksView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.disks)
-  const rows = useAppSelector(state => selectDiskRows(state, params))
-  const newDisk = projectPaths.diskCreate(params)
   return (
-    <>
-      <ListPage
-        title="Disks"
-        icon={<Icon />}
-        docs={docs}
-        list={diskListQuery(params)}
-        toolbar={
-          <LinkButton href={newDisk} tone="primary">
-            <Plus size={16} />
-            New disk
-          </LinkButton>
-        }
-        empty={{
-          title: 'No disks',
-          body: 'Create a disk to see it here.',
-          action: <LinkButton href={newDisk}>New disk</LinkButton>,
-        }}
-      >
-        <Table label="Disks" rows={rows} columns={useSupported(allColumns)} />
-      </ListPage>
+    <ListPage
+      id="disks"
+      title="Disks"
+      noun="disk"
+      icon={<Icon />}
+      docs={docs}
+      list={diskListQuery(params)}
+      rows={useAppSelector(state => selectDiskRows(state, params))}
+      columns={columns}
+      create={{ label: 'New disk', to: projectPaths.diskCreate(params) }}
+      empty="Create a disk to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

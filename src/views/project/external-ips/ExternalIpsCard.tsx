@@ -15,7 +15,6 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { type Column, Table } from '@/ui/Table/Table'
-import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -51,16 +50,8 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   },
   {
     id: 'kind',
-    header: (
-      <>
-        Kind{' '}
-        <TipIcon about="Kind">
-          Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the
-          instance. SNAT IPs serve outbound traffic if there is no other address, and take no
-          inbound traffic.
-        </TipIcon>
-      </>
-    ),
+    header: 'Kind',
+    tip: 'Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the instance. SNAT IPs serve outbound traffic if there is no other address, and take no inbound traffic.',
     cell: ({ kind }) => <Badge>{kind}</Badge>,
   },
   {

@@ -22,6 +22,7 @@ const toItem = ({ name, description, isDefault, version }: PoolViewModel) => ({
 interface PoolSelectProps extends Field<string> {
   label: string
   help?: ReactNode
+  hint?: ReactNode
   isRequired?: boolean
   /** Limits the choice to pools of these IP versions, in this order. */
   versions?: readonly IpVersion[] | undefined

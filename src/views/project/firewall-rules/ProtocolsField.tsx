@@ -99,7 +99,7 @@ function NewProtocol({ protocols, entry: { value: entry, ...field }, onAdd }: Ne
     >
       <Select
         name={name}
-        label="Protocol filters"
+        label="Protocol"
         placeholder="Select a protocol"
         items={options}
         value={type}

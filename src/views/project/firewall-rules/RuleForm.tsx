@@ -15,7 +15,7 @@ import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { EndsField } from './EndsField'
 import { PortsField } from './PortsField'
 import { ProtocolsField } from './ProtocolsField'
@@ -231,10 +231,10 @@ interface RuleFormProps extends RuleFieldsProps {
 export function RuleForm({ form, useField, children, ...props }: RuleFormProps) {
   return (
     <>
-      <SideForm {...props} form={form}>
+      <NetworkForm {...props} form={form}>
         <RuleFields form={form} useField={useField} />
         <Failure form={form} />
-      </SideForm>
+      </NetworkForm>
       {children}
     </>
   )

@@ -32,24 +32,30 @@ function Part({ type, value, detail, problem }: RulePart) {
   )
 }
 
-interface RulePartsCellProps {
-  title: string
-  parts: readonly RulePart[]
-}
-
 /** Up to this many are all shown; if there are more, only the first is. */
 const FEW = 2
 
+const partText = ({ type = '', value, detail = '' }: RulePart) =>
+  `${type} ${value} ${detail}`.trim()
+
 /** The targets or filters of a rule. */
-export function RulePartsCell({ title, parts }: RulePartsCellProps) {
-  return (
-    <ListCell title={title} shown={parts.length <= FEW ? FEW : 1}>
-      {parts.map(part => (
-        <Part key={`${part.type} ${part.value} ${part.detail}`} {...part} />
+export const partsColumn = <Row,>(
+  id: string,
+  header: string,
+  partsOf: (row: Row) => readonly RulePart[],
+): Column<Row> => ({
+  id,
+  header,
+  text: row => partsOf(row).map(partText).join(', '),
+  value: row => partsOf(row).map(partText).join(', '),
+  cell: row => (
+    <ListCell title={`Other ${header.toLowerCase()}`} shown={partsOf(row).length <= FEW ? FEW : 1}>
+      {partsOf(row).map(part => (
+        <Part key={partText(part)} {...part} />
       ))}
     </ListCell>
-  )
-}
+  ),
+})
 
 /** The decision of a rule, the direction of its traffic, and its priority. */
 export const decisionColumns: readonly Column<
@@ -57,18 +63,22 @@ export const decisionColumns: readonly Column<
 >[] = [
   {
     id: 'priority',
+    header: 'Priority',
+    text: ({ priority }) => `${priority}`,
     value: ({ priority }) => priority,
     cell: ({ priority }) => <span data-figures>{priority}</span>,
   },
   {
     id: 'action',
     header: 'Action',
+    text: ({ action }) => titleCase(action),
     value: ({ action }) => action,
     cell: ({ action }) => titleCase(action),
   },
   {
     id: 'direction',
     header: 'Direction',
+    text: ({ direction }) => titleCase(direction),
     value: ({ direction }) => direction,
     cell: ({ direction }) => titleCase(direction),
   },
@@ -77,6 +87,8 @@ export const decisionColumns: readonly Column<
 export const statusColumn: Column<Pick<VpcFirewallRule, 'status'>> = {
   id: 'status',
   header: 'Status',
+  isKey: true,
+  text: ({ status }) => status,
   value: ({ status }) => status,
   cell: ({ status }) => <EnabledCell isEnabled={status === 'enabled'} />,
 }

@@ -26,7 +26,13 @@ function FloatingIpCreateModal() {
     >
       <IdentityFields useField={useField} />
       <Source />
-      {source === 'given' ? <GivenAddress /> : hasVersions ? <Pool /> : <Advanced />}
+      {source === 'given' ? (
+        <GivenAddress hasVersions={hasVersions} />
+      ) : hasVersions ? (
+        <Pool />
+      ) : (
+        <Advanced />
+      )}
     </SideForm>
   )
 }
@@ -42,15 +48,27 @@ function Source() {
   )
 }
 
-function GivenAddress() {
+function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
+  const pool = useField('pool')
+  const from = hasVersions ? 'a pool that is linked to the silo' : 'its pool'
   return (
-    <TextField
-      {...useField('ip')}
-      label="IP address"
-      help="It must be free, in a pool that is linked to the silo."
-      isMonospace
-      isRequired
-    />
+    <>
+      <TextField
+        {...useField('ip')}
+        label="IP address"
+        help={`It must be free in ${from}.`}
+        isMonospace
+        isRequired
+      />
+      {!hasVersions && (
+        <PoolSelect
+          {...pool}
+          label="IP pool"
+          help="The pool that the address is in; the default pool of the silo if none is chosen"
+          isRequired={false}
+        />
+      )}
+    </>
   )
 }
 
@@ -59,7 +77,6 @@ function Pool() {
 }
 
 /** The pool where the silo has at most one default pool, which can be meant without its name. */
-
 function Advanced() {
   const pool = useField('pool')
   const hasDefault = useAppSelector(selectHasDefaultPool)

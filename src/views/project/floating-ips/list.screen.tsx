@@ -1,22 +1,19 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { versionOf } from '@/lib/ip-stack'
 import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
 import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
 import { projectPaths } from '@/store/project/paths'
-import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/LinkCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { type Column, Table } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
@@ -57,31 +54,21 @@ const { 'floating-ips': Icon } = sectionIcons
 /** The floating IPs of a project. The create and edit forms open over them. */
 function FloatingIpsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.floatingIps)
-  const rows = useAppSelector(state => selectFloatingIpRows(state, params))
-  const newFloatingIp = projectPaths.floatingIpCreate(params)
   return (
-    <>
-      <ListPage
-        title="Floating IPs"
-        icon={<Icon />}
-        docs={docs}
-        list={floatingIpListQuery(params)}
-        toolbar={
-          <LinkButton href={newFloatingIp} tone="primary">
-            <Plus size={16} />
-            New floating IP
-          </LinkButton>
-        }
-        empty={{
-          title: 'No floating IPs',
-          body: 'Create a floating IP to see it here.',
-          action: <LinkButton href={newFloatingIp}>New floating IP</LinkButton>,
-        }}
-      >
-        <Table label="Floating IPs" rows={rows} columns={useSupported(columns)} />
-      </ListPage>
+    <ListPage
+      id="floating-ips"
+      title="Floating IPs"
+      noun="floating IP"
+      icon={<Icon />}
+      docs={docs}
+      list={floatingIpListQuery(params)}
+      rows={useAppSelector(state => selectFloatingIpRows(state, params))}
+      columns={columns}
+      create={{ label: 'New floating IP', to: projectPaths.floatingIpCreate(params) }}
+      empty="Create a floating IP to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

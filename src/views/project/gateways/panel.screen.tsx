@@ -21,6 +21,7 @@ import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { Table, type Column } from '@/ui/Table/Table'
+import { LossNotice } from '@/views/shared/object-panel/LossNotice'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
@@ -153,6 +154,7 @@ function GatewayPanel() {
       onDismiss={() => send(navigationRequested({ to: projectPaths.internetGateways(params) }))}
     >
       <div className={styles.parts}>
+        <LossNotice />
         <Message link={{ label: 'Learn more about internet gateways', href: GUIDE }}>
           For now, internet gateways can only be changed with the API and the command-line tool.
         </Message>

@@ -17,9 +17,9 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { useParams } from '@/views/shell/route-context'
 
@@ -95,22 +95,19 @@ const columns: readonly Column<RowOf<typeof selectGatewayRows>>[] = [
  */
 function GatewaysView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateways)
-  const rows = useAppSelector(state => selectGatewayRows(state, params))
   useQueries(useAppSelector(state => selectRoutesToQueries(state, params)))
   return (
-    <>
-      {rows.length > 0 ? (
-        <Table label="Internet gateways" rows={rows} columns={columns} />
-      ) : (
-        <EmptyState
-          icon={<DoorOpen />}
-          level={2}
-          title="No internet gateways"
-          body="Internet gateways are made with the API or the command-line tool."
-        />
-      )}
+    <ListSection
+      id="internet-gateways"
+      label="Internet gateways"
+      noun="internet gateway"
+      icon={<DoorOpen />}
+      rows={useAppSelector(state => selectGatewayRows(state, params))}
+      columns={columns}
+      empty="Internet gateways are made with the API or the command-line tool."
+    >
       {children}
-    </>
+    </ListSection>
   )
 }
 

@@ -1,19 +1,23 @@
-import { MAX_USER_DATA_BYTES } from '@/lib/limits'
+import { MAX_AFFINITY_GROUPS_PER_INSTANCE, MAX_USER_DATA_BYTES } from '@/lib/limits'
 import { KIB } from '@/lib/size'
 import { selectAntiAffinityGroups } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
+import { Combobox } from '@/ui/Combobox/Combobox'
 import { Link } from '@/ui/Link/Link'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
+import { useJumboFramesAllowed } from '../instance-settings/use-jumbo-frames-allowed'
 import { CpuPlatformSelect } from '../instance-settings/CpuPlatformSelect'
-import { Stack } from './Section'
+import { nameColumn, Stack } from './Section'
 
 const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 
@@ -56,26 +60,69 @@ function AutoRestartField() {
   )
 }
 
+const groupColumns: readonly MiniColumn<string>[] = [nameColumn('Name', name => name, 35)]
+
 /** Groups whose members are kept on different sleds; nothing if the project has none. */
 function AntiAffinityField() {
   const { project } = useParams(projectPaths.project)
   useQueries([groupListQuery({ kind: 'antiAffinity', project })])
-  const options = useAppSelector(state => selectAntiAffinityGroups(state, project))
-  const field = useField('antiAffinityGroups')
-  if (options.length === 0) return null
-  return <CheckboxGroup {...field} label="Anti-affinity groups" options={options} />
+  const groups = useAppSelector(state => selectAntiAffinityGroups(state, project))
+  const { value: chosen, onChange, ...field } = useField('antiAffinityGroups')
+  if (groups.length === 0) return null
+  const others = groups.filter(({ value }) => !chosen.includes(value))
+  const isFull = chosen.length >= MAX_AFFINITY_GROUPS_PER_INSTANCE
+  return (
+    <MiniTableField
+      {...field}
+      label="Anti-affinity groups"
+      isLabelHidden
+      rows={chosen}
+      columns={groupColumns}
+      rowKey={name => name}
+      removeLabel={name => `Remove group ${name}`}
+      onRemove={removed => onChange(chosen.filter(name => name !== removed))}
+    >
+      <Combobox
+        name="antiAffinityGroup"
+        label="Anti-affinity groups"
+        placeholder="Add a group"
+        help={
+          isFull
+            ? `An instance can be in at most ${MAX_AFFINITY_GROUPS_PER_INSTANCE} anti-affinity groups.`
+            : 'The instance starts on another sled than the members of these groups.'
+        }
+        items={others}
+        value=""
+        onChange={name => onChange([...chosen, name])}
+        isDisabled={field.isDisabled || isFull || others.length === 0}
+      />
+    </MiniTableField>
+  )
 }
 
 function CpuPlatformField() {
   return <CpuPlatformSelect {...useField('cpuPlatform')} />
 }
 
+/** Can be switched off even if the operator does not allow it, after a copy of another instance. */
 function JumboFramesField() {
+  const field = useField('enableJumboFrames')
+  const isForbidden = useJumboFramesAllowed() === false
   return (
     <Checkbox
-      {...useField('enableJumboFrames')}
+      {...field}
+      isDisabled={field.isDisabled || (isForbidden && !field.value)}
       label="Enable jumbo frames"
-      help="An MTU of 8500 bytes on the primary network interface. It has an effect only if the operator of the rack allows it."
+      help={
+        isForbidden ? (
+          <>
+            Jumbo frames are not allowed on this rack. They can be allowed in the{' '}
+            <Link href={systemPaths.networkingSettings()}>networking settings</Link>.
+          </>
+        ) : (
+          'An MTU of 8500 bytes on the primary network interface. It has an effect only if the operator of the rack allows it.'
+        )
+      }
     />
   )
 }

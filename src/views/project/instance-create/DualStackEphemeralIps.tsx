@@ -2,20 +2,47 @@ import type { IpVersion } from '@/lib/ip'
 import { selectEphemeralObstacle } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
+import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
+import { Message } from '@/ui/Message/Message'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { PoolSelect } from '../external-ips/PoolSelect'
 import { Stack } from './Section'
+import { usePoolSpace } from './use-pool-space'
 
 /** The versions as the choices of a pool, stable between renders. */
 const ONLY: Record<IpVersion, readonly IpVersion[]> = { v4: ['v4'], v6: ['v6'] }
+
+/** The pool of an address, with the number of addresses left in it. */
+function PoolField({ version }: { version: IpVersion }) {
+  const field = useField(`ip${version}Pool`)
+  const space = usePoolSpace(field.value)
+  return (
+    <>
+      <PoolSelect
+        {...field}
+        label={`IP${version} pool`}
+        versions={ONLY[version]}
+        hint={
+          space && (
+            <span>
+              <BigNumber value={space.remaining} /> of <BigNumber value={space.capacity} /> left
+            </span>
+          )
+        }
+      />
+      {space?.remaining === 0 && (
+        <Message tone="notice">The pool is empty: it has no address for the instance.</Message>
+      )}
+    </>
+  )
+}
 
 /** An address of one version. What the user wants is kept while it is not possible. */
 function EphemeralIp({ version }: { version: IpVersion }) {
   const obstacle = useAppSelector(state => selectEphemeralObstacle(state, version))
   const { value: isWanted, ...field } = useField(`wantsIp${version}`)
-  const pool = useField(`ip${version}Pool`)
   const isOn = isWanted && obstacle === undefined
   return (
     <>
@@ -26,7 +53,7 @@ function EphemeralIp({ version }: { version: IpVersion }) {
         label={`Allocate IP${version} address`}
         help={obstacle}
       />
-      {isOn && <PoolSelect {...pool} label={`IP${version} pool`} versions={ONLY[version]} />}
+      {isOn && <PoolField version={version} />}
     </>
   )
 }

@@ -10,33 +10,19 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
-import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { nameColumn } from '@/views/shared/columns'
 import { Notices } from '@/views/shared/notices/Notices'
 import { useParams } from '@/views/shell/route-context'
-import { decisionColumns, RulePartsCell, statusColumn } from '../firewall-rules/RuleParts'
+import { decisionColumns, partsColumn, statusColumn } from '../firewall-rules/RuleParts'
 
 const columns: readonly Column<InstanceRuleRow>[] = [
   nameColumn(),
   ...decisionColumns,
   {
-    id: 'matches',
-    header: (
-      <>
-        Applies by{' '}
-        <TipIcon about="Applies by">
-          The targets of the rule that choose this instance: its name, its VPC, one of its subnets
-          or private IPs.
-        </TipIcon>
-      </>
-    ),
-    cell: ({ matches }) => <RulePartsCell title="Other targets that apply" parts={matches} />,
+    ...partsColumn<InstanceRuleRow>('matches', 'Applies by', ({ matches }) => matches),
+    tip: 'The targets of the rule that choose this instance: its name, its VPC, one of its subnets or private IPs.',
   },
-  {
-    id: 'filters',
-    header: 'Filters',
-    cell: ({ filterParts }) => <RulePartsCell title="Other filters" parts={filterParts} />,
-  },
+  partsColumn('filters', 'Filters', ({ filterParts }) => filterParts),
   statusColumn,
 ]
 

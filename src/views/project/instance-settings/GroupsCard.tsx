@@ -16,14 +16,14 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { useParams } from '@/views/shell/route-context'
-import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
+import { policyColumn } from '../affinity/PolicyBadge'
 
 const { affinity: Icon } = sectionIcons
 
 const columns: readonly Column<JoinedGroupViewModel>[] = [
   nameColumn(),
   descriptionColumn(),
-  { id: 'policy', header: <PolicyLabel />, cell: ({ policy }) => <PolicyBadge policy={policy} /> },
+  policyColumn,
   {
     id: 'actions',
     cell: ({ id, name, actions }) => (

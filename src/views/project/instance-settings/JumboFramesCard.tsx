@@ -5,9 +5,13 @@ import {
 } from '@/store/project/instance-settings/jumbo-frames.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Link } from '@/ui/Link/Link'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useParams } from '@/views/shell/route-context'
 import { SettingsCard } from './SettingsCard'
+import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
 
 /** Whether the instance sends jumbo frames. */
 export function JumboFramesCard() {
@@ -20,7 +24,22 @@ export function JumboFramesCard() {
       isChanged={useAppSelector(state => selectIsJumboChanged(state, params))}
     >
       <EnabledField />
+      <OperatorSetting />
     </SettingsCard>
+  )
+}
+
+/** What the operator has set, for users who may see it. */
+function OperatorSetting() {
+  const isAllowed = useJumboFramesAllowed()
+  if (isAllowed === undefined) return null
+  return (
+    <PropertiesTable>
+      <Property label="System setting">
+        <span>{isAllowed ? 'Allowed by the operator' : 'Not allowed'}</span>
+        <Link href={systemPaths.networkingSettings()}>Networking settings</Link>
+      </Property>
+    </PropertiesTable>
   )
 }
 

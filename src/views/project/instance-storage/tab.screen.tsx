@@ -1,4 +1,5 @@
 import { HardDrive } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Disk } from '@/api/generated/types'
 import type { RichText as RichTextData } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
@@ -111,8 +112,8 @@ function LocalNote() {
   )
 }
 
-/** The disks of an instance. */
-function StorageTab() {
+/** The disks of an instance. The panel of a disk opens over them. */
+function StorageTab({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.instance)
   const storage = useAppSelector(state => selectStorage(state, params))
   if (!storage) return null
@@ -121,6 +122,7 @@ function StorageTab() {
       <BootDiskCard disk={storage.bootDisk} outlook={storage.withoutBootDisk} />
       <OtherDisksCard disks={storage.others} adding={storage.adding} />
       {storage.hasLocalDisk && <LocalNote />}
+      {children}
     </CardStack>
   )
 }

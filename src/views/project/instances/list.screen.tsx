@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { InstanceState } from '@/api/generated/types'
 import {
   selectInstancesReadAt,
@@ -17,13 +16,12 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { type Column, Table } from '@/ui/Table/Table'
+import { StateBadge, urgencyOf } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { Freshness } from '@/views/shared/refresh/Freshness'
 import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
@@ -95,8 +93,9 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   },
   {
     id: 'state',
+    isKey: true,
     text: ({ runState }) => runState,
-    value: ({ runState }) => runState,
+    value: ({ runState }) => urgencyOf('instance', runState),
     cell: ({ runState, timeRunStateUpdated }) => (
       <InstanceStateCell state={runState} since={timeRunStateUpdated} />
     ),
@@ -119,31 +118,21 @@ const Icon = sectionIcons.instances
 /** The instances of a project and the actions on them. */
 function InstancesView() {
   const params = useParams(projectPaths.instances)
-  const rows = useAppSelector(state => selectInstanceRows(state, params))
-  const newInstance = projectPaths.instanceCreate(params)
   return (
     <ListPage
+      id="instances"
       title="Instances"
+      noun="instance"
       icon={<Icon />}
       docs={docs}
       list={instanceListQuery(params)}
-      toolbar={
-        <>
-          <ReadAt />
-          <LinkButton href={newInstance} tone="primary">
-            <Plus size={16} />
-            New instance
-          </LinkButton>
-        </>
-      }
-      empty={{
-        title: 'No instances',
-        body: 'Create an instance to see it here.',
-        action: <LinkButton href={newInstance}>New instance</LinkButton>,
-      }}
+      rows={useAppSelector(state => selectInstanceRows(state, params))}
+      columns={columns}
+      toolbar={<ReadAt />}
+      create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
+      empty="Create an instance to see it here."
     >
       <AddressReads />
-      <Table label="Instances" rows={rows} columns={columns} />
     </ListPage>
   )
 }

@@ -9,10 +9,10 @@ import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, nameColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 
 function EndCell({ type, value }: RouteEnd) {
@@ -36,27 +36,29 @@ export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
 /** The routes of a router, with a button to add one. */
 export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
   const params = useParams(projectPaths.router)
-  const rows = useAppSelector(state => selectRouteRows(state, params))
   return (
     <CardBlock>
       <CardHeader title="Routes">
         <ActionButton action={newRoute} />
       </CardHeader>
       <CardBody>
-        <PagedList
+        <List
+          id="routes"
+          label="Routes"
+          noun="route"
+          isMain
           list={routeListQuery(params)}
+          rows={useAppSelector(state => selectRouteRows(state, params))}
+          columns={columns}
           empty={{
             icon: <Route size={20} />,
             title: 'No routes',
             body: 'Add a route to see it here.',
-            ...(newRoute.to !== undefined &&
-              !newRoute.reason && {
-                action: <LinkButton href={newRoute.to}>Add route</LinkButton>,
-              }),
+            action: newRoute.to !== undefined && !newRoute.reason && (
+              <LinkButton href={newRoute.to}>Add route</LinkButton>
+            ),
           }}
-        >
-          <Table label="Routes" rows={rows} columns={columns} />
-        </PagedList>
+        />
       </CardBody>
     </CardBlock>
   )

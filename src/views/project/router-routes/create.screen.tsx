@@ -8,7 +8,7 @@ import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 import { DestinationFields, TargetFields } from './EndFields'
 
@@ -18,7 +18,7 @@ function RouteCreateView() {
   const reason = useAppSelector(state => selectRouter(state, params)?.newRoute.reason)
   useQueries([allRoutesQuery(params)])
   return (
-    <SideForm
+    <NetworkForm
       form={routeCreateForm}
       title="Create route"
       submitLabel="Create route"
@@ -29,7 +29,7 @@ function RouteCreateView() {
       <DestinationFields useField={useField} />
       <FormDivider />
       <TargetFields useField={useField} />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

@@ -13,7 +13,7 @@ import { FormDivider } from '@/ui/Form/FormDivider'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 import { DestinationFields, TargetFields } from './EndFields'
 
@@ -32,7 +32,7 @@ function RouteEditView() {
   const useField = scope === 'all' ? useRouteEditField : useFixedField
   const useTargetField = scope === 'nothing' ? useFixedField : useRouteEditField
   return (
-    <SideForm
+    <NetworkForm
       form={routeEditForm}
       title="Edit route"
       submitLabel="Update route"
@@ -49,7 +49,7 @@ function RouteEditView() {
       <DestinationFields useField={useField} />
       <FormDivider />
       <TargetFields useField={useTargetField} />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

@@ -6,16 +6,16 @@ import {
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 /** A new custom router, over the routers of its VPC. */
 function RouterCreateView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <SideForm form={routerCreateForm} title="Create router" submitLabel="Create router">
+    <NetworkForm form={routerCreateForm} title="Create router" submitLabel="Create router">
       <IdentityFields useField={useField} />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

@@ -3,16 +3,16 @@ import { routerEditForm, useRouterEditField as useField } from '@/store/project/
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 /** Edits a router's name and description, over the routers of its VPC. */
 function RouterEditView() {
   useQueries([allRoutersQuery(useParams(projectPaths.vpc))])
   return (
-    <SideForm form={routerEditForm} title="Edit router" submitLabel="Update router">
+    <NetworkForm form={routerEditForm} title="Edit router" submitLabel="Update router">
       <IdentityFields useField={useField} />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

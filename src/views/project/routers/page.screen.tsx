@@ -17,6 +17,7 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { columns, RoutesCard } from '../router-routes/RoutesCard'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 import styles from './page.module.css'
 
 const docs: PageDocs = {
@@ -30,6 +31,7 @@ const docs: PageDocs = {
 function RouterView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.router)
   const router = useAppSelector(state => selectRouter(state, params))
+  useNetworkingReason()
   if (!router) return null
   const { id, name, actions } = router
   return (

@@ -1,16 +1,15 @@
-import { Plus, Waypoints } from 'lucide-react'
+import { Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { routerListQuery } from '@/store/project/routers/queries'
 import { selectRouterRows } from '@/store/project/routers/routers'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 
 const columns: readonly Column<RowOf<typeof selectRouterRows>>[] = [
   nameColumn(),
@@ -22,30 +21,24 @@ const columns: readonly Column<RowOf<typeof selectRouterRows>>[] = [
 /** The routers of a VPC. The create and edit forms open over them. */
 function RoutersView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.routers)
-  const rows = useAppSelector(state => selectRouterRows(state, params))
-  const newRouter = projectPaths.routerCreate(params)
   return (
-    <>
-      <TableActions>
-        <LinkButton href={newRouter} tone="primary">
-          <Plus size={16} />
-          New router
-        </LinkButton>
-      </TableActions>
-      <PagedList
-        list={routerListQuery(params)}
-        empty={{
-          icon: <Waypoints />,
-          level: 2,
-          title: 'No VPC routers',
-          body: 'Create a router to see it here.',
-          action: <LinkButton href={newRouter}>New router</LinkButton>,
-        }}
-      >
-        <Table label="Routers" rows={rows} columns={columns} />
-      </PagedList>
+    <ListSection
+      id="routers"
+      label="Routers"
+      noun="VPC router"
+      icon={<Waypoints />}
+      list={routerListQuery(params)}
+      rows={useAppSelector(state => selectRouterRows(state, params))}
+      columns={columns}
+      create={{
+        label: 'New router',
+        to: projectPaths.routerCreate(params),
+        reason: useNetworkingReason(),
+      }}
+      empty="Create a router to see it here."
+    >
       {children}
-    </>
+    </ListSection>
   )
 }
 

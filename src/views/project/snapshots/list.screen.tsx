@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { snapshotListQuery } from '@/store/project/snapshots/queries'
@@ -6,13 +5,12 @@ import { selectSnapshotRows, snapshotListPoll } from '@/store/project/snapshots/
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { DiskLink } from '../disks/DiskLink'
 
@@ -37,31 +35,21 @@ const columns: readonly Column<RowOf<typeof selectSnapshotRows>>[] = [
 /** The snapshots of a project. The panel of a snapshot and the forms open over them. */
 function SnapshotsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.snapshots)
-  const rows = useAppSelector(state => selectSnapshotRows(state, params))
-  const newSnapshot = projectPaths.snapshotCreate(params)
   return (
-    <>
-      <ListPage
-        title="Snapshots"
-        icon={<Icon />}
-        docs={docs}
-        list={snapshotListQuery(params)}
-        toolbar={
-          <LinkButton href={newSnapshot} tone="primary">
-            <Plus size={16} />
-            New snapshot
-          </LinkButton>
-        }
-        empty={{
-          title: 'No snapshots',
-          body: 'Create a snapshot of a disk to see it here.',
-          action: <LinkButton href={newSnapshot}>New snapshot</LinkButton>,
-        }}
-      >
-        <Table label="Snapshots" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="snapshots"
+      title="Snapshots"
+      noun="snapshot"
+      icon={<Icon />}
+      docs={docs}
+      list={snapshotListQuery(params)}
+      rows={useAppSelector(state => selectSnapshotRows(state, params))}
+      columns={columns}
+      create={{ label: 'New snapshot', to: projectPaths.snapshotCreate(params) }}
+      empty="Create a snapshot of a disk to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 interface BlockProps {
@@ -35,7 +35,7 @@ function CustomRouter() {
 function SubnetCreateView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <SideForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
+    <NetworkForm form={subnetCreateForm} title="Create subnet" submitLabel="Create subnet">
       <IdentityFields useField={useField} />
       <Block
         name="ipv4Block"
@@ -49,7 +49,7 @@ function SubnetCreateView() {
         help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
       />
       <CustomRouter />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

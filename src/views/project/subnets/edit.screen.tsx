@@ -5,7 +5,7 @@ import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 import { useParams } from '@/views/shell/route-context'
 
 function CustomRouter() {
@@ -17,10 +17,10 @@ function CustomRouter() {
 function SubnetEditView() {
   useQueries([allSubnetsQuery(useParams(projectPaths.vpc))])
   return (
-    <SideForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
+    <NetworkForm form={subnetEditForm} title="Edit subnet" submitLabel="Update subnet">
       <IdentityFields useField={useField} />
       <CustomRouter />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

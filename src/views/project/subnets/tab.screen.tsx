@@ -1,4 +1,4 @@
-import { Network, Plus } from 'lucide-react'
+import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { subnetListQuery } from '@/store/project/subnets/queries'
@@ -6,12 +6,11 @@ import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 import { RouterCell } from '../routers/RouterCell'
 
 const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
@@ -35,30 +34,25 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
 /** The subnets of a VPC. The create and edit forms open over them. */
 function SubnetsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.subnets)
-  const rows = useAppSelector(state => selectSubnetRows(state, params))
-  const newSubnet = projectPaths.subnetCreate(params)
   return (
-    <>
-      <TableActions>
-        <LinkButton href={newSubnet} tone="primary">
-          <Plus size={16} />
-          New subnet
-        </LinkButton>
-      </TableActions>
-      <PagedList
-        list={subnetListQuery(params)}
-        empty={{
-          icon: <Network />,
-          level: 2,
-          title: 'No VPC subnets',
-          body: 'Create a subnet to see it here.',
-          action: <LinkButton href={newSubnet}>New subnet</LinkButton>,
-        }}
-      >
-        <Table label="Subnets" rows={rows} columns={columns} rowSize="large" />
-      </PagedList>
+    <ListSection
+      id="subnets"
+      label="Subnets"
+      noun="VPC subnet"
+      icon={<Network />}
+      list={subnetListQuery(params)}
+      rows={useAppSelector(state => selectSubnetRows(state, params))}
+      columns={columns}
+      rowSize="large"
+      create={{
+        label: 'New subnet',
+        to: projectPaths.subnetCreate(params),
+        reason: useNetworkingReason(),
+      }}
+      empty="Create a subnet to see it here."
+    >
       {children}
-    </>
+    </ListSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useVpcEditField as useField, vpcEditForm } from '@/store/project/vpcs/edit.form'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { NameField } from '@/ui/NameField/NameField'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 
 function Name() {
   return (
@@ -30,11 +30,11 @@ function DnsName() {
 /** Edits a VPC's name, description and DNS name, over its page. */
 function VpcEditView() {
   return (
-    <SideForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
+    <NetworkForm form={vpcEditForm} title="Edit VPC" submitLabel="Update VPC">
       <Name />
       <Description />
       <DnsName />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

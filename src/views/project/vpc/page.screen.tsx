@@ -17,6 +17,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { vpcDocs } from '../vpcs/docs'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 import styles from './page.module.css'
 
 const Icon = sectionIcons.vpcs
@@ -34,6 +35,7 @@ function VpcView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
   const params = useParams(projectPaths.vpc)
   const vpc = useAppSelector(state => selectVpc(state, params))
+  useNetworkingReason()
   if (!vpc) return null
   const { id, name, description, dnsName, ipv6Prefix, timeCreated, timeModified, actions } = vpc
   // The address of a form over a tab need not begin with that of the tab.

@@ -2,7 +2,7 @@ import { useVpcCreateField as useField, vpcCreateForm } from '@/store/project/vp
 import { NameField } from '@/ui/NameField/NameField'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { SideForm } from '@/views/shared/side-form/SideForm'
+import { NetworkForm } from '../networking/NetworkForm'
 
 function DnsName() {
   return <NameField {...useField('dnsName')} label="DNS name" />
@@ -22,11 +22,11 @@ function Ipv6Prefix() {
 /** A new VPC, over the list. */
 function VpcCreateView() {
   return (
-    <SideForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
+    <NetworkForm form={vpcCreateForm} title="Create VPC" submitLabel="Create VPC">
       <IdentityFields useField={useField} />
       <DnsName />
       <Ipv6Prefix />
-    </SideForm>
+    </NetworkForm>
   )
 }
 

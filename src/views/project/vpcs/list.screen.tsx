@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -9,13 +8,13 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 import { vpcDocs } from './docs'
 
 const { vpcs: Icon } = sectionIcons
@@ -56,31 +55,25 @@ const columns: readonly Column<RowOf<typeof selectVpcRows>>[] = [
 /** The VPCs of a project. The create form opens over them. */
 function VpcsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.vpcs)
-  const rows = useAppSelector(state => selectVpcRows(state, params))
-  const newVpc = projectPaths.vpcCreate(params)
   return (
-    <>
-      <ListPage
-        title="VPCs"
-        icon={<Icon />}
-        docs={vpcDocs}
-        list={vpcListQuery(params)}
-        toolbar={
-          <LinkButton href={newVpc} tone="primary">
-            <Plus size={16} />
-            New VPC
-          </LinkButton>
-        }
-        empty={{
-          title: 'No VPCs',
-          body: 'Create a VPC to see it here.',
-          action: <LinkButton href={newVpc}>New VPC</LinkButton>,
-        }}
-      >
-        <Table label="VPCs" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="vpcs"
+      title="VPCs"
+      noun="VPC"
+      icon={<Icon />}
+      docs={vpcDocs}
+      list={vpcListQuery(params)}
+      rows={useAppSelector(state => selectVpcRows(state, params))}
+      columns={columns}
+      create={{
+        label: 'New VPC',
+        to: projectPaths.vpcCreate(params),
+        reason: useNetworkingReason(),
+      }}
+      empty="Create a VPC to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

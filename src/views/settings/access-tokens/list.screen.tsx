@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tokens'
-import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectOrigin } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { commandLine, CopyCode } from '@/ui/CopyCode/CopyCode'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
 
 const { 'access-tokens': Icon } = sectionIcons
@@ -50,25 +49,21 @@ function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
 
 /** The access tokens of the user. */
 function AccessTokensView() {
-  const rows = useAppSelector(selectAccessTokenRows)
   const [isHowToShown, setIsHowToShown] = useState(false)
   return (
-    <>
-      <ListPage
-        title="Access tokens"
-        icon={<Icon />}
-        docs={docs}
-        list={accessTokenListQuery}
-        toolbar={<Button onPress={() => setIsHowToShown(true)}>How to get a token</Button>}
-        empty={{
-          title: 'No access tokens',
-          body: 'Programs use an access token to call the API in your name.',
-        }}
-      >
-        <Table label="Access tokens" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="access-tokens"
+      title="Access tokens"
+      noun="access token"
+      icon={<Icon />}
+      docs={docs}
+      rows={useAppSelector(selectAccessTokenRows)}
+      columns={columns}
+      toolbar={<Button onPress={() => setIsHowToShown(true)}>How to get a token</Button>}
+      empty="Programs use an access token to call the API in your name."
+    >
       {isHowToShown && <HowToDialog onDismiss={() => setIsHowToShown(false)} />}
-    </>
+    </ListPage>
   )
 }
 

@@ -1,20 +1,16 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { settingsPaths } from '@/store/settings/paths'
 import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { selectSshKeyRows } from '@/store/settings/ssh-keys/ssh-keys'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 
 const { 'ssh-keys': Icon } = sectionIcons
-
-const NEW = settingsPaths.sshKeyCreate()
 
 const docs: PageDocs = {
   heading: 'SSH keys',
@@ -30,30 +26,21 @@ const columns: readonly Column<RowOf<typeof selectSshKeyRows>>[] = [
 
 /** The user's SSH keys. The panel of a key and the create form open over them. */
 function SshKeysView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(state => selectSshKeyRows(state))
   return (
-    <>
-      <ListPage
-        title="SSH keys"
-        icon={<Icon />}
-        docs={docs}
-        list={sshKeyListQuery}
-        toolbar={
-          <LinkButton href={NEW} tone="primary">
-            <Plus size={16} />
-            Add SSH key
-          </LinkButton>
-        }
-        empty={{
-          title: 'No SSH keys',
-          body: 'Add an SSH key to see it here.',
-          action: <LinkButton href={NEW}>Add SSH key</LinkButton>,
-        }}
-      >
-        <Table label="SSH keys" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="ssh-keys"
+      title="SSH keys"
+      noun="SSH key"
+      icon={<Icon />}
+      docs={docs}
+      list={sshKeyListQuery}
+      rows={useAppSelector(state => selectSshKeyRows(state))}
+      columns={columns}
+      create={{ label: 'Add SSH key', to: settingsPaths.sshKeyCreate() }}
+      empty="Add an SSH key to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

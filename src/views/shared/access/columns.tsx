@@ -8,7 +8,6 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
-import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { actionsColumn } from '@/views/shared/columns'
 import { GroupPanel } from './GroupPanel'
 
@@ -83,15 +82,8 @@ export const projectColumns: readonly AccessColumn[] = [
   typeColumn,
   {
     ...roleColumn,
-    header: (
-      <>
-        Role{' '}
-        <TipIcon about="Role">
-          Of the roles on the silo and on the project, the stronger one counts. Admins and
-          collaborators of the silo are admins of all its projects.
-        </TipIcon>
-      </>
-    ),
+    header: 'Role',
+    tip: 'Of the roles on the silo and on the project, the stronger one counts. Admins and collaborators of the silo are admins of all its projects.',
   },
   {
     id: 'inherited',

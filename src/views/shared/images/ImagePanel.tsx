@@ -1,8 +1,8 @@
 import type { Image } from '@/api/generated/types'
-import { formatBytes, formatGib } from '@/lib/size'
+import { formatGib } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { IdProperty, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { sectionIcons } from '@/views/shared/icons'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
 
@@ -13,21 +13,33 @@ interface ImagePanelProps {
   leaveTo: string
 }
 
+/** The digest of an image's data; a dash if the server has none. */
+function Digest({ image: { name, digest } }: Pick<ImagePanelProps, 'image'>) {
+  return digest ? (
+    <IdProperty label="Digest" id={`${digest.type}:${digest.value}`} name={name} />
+  ) : (
+    <Property label="Digest">
+      <EmptyCell />
+    </Property>
+  )
+}
+
 /** An image, over the list it is in. Read-only, because images cannot be changed. */
 export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
-  const sharedWith = image.projectId ? 'Project' : 'Silo'
+  const visibility = image.projectId ? 'Project' : 'Silo'
   return (
     <ObjectPanel
-      kind={`${sharedWith} image`}
+      kind={`${visibility} image`}
       icon={<Icon size={16} />}
       object={image}
       leaveTo={leaveTo}
     >
-      <Property label="Shared with">{sharedWith}</Property>
+      <Property label="Visibility">{visibility}</Property>
       <Property label="OS">{image.os || <EmptyCell />}</Property>
       <Property label="Version">{image.version || <EmptyCell />}</Property>
       <Property label="Size">{formatGib(image.size)}</Property>
-      <Property label="Block size">{formatBytes(image.blockSize)}</Property>
+      <Property label="Block size">{`${image.blockSize} bytes`}</Property>
+      <Digest image={image} />
     </ObjectPanel>
   )
 }

@@ -16,6 +16,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { LossNotice, useIsLost } from './LossNotice'
 import styles from './ObjectPanel.module.css'
 
 interface ObjectPanelProps {
@@ -44,6 +45,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
   const { id, name } = object
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
+  const isLost = useIsLost()
   const close = () => send(navigationRequested({ to: leaveTo }))
   return (
     <SideModal
@@ -58,18 +60,21 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
       onDismiss={close}
       footer={
         <div className={styles.footer}>
-          <MenuButton
-            label={`${kind} actions`}
-            entries={toMenuEntries(object.actions, send)}
-            placement="bottom start"
-          >
-            Actions
-            <ChevronDown size={14} />
-          </MenuButton>
+          {!isLost && (
+            <MenuButton
+              label={`${kind} actions`}
+              entries={toMenuEntries(object.actions, send)}
+              placement="bottom start"
+            >
+              Actions
+              <ChevronDown size={14} />
+            </MenuButton>
+          )}
           <Button onPress={close}>Close</Button>
         </div>
       }
     >
+      <LossNotice />
       <PropertiesTable>
         <IdProperty id={id} name={name} />
         <Property label="Description">
@@ -77,7 +82,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
         </Property>
         {children}
         <DateProperty label="Created" date={object.timeCreated} />
-        <DateProperty label="Updated" date={object.timeModified} />
+        <DateProperty label="Last modified" date={object.timeModified} />
       </PropertiesTable>
       {below}
     </SideModal>

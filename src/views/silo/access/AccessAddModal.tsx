@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RoleSelect } from './RoleSelect'
+import { RoleField } from './RoleField'
 
 function IdentityField() {
   const identities = useAppSelector(selectAddable)
@@ -30,9 +30,9 @@ function IdentityField() {
   )
 }
 
-function RoleField() {
+function NewRole() {
   const level = useAppSelector(selectAddLevel)
-  return <RoleSelect field={useField('role')} level={level ?? 'silo'} />
+  return <RoleField field={useField('role')} level={level ?? 'silo'} />
 }
 
 /** The open form that gives a user or group a role on the silo or on a project. */
@@ -40,7 +40,7 @@ export function AccessAddModal() {
   return (
     <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">
       <IdentityField />
-      <RoleField />
+      <NewRole />
     </SideForm>
   )
 }

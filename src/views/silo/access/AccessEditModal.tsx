@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RoleSelect } from './RoleSelect'
+import { RoleField } from './RoleField'
 
 function Warnings() {
   const warnings = useAppSelector(selectEditWarnings)
@@ -34,7 +34,7 @@ export function AccessEditModal() {
       title={`Change ${edit.level} role for ${edit.name}`}
       submitLabel="Update role"
     >
-      <RoleSelect field={field} level={edit.level} />
+      <RoleField field={field} level={edit.level} present={edit.role} />
       <Warnings />
     </SideForm>
   )

@@ -1,17 +1,14 @@
-import { FileBadge, Plus } from 'lucide-react'
+import { FileBadge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectCertificateRows } from '@/store/silo/certificates/certificates'
 import { certificateListQuery } from '@/store/silo/certificates/queries'
 import { siloPaths } from '@/store/silo/paths'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { ListPage } from '@/views/shared/list-page/ListPage'
-
-const NEW = siloPaths.certificateCreate()
+import { ListPage } from '@/views/shared/list/ListPage'
 
 const docs: PageDocs = {
   heading: 'TLS certificates',
@@ -29,30 +26,21 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
 
 /** The silo's TLS certificates. The panel of a certificate and the create form open over them. */
 function CertificatesView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(state => selectCertificateRows(state))
   return (
-    <>
-      <ListPage
-        title="TLS certificates"
-        icon={<FileBadge />}
-        docs={docs}
-        list={certificateListQuery}
-        toolbar={
-          <LinkButton href={NEW} tone="primary">
-            <Plus size={16} />
-            New certificate
-          </LinkButton>
-        }
-        empty={{
-          title: 'No certificates',
-          body: 'Without a certificate, browsers cannot open the console securely.',
-          action: <LinkButton href={NEW}>New certificate</LinkButton>,
-        }}
-      >
-        <Table label="TLS certificates" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="certificates"
+      title="TLS certificates"
+      noun="certificate"
+      icon={<FileBadge />}
+      docs={docs}
+      list={certificateListQuery}
+      rows={useAppSelector(state => selectCertificateRows(state))}
+      columns={columns}
+      create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
+      empty="Without a certificate, browsers cannot open the console securely."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
@@ -8,11 +8,9 @@ import {
 import { systemPaths } from '@/store/system/paths'
 import { identityProviderListQuery } from '@/store/system/silos/queries'
 import { Badge } from '@/ui/Badge/Badge'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
 const columns: readonly Column<RowOf<typeof selectIdentityProviderRows>>[] = [
@@ -30,24 +28,17 @@ const columns: readonly Column<RowOf<typeof selectIdentityProviderRows>>[] = [
 /** The identity providers of a silo. */
 export function IdentityProvidersTab() {
   const params = useParams(systemPaths.silo)
-  const rows = useAppSelector(state => selectIdentityProviderRows(state, params))
-  const create = useAppSelector(state => selectProviderCreateAction(state, params))
   return (
-    <>
-      <TableActions>
-        <ActionButton action={create} icon={<Plus size={16} />} tone="primary" />
-      </TableActions>
-      <PagedList
-        list={identityProviderListQuery(params)}
-        empty={{
-          icon: <KeyRound />,
-          level: 2,
-          title: 'No identity providers',
-          body: 'Nobody can log in by way of a provider so far.',
-        }}
-      >
-        <Table label="Identity providers" rows={rows} columns={columns} />
-      </PagedList>
-    </>
+    <ListSection
+      id="identity-providers"
+      label="Identity providers"
+      noun="identity provider"
+      icon={<KeyRound />}
+      list={identityProviderListQuery(params)}
+      rows={useAppSelector(state => selectIdentityProviderRows(state, params))}
+      columns={columns}
+      create={useAppSelector(state => selectProviderCreateAction(state, params))}
+      empty="Nobody can log in by way of a provider so far."
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
@@ -6,15 +5,11 @@ import {
   selectRangeAddAction,
 } from '@/store/system/ip-pool-ranges/ip-pool-ranges'
 import { ipPoolRangeListQuery } from '@/store/system/ip-pools/queries'
-import { systemPaths } from '@/store/system/paths'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
-import { useParams } from '@/views/shell/route-context'
+import { ListSection } from '@/views/shared/list/ListPage'
 
 const { 'ip-pools': Icon } = sectionIcons
 
@@ -36,28 +31,19 @@ const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
   actionsColumn(),
 ]
 
-/** The addresses of a pool. */
-export function IpPoolRangesTab() {
-  const params = useParams(systemPaths.ipPool)
-  const rows = useAppSelector(state => selectIpPoolRangeRows(state, params))
-  const add = useAppSelector(state => selectRangeAddAction(state, params))
+/** The addresses of a pool, by name or as `SERVICE_POOL`. */
+export function IpPoolRangesTab(params: { pool: string }) {
   return (
-    <>
-      <TableActions>
-        <ActionButton action={add} icon={<Plus size={16} />} tone="primary" />
-      </TableActions>
-      <PagedList
-        list={ipPoolRangeListQuery(params)}
-        empty={{
-          icon: <Icon />,
-          level: 2,
-          title: 'No IP ranges',
-          body: 'Add a range of addresses to allocate them to the linked silos.',
-          action: <ActionButton action={add} />,
-        }}
-      >
-        <Table label="IP ranges" rows={rows} columns={columns} />
-      </PagedList>
-    </>
+    <ListSection
+      id="ip-ranges"
+      label="IP ranges"
+      noun="IP range"
+      icon={<Icon />}
+      list={ipPoolRangeListQuery(params)}
+      rows={useAppSelector(state => selectIpPoolRangeRows(state, params))}
+      columns={columns}
+      create={useAppSelector(state => selectRangeAddAction(state, params))}
+      empty="Add a range of addresses, so that they can be allocated."
+    />
   )
 }

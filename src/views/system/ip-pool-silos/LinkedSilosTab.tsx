@@ -8,14 +8,11 @@ import {
 import { ipPoolSiloListQuery } from '@/store/system/ip-pools/queries'
 import { systemPaths } from '@/store/system/paths'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
-import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
 const { silos: Icon } = sectionIcons
@@ -24,15 +21,8 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
   { ...nameColumn(), header: 'Silo' },
   {
     id: 'default',
-    header: (
-      <>
-        Pool is silo default{' '}
-        <TipIcon about="Pool is silo default">
-          Addresses come from the default pool of the silo when its users ask for one without naming
-          a pool.
-        </TipIcon>
-      </>
-    ),
+    header: 'Pool is silo default',
+    tip: 'Addresses come from the default pool of the silo when its users ask for one without naming a pool.',
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },
   // A link has no id to copy.
@@ -42,26 +32,19 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
 /** The silos whose users can allocate addresses from a pool. */
 export function LinkedSilosTab() {
   const params = useParams(systemPaths.ipPool)
-  const rows = useAppSelector(state => selectLinkedSiloRows(state, params))
-  const link = useAppSelector(state => selectSiloLinkAction(state, params))
   useQueries(useAppSelector(state => selectDefaultQueries(state, params)))
   return (
-    <>
-      <TableActions>
-        <ActionButton action={link} tone="primary" />
-      </TableActions>
-      <PagedList
-        list={ipPoolSiloListQuery(params)}
-        empty={{
-          icon: <Icon />,
-          level: 2,
-          title: 'No linked silos',
-          body: 'Link a silo to let its users take addresses from this pool.',
-          action: <ActionButton action={link} />,
-        }}
-      >
-        <Table label="Linked silos" rows={rows} columns={columns} />
-      </PagedList>
-    </>
+    <ListSection
+      id="linked-silos"
+      label="Linked silos"
+      noun="linked silo"
+      icon={<Icon />}
+      list={ipPoolSiloListQuery(params)}
+      rows={useAppSelector(state => selectLinkedSiloRows(state, params))}
+      columns={columns}
+      create={useAppSelector(state => selectSiloLinkAction(state, params))}
+      createIcon={null}
+      empty="Link a silo to let its users take addresses from this pool."
+    />
   )
 }

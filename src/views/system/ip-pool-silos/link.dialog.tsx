@@ -1,25 +1,33 @@
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
   ipPoolSiloLinkForm,
+  selectChosenQueries,
+  selectPoolDefaultBox,
   selectSilosToLink,
   useIpPoolSiloLinkField,
 } from '@/store/system/ip-pool-silos/link.form'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { DefaultBox } from '../ip-pools/DefaultBox'
 
 /** The open form that links the pool of the page to a silo. */
 function SiloLinkModal() {
+  useQueries(useAppSelector(selectChosenQueries))
   return (
     <ModalForm form={ipPoolSiloLinkForm} title="Link silo" submitLabel="Link">
       <Message>The users of a linked silo can take addresses from this pool.</Message>
       <SiloField />
+      <DefaultBox
+        {...useIpPoolSiloLinkField('isDefault')}
+        box={useAppSelector(selectPoolDefaultBox)}
+      />
     </ModalForm>
   )
 }
 
 function SiloField() {
-  const items = useAppSelector(state => selectSilosToLink(state, ipPoolSiloLinkForm.name))
+  const items = useAppSelector(selectSilosToLink)
   return (
     <Combobox
       {...useIpPoolSiloLinkField('silo')}

@@ -1,12 +1,13 @@
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { ipPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
-import type { AddressCount } from '@/store/system/ip-pools/rules'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
+import { poolScarcity, type AddressCount } from '@/store/system/ip-pools/rules'
 import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import styles from './PoolUtilizationCell.module.css'
 
 /** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
@@ -27,15 +28,18 @@ export function PoolUtilizationCell({ pool }: { pool: string }) {
   )
 }
 
-function Counts({ version, allocated, capacity }: AddressCount) {
+function Counts(count: AddressCount) {
+  const { version, allocated, capacity, isInexact } = count
   const isLeft = useSupports('poolVersions')
+  const scarcity = poolScarcity(count)
   return (
     <div className={styles.line}>
       {version && <Badge isVerbatim>{version}</Badge>}
       <span>
-        <BigNumber value={isLeft ? capacity - allocated : allocated} /> /{' '}
-        <BigNumber value={capacity} />
+        <BigNumber value={isLeft ? capacity - allocated : allocated} isInexact={isInexact} /> /{' '}
+        <BigNumber value={capacity} isInexact={isInexact} />
       </span>
+      {scarcity && <ResourceMeter value={scarcity.percent} level={scarcity.level} />}
     </div>
   )
 }

@@ -1,19 +1,23 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSupported, useSupports } from '@/store/release/hooks'
+import { useSupports } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { navigationRequested } from '@/store/navigation/events'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
+import { SERVICES } from '@/lib/service-pool'
 import { assignmentWords } from '@/store/system/ip-pools/rules'
+import { ipPoolsOf, systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { useRoute } from '@/views/shell/route-context'
 import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs as docs } from './docs'
 import { PoolUtilizationCell } from './PoolUtilizationCell'
@@ -46,41 +50,71 @@ const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
   },
   {
     id: 'utilization',
-    header: <UtilizationHeader />,
+    header: 'Utilization',
+    until: 'poolVersions',
+    cell: ({ name }) => <PoolUtilizationCell pool={name} />,
+  },
+  {
+    id: 'remaining',
+    header: 'IPs remaining',
+    needs: 'poolVersions',
     cell: ({ name }) => <PoolUtilizationCell pool={name} />,
   },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
 
-/** From release 17 on, racks count what is left of a pool. */
-function UtilizationHeader() {
-  return useSupports('poolVersions') ? 'IPs remaining' : 'Utilization'
-}
-
 /** The IP pools of the system. The create form opens over them. */
 function IpPoolsView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(state => selectIpPoolRows(state))
-  const create = useAppSelector(selectIpPoolCreateAction)
-  const shown = useSupported(columns)
+  const { params } = useRoute()
+  const hasAssignment = useSupports('poolAssignment')
   return (
-    <>
-      <ListPage
-        title="IP pools"
-        icon={<Icon />}
-        docs={docs}
-        list={ipPoolListQuery}
-        toolbar={<ActionButton action={create} icon={<Plus size={16} />} tone="primary" />}
-        empty={{
-          title: 'No IP pools',
-          body: 'Create an IP pool to see it here.',
-          action: <ActionButton action={create} />,
-        }}
-      >
-        <Table label="IP pools" rows={rows} columns={shown} />
-      </ListPage>
+    <ListPage
+      id="ip-pools"
+      title="IP pools"
+      noun="IP pool"
+      icon={<Icon />}
+      docs={docs}
+      list={ipPoolListQuery(params)}
+      rows={useAppSelector(state => selectIpPoolRows(state, params))}
+      columns={columns}
+      header={!hasAssignment && <ServicePoolLink />}
+      toolbar={hasAssignment && <AssignmentFilter />}
+      create={useAppSelector(selectIpPoolCreateAction)}
+      empty="Create an IP pool to see it here."
+    >
       {children}
-    </>
+    </ListPage>
+  )
+}
+
+/** Before release 22, the pool of the system's services has a page of its own. */
+function ServicePoolLink() {
+  return <LinkButton href={systemPaths.servicePool()}>Service pool</LinkButton>
+}
+
+const ASSIGNMENTS = [
+  { value: 'all', label: 'All' },
+  { value: 'silos', label: 'Silos' },
+  { value: SERVICES, label: 'System services' },
+] as const
+
+/** Limits the list to the pools of one assignment, which the address holds. */
+function AssignmentFilter() {
+  const send = useSend()
+  const { assignment } = useRoute().params
+  const { value } = ASSIGNMENTS.find(each => each.value === assignment) ?? ASSIGNMENTS[0]
+  const choose = (chosen: (typeof ASSIGNMENTS)[number]['value']) => {
+    const to = chosen === 'all' ? systemPaths.ipPools() : ipPoolsOf(chosen)
+    send(navigationRequested({ to, replace: true }))
+  }
+  return (
+    <SegmentedControl
+      label="Assignment of the IP pools"
+      options={ASSIGNMENTS}
+      value={value}
+      onChange={choose}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SERVICES } from '@/lib/service-pool'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectIpPool, selectIpPoolActions } from '@/store/system/ip-pools/ip-pools'
@@ -8,7 +9,6 @@ import { systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -26,6 +26,7 @@ import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { AssignmentBadge } from './AssignmentBadge'
+import { ServicesNote } from './ServicesNote'
 import { ipPoolDocs } from './docs'
 import styles from './page.module.css'
 
@@ -44,7 +45,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   const hasAssignment = useSupports('poolAssignment')
   const pool = useAppSelector(state => selectIpPool(state, params))
   if (!pool) return null
-  const isForSilos = pool.assignment !== 'system_services'
+  const isForSilos = pool.assignment !== SERVICES
   return (
     <>
       <PageHeader title={pool.name} icon={<Icon />}>
@@ -75,11 +76,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
           )}
         </PropertiesTable>
         <UtilizationBars />
-        {!isForSilos && (
-          <Message>
-            The rack’s own services take addresses from this pool. Silos cannot be linked to it.
-          </Message>
-        )}
+        {!isForSilos && <ServicesNote />}
       </div>
       <QueryTabs
         label="Parts of the IP pool"
@@ -87,7 +84,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
         current={tab}
         path={systemPaths.ipPool(params)}
       >
-        {tab === 'silos' && isForSilos ? <LinkedSilosTab /> : <IpPoolRangesTab />}
+        {tab === 'silos' && isForSilos ? <LinkedSilosTab /> : <IpPoolRangesTab {...params} />}
       </QueryTabs>
       {children}
     </>
@@ -102,16 +99,17 @@ function UtilizationBars() {
   if (counts.length === 0) return null
   return (
     <div className={styles.bars}>
-      {counts.map(({ version, allocated, capacity }) => (
+      {counts.map(({ version, allocated, capacity, isInexact }) => (
         <CapacityBar
           key={version ?? ''}
-          title={version ? `IP${version}` : 'IP addresses'}
-          unit="IPs"
+          title={version ? `IP${version}` : 'IPs'}
+          {...(version && { unit: 'IPs' })}
           usedLabel="Allocated"
           provisioned={allocated}
           capacity={capacity}
           capacityLabel="Capacity"
           isUnitHidden
+          isInexact={isInexact ?? false}
         />
       ))}
     </div>

@@ -6,10 +6,10 @@ import type { selectPhysicalDiskRows } from '@/store/system/physical-disks/physi
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { idLinkColumn } from '../inventory/columns'
 import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges'
 
@@ -79,19 +79,15 @@ interface PhysicalDiskTableProps {
 }
 
 /** Physical disks, of one sled or of all. */
-export function PhysicalDiskTable({
-  label,
-  list,
-  rows,
-  columns,
-  emptyText,
-}: PhysicalDiskTableProps) {
+export function PhysicalDiskTable({ emptyText, ...list }: PhysicalDiskTableProps) {
   return (
-    <PagedList
-      list={list}
-      empty={{ icon: <Icon />, level: 2, title: 'No disks found', body: emptyText }}
-    >
-      <Table label={label} rows={rows} columns={columns} />
-    </PagedList>
+    <ListSection
+      {...list}
+      id="physical-disks"
+      noun="physical disk"
+      icon={<Icon />}
+      emptyTitle="No disks found"
+      empty={emptyText}
+    />
   )
 }

@@ -3,9 +3,9 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { rackListQuery } from '@/store/system/racks/queries'
 import { selectRackRows } from '@/store/system/racks/racks'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { idLinkColumn } from '../inventory/columns'
 
 const columns: readonly Column<RowOf<typeof selectRackRows>>[] = [
@@ -15,20 +15,20 @@ const columns: readonly Column<RowOf<typeof selectRackRows>>[] = [
   actionsColumn(),
 ]
 
+/** The racks of the system. */
 function RacksView() {
-  const rows = useAppSelector(state => selectRackRows(state))
   return (
-    <PagedList
+    <ListSection
+      id="racks"
+      label="Racks"
+      noun="rack"
+      icon={<Rows3 />}
       list={rackListQuery}
-      empty={{
-        icon: <Rows3 />,
-        level: 2,
-        title: 'No racks found',
-        body: 'The racks of the system appear here.',
-      }}
-    >
-      <Table label="Racks" rows={rows} columns={columns} />
-    </PagedList>
+      rows={useAppSelector(state => selectRackRows(state))}
+      columns={columns}
+      emptyTitle="No racks found"
+      empty="The racks of the system appear here."
+    />
   )
 }
 

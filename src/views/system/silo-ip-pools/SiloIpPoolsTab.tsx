@@ -1,4 +1,5 @@
 import type { RowOf } from '@/store/queries/view-models'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -6,20 +7,30 @@ import {
   selectSiloIpPoolRows,
 } from '@/store/system/silo-ip-pools/silo-ip-pools'
 import { siloIpPoolListQuery } from '@/store/system/silos/queries'
+import { Badge } from '@/ui/Badge/Badge'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
 const { 'ip-pools': Icon } = sectionIcons
 
-const columns: readonly Column<RowOf<typeof selectSiloIpPoolRows>>[] = [
+const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] = [
   nameColumn(),
   descriptionColumn(),
+  {
+    id: 'version',
+    needs: 'siloPoolVersions',
+    cell: ({ ipVersion }) => <VersionBadge version={ipVersion} />,
+  },
+  {
+    id: 'type',
+    needs: 'siloPoolVersions',
+    cell: ({ poolType }) => <Badge>{poolType}</Badge>,
+  },
   {
     id: 'default',
     header: 'Default',
@@ -31,25 +42,18 @@ const columns: readonly Column<RowOf<typeof selectSiloIpPoolRows>>[] = [
 /** The pools that the users of a silo can allocate addresses from. */
 export function SiloIpPoolsTab() {
   const params = useParams(systemPaths.silo)
-  const rows = useAppSelector(state => selectSiloIpPoolRows(state, params))
-  const link = useAppSelector(state => selectPoolLinkAction(state, params))
   return (
-    <>
-      <TableActions>
-        <ActionButton action={link} tone="primary" />
-      </TableActions>
-      <PagedList
-        list={siloIpPoolListQuery(params)}
-        empty={{
-          icon: <Icon />,
-          level: 2,
-          title: 'No IP pools',
-          body: 'Link an IP pool to let the users of this silo take addresses from it.',
-          action: <ActionButton action={link} />,
-        }}
-      >
-        <Table label="IP pools" rows={rows} columns={columns} />
-      </PagedList>
-    </>
+    <ListSection
+      id="silo-ip-pools"
+      label="IP pools"
+      noun="IP pool"
+      icon={<Icon />}
+      list={siloIpPoolListQuery(params)}
+      rows={useAppSelector(state => selectSiloIpPoolRows(state, params))}
+      columns={columns}
+      create={useAppSelector(state => selectPoolLinkAction(state, params))}
+      createIcon={null}
+      empty="Link an IP pool to let the users of this silo take addresses from it."
+    />
   )
 }

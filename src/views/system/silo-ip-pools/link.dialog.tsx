@@ -1,12 +1,18 @@
+import { useMemo } from 'react'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
   selectPoolsToLink,
+  selectSiloDefaultBox,
   siloIpPoolLinkForm,
   useSiloIpPoolLinkField,
 } from '@/store/system/silo-ip-pools/link.form'
+import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { DefaultBox } from '../ip-pools/DefaultBox'
 
 /** The open form that links the silo of the page to a pool. */
 function PoolLinkModal() {
@@ -14,12 +20,32 @@ function PoolLinkModal() {
     <ModalForm form={siloIpPoolLinkForm} title="Link pool" submitLabel="Link">
       <Message>The users of this silo can take addresses from a linked pool.</Message>
       <PoolField />
+      <DefaultBox
+        {...useSiloIpPoolLinkField('isDefault')}
+        box={useAppSelector(selectSiloDefaultBox)}
+      />
     </ModalForm>
   )
 }
 
 function PoolField() {
-  const items = useAppSelector(state => selectPoolsToLink(state, siloIpPoolLinkForm.name))
+  const pools = useAppSelector(selectPoolsToLink)
+  const hasVersions = useSupports('poolVersions')
+  const items = useMemo(
+    () =>
+      pools.map(({ name, description, ipVersion, poolType }) => ({
+        value: name,
+        label: name,
+        detail: description,
+        aside: hasVersions && (
+          <>
+            <VersionBadge version={ipVersion} />
+            {poolType === 'multicast' && <Badge>multicast</Badge>}
+          </>
+        ),
+      })),
+    [pools, hasVersions],
+  )
   return (
     <Combobox
       {...useSiloIpPoolLinkField('pool')}

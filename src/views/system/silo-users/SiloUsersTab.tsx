@@ -1,6 +1,5 @@
 import { Users } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
@@ -11,12 +10,10 @@ import {
 } from '@/store/system/silo-users/silo-users'
 import { siloUserListQuery } from '@/store/system/silos/queries'
 import { Message } from '@/ui/Message/Message'
-import { TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { idColumn } from '@/views/shared/value-columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import styles from './SiloUsersTab.module.css'
 
@@ -40,31 +37,29 @@ export function SiloUsersTab() {
   const create = useAppSelector(state => selectUserCreateAction(state, params))
   const { mode } = useAppSelector(state => selectUserManagement(state, params))
   const source = mode && mode !== 'local_only' && SOURCES[mode]
-  const shown = useSupported(columns)
   return (
     <>
-      {source ? (
+      {source && (
         <div className={styles.source}>
           <Message>{source}</Message>
         </div>
-      ) : (
-        <TableActions>
-          <ActionButton action={create} tone="primary" />
-        </TableActions>
       )}
-      <PagedList
+      <ListSection
+        id="silo-users"
+        label="Users"
+        noun="user"
+        icon={<Users />}
         list={siloUserListQuery(params)}
-        empty={{
-          icon: <Users />,
-          level: 2,
-          title: 'No users',
-          body: source ? 'Nobody has come so far.' : 'Create a user to see it here.',
-          action: !source && <ActionButton action={create} />,
-        }}
+        rows={rows}
+        columns={columns}
+        create={source ? undefined : create}
+        createIcon={null}
+        empty={source ? 'Nobody has come so far.' : 'Create a user to see it here.'}
       >
-        <Table label="Users" rows={rows} columns={shown} />
-        <p className={styles.note}>The groups of a silo are listed only for its own users.</p>
-      </PagedList>
+        {rows.length > 0 && (
+          <p className={styles.note}>The groups of a silo are listed only for its own users.</p>
+        )}
+      </ListSection>
     </>
   )
 }

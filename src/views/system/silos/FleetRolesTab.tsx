@@ -1,7 +1,7 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react'
 import type { ViewOf } from '@/store/queries/view-models'
 import type { selectSilo } from '@/store/system/silos/silos'
-import { roleLabel } from '@/store/system/silos/rules'
+import { roleLabel } from '@/lib/roles'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import styles from './FleetRolesTab.module.css'

@@ -1,6 +1,6 @@
 import type { FleetRole } from '@/api/generated/types'
 import { plainText } from '@/lib/rich-text'
-import type { RoleKey } from '@/lib/roles'
+import { roleLabel, type RoleKey } from '@/lib/roles'
 import { capitalize } from '@/lib/text'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
@@ -11,7 +11,7 @@ import {
   toMappedFleetRoles,
   useSiloCreateField as useField,
 } from '@/store/system/silos/create.form'
-import { FLEET_ROLES, mappingConsequences, roleLabel } from '@/store/system/silos/rules'
+import { FLEET_ROLES, mappingConsequences } from '@/store/system/silos/rules'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'

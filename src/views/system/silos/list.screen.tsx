@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -7,11 +6,10 @@ import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSiloCreateAction, selectSiloRows } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
-import { Table, type Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListPage } from '@/views/shared/list-page/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { siloListDocs as docs } from './docs'
 
 const { silos: Icon } = sectionIcons
@@ -33,26 +31,21 @@ const columns: readonly Column<RowOf<typeof selectSiloRows>>[] = [
 
 /** The discoverable silos. The create form opens over them. */
 function SilosView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(state => selectSiloRows(state))
-  const create = useAppSelector(selectSiloCreateAction)
   return (
-    <>
-      <ListPage
-        title="Silos"
-        icon={<Icon />}
-        docs={docs}
-        list={siloListQuery}
-        toolbar={<ActionButton action={create} icon={<Plus size={16} />} tone="primary" />}
-        empty={{
-          title: 'No silos',
-          body: 'Create a silo to see it here.',
-          action: <ActionButton action={create} />,
-        }}
-      >
-        <Table label="Silos" rows={rows} columns={columns} />
-      </ListPage>
+    <ListPage
+      id="silos"
+      title="Silos"
+      noun="silo"
+      icon={<Icon />}
+      docs={docs}
+      list={siloListQuery}
+      rows={useAppSelector(state => selectSiloRows(state))}
+      columns={columns}
+      create={useAppSelector(selectSiloCreateAction)}
+      empty="Create a silo to see it here."
+    >
       {children}
-    </>
+    </ListPage>
   )
 }
 

@@ -6,11 +6,11 @@ import { systemPaths } from '@/store/system/paths'
 import { sledInstancesQuery } from '@/store/system/sleds/queries'
 import { selectSledInstanceRows } from '@/store/system/sleds/sleds'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { stateColumn } from '@/views/shared/value-columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
 const { instances: Icon } = sectionIcons
@@ -39,19 +39,19 @@ const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
 /** The instances on a sled, from all silos. */
 function SledInstances() {
   const params = useParams(systemPaths.sledInstances)
-  const rows = useAppSelector(state => selectSledInstanceRows(state, params))
   return (
-    <PagedList
+    <ListSection
+      id="sled-instances"
+      label="Instances on the sled"
+      noun="instance"
+      icon={<Icon />}
       list={sledInstancesQuery(params)}
-      empty={{
-        icon: <Icon />,
-        level: 2,
-        title: 'No instances found',
-        body: 'Instances that run on this sled appear here.',
-      }}
-    >
-      <Table label="Instances on the sled" rows={rows} columns={columns} rowSize="large" />
-    </PagedList>
+      rows={useAppSelector(state => selectSledInstanceRows(state, params))}
+      columns={columns}
+      rowSize="large"
+      emptyTitle="No instances found"
+      empty="Instances that run on this sled appear here."
+    />
   )
 }
 

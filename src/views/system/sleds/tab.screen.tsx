@@ -2,10 +2,10 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { sledListQuery } from '@/store/system/sleds/queries'
 import { selectSledRows } from '@/store/system/sleds/sleds'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, idLinkColumn } from '../inventory/columns'
 import {
   HardwareStateBadge,
@@ -41,19 +41,18 @@ const columns: readonly Column<RowOf<typeof selectSledRows>>[] = [
 
 /** The sleds in use. */
 function SledsView() {
-  const rows = useAppSelector(state => selectSledRows(state))
   return (
-    <PagedList
+    <ListSection
+      id="sleds"
+      label="Sleds"
+      noun="sled"
+      icon={<Icon />}
       list={sledListQuery}
-      empty={{
-        icon: <Icon />,
-        level: 2,
-        title: 'No sleds found',
-        body: 'Sleds that are added to the system appear here.',
-      }}
-    >
-      <Table label="Sleds" rows={rows} columns={columns} />
-    </PagedList>
+      rows={useAppSelector(state => selectSledRows(state))}
+      columns={columns}
+      emptyTitle="No sleds found"
+      empty="Sleds that are added to the system appear here."
+    />
   )
 }
 

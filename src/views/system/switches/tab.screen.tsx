@@ -4,9 +4,9 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { switchListQuery } from '@/store/system/switches/queries'
 import { selectSwitchRows } from '@/store/system/switches/switches'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { PagedList } from '@/views/shared/list-page/ListPage'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, idLinkColumn, rackColumn } from '../inventory/columns'
 
 const columns: readonly Column<RowOf<typeof selectSwitchRows>>[] = [
@@ -19,22 +19,20 @@ const columns: readonly Column<RowOf<typeof selectSwitchRows>>[] = [
 
 /** The switches of the racks. The panel of one opens over them. */
 function SwitchesView({ children }: { children?: ReactNode }) {
-  const rows = useAppSelector(state => selectSwitchRows(state))
   return (
-    <>
-      <PagedList
-        list={switchListQuery}
-        empty={{
-          icon: <Network />,
-          level: 2,
-          title: 'No switches found',
-          body: 'The switches of the racks appear here.',
-        }}
-      >
-        <Table label="Switches" rows={rows} columns={columns} />
-      </PagedList>
+    <ListSection
+      id="switches"
+      label="Switches"
+      noun="switch"
+      icon={<Network />}
+      list={switchListQuery}
+      rows={useAppSelector(state => selectSwitchRows(state))}
+      columns={columns}
+      emptyTitle="No switches found"
+      empty="The switches of the racks appear here."
+    >
       {children}
-    </>
+    </ListSection>
   )
 }
 

@@ -2,10 +2,10 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/uninitialized-sleds'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, rackColumn } from '../inventory/columns'
 
 const { inventory: Icon } = sectionIcons
@@ -22,15 +22,15 @@ const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
 
 /** The sleds that are in a rack but not in use, with an action to add them. */
 function UninitializedSledsView() {
-  const rows = useAppSelector(state => selectUninitializedSledRows(state))
-  return rows.length > 0 ? (
-    <Table label="Uninitialized sleds" rows={rows} columns={columns} />
-  ) : (
-    <EmptyState
+  return (
+    <ListSection
+      id="uninitialized-sleds"
+      label="Uninitialized sleds"
+      noun="uninitialized sled"
       icon={<Icon />}
-      level={2}
-      title="No uninitialized sleds"
-      body="Sleds that are in a rack and not in use yet appear here, to be added."
+      rows={useAppSelector(state => selectUninitializedSledRows(state))}
+      columns={columns}
+      empty="Sleds that are in a rack and not in use yet appear here, to be added."
     />
   )
 }

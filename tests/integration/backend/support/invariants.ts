@@ -19,6 +19,7 @@ const SCOPES: Record<string, string> = {
   gatewayPools: 'internetGatewayId',
   gatewayAddresses: 'internetGatewayId',
   networkInterfaces: 'instanceId',
+  multicastMembers: 'multicastGroupId',
   sshKeys: 'siloUserId',
 }
 const EVERYWHERE: ReadonlySet<string> = new Set(['probes', 'ipPools', 'silos'])

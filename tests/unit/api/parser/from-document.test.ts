@@ -23,7 +23,7 @@ describe('the schema of', () => {
     ['an IP address', { ...text, format: 'ip' }, ['10.0.0.1', '::1'], ['10.0.0.256']],
     ['bytes', { ...text, format: 'byte' }, ['YQ=='], ['a!']],
     ['a large count', { ...text, format: 'uint128' }, ['12'], ['-1']],
-    ['a URI', { ...text, format: 'uri' }, ['anything'], [1]],
+    ['a URI', { ...text, format: 'uri' }, ['http://a.example/b'], [1, 'anything']],
     [
       'a text with a pattern',
       { ...text, pattern: '^[a-z]/', maxLength: 5 },

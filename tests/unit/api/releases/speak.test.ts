@@ -39,7 +39,7 @@ describe('the ladder of releases', () => {
     expect(entries.map(([call]) => call).filter(call => !above.has(keyOf(call)))).toEqual([])
     const moved = entries.flatMap(([, { to }]) => (to === undefined ? [] : [to]))
     expect(moved.filter(to => !below.has(keyOf(to)))).toEqual([])
-    const kept = entries.filter(([, { to }]) => to === undefined)
+    const kept = entries.filter(([, { to, isMoved }]) => to === undefined || isMoved)
     expect(kept.map(([call]) => call).filter(call => !below.has(keyOf(call)))).toEqual([])
   })
 
@@ -186,6 +186,15 @@ test('support bundles move out of the experimental paths with the newest release
     args: { query: { sortBy: 'x' } },
   })
   expect(await list(15)).toMatchObject({ args: { query: {} } })
+})
+
+test('the orders of deliveries have shorter names on release 15', async () => {
+  const order = async (release: Release, query: object) =>
+    (await at(release, 'alertDeliveryList', { path: { receiver: 'a' }, query })).args.query
+  const query = { failed: true, sortBy: 'time_and_id_descending' }
+  expect(await order(16, query)).toEqual(query)
+  expect(await order(15, query)).toEqual({ failed: true, sortBy: 'descending' })
+  expect(await order(15, { failed: true })).toEqual({ failed: true })
 })
 
 test('tables of metrics are lists, with estimates for quantiles', async () => {

@@ -95,6 +95,7 @@ describe('the items of the palette', () => {
       'Settings | Recording | /settings/recording',
       'User | Last actions as a script | undefined',
       'User | Replay a log | /replay',
+      '- | Access tokens (needs release 15) | undefined',
     ])
   })
 

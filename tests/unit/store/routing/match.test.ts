@@ -37,6 +37,15 @@ describe('the route of a path', () => {
     expect(matchRoute(routes, path)?.route.id).toBe(id)
   })
 
+  it.each([
+    ['', 'project/instance-storage/tab', {}],
+    ['?disk=', 'project/instance-storage/tab', {}],
+    ['?disk=d', 'project/instance-storage/disk', { disk: 'd' }],
+  ])('of a panel needs its search parameter: %s', (search, id, more) => {
+    const match = matchRoute(wholeTable, '/projects/p/instances/i/storage', search)
+    expect([match?.route.id, match?.params]).toEqual([id, { project: 'p', instance: 'i', ...more }])
+  })
+
   it('is not found for a longer word', () => {
     expect(matchRoute(routes, '/systems')).toBeNull()
   })

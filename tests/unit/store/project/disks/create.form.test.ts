@@ -65,6 +65,38 @@ describe('a local disk', () => {
   })
 })
 
+describe('a size that the server refuses', () => {
+  const refuse = (changed: Partial<DiskCreateValues>, statusCode = 400) =>
+    diskCreateForm.fieldErrors?.(
+      { kind: 'error', message: 'Too large', statusCode },
+      valuesWith(changed),
+    )
+
+  test('is that of a local disk, of which only the server knows the limit', () => {
+    expect(refuse({ diskType: 'local' })).toEqual({ size: 'Too large' })
+    expect(refuse({ diskType: 'local' }, 507)).toEqual({})
+    expect(refuse({ diskType: 'distributed' })).toEqual({})
+  })
+})
+
+describe('a form opened for a source', () => {
+  const openedWith = (params: object) =>
+    diskCreateForm.initial({ ...context(23), params: { project: 'web', ...params } })
+
+  test('starts with it, and with a size in which it fits', () => {
+    expect(openedWith({ snapshot: 'snap' })).toMatchObject({
+      source: 'snapshot',
+      snapshotId: 'snap',
+      size: 10,
+    })
+  })
+
+  test('starts blank if it is no longer there', () => {
+    expect(openedWith({ snapshot: 'gone' })).toMatchObject({ source: 'blank', snapshotId: null })
+    expect(openedWith({ image: 'gone' })).toMatchObject({ source: 'blank', imageId: null })
+  })
+})
+
 describe('a read-only disk', () => {
   const chosen = { source: 'snapshot', snapshotId: 'snap', isReadOnly: true, size: 1 } as const
 

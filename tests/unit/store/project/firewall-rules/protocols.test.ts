@@ -72,6 +72,7 @@ describe('the words for a protocol filter', () => {
       { type: '200', code: '0-4' },
     ],
     [{ type: 'sctp' } as never, 'sctp', undefined, null],
+    [{ type: 'sctp', value: { port: 1 } } as never, 'sctp {"port":1}', undefined, null],
   ] as const)('%j', (protocol: Protocol, text, detail, facts) => {
     expect(protocolText(protocol)).toBe(text)
     expect(protocolDetail(protocol)).toBe(detail)

@@ -57,6 +57,21 @@ describe('saving a rule', () => {
     })
   })
 
+  test('keeps what only a newer console knows, in the rule and in all others', () => {
+    const protocols = [{ type: 'sctp', value: { port: 1 } }]
+    const newer = { log: true, filters: { protocols } }
+    const other = rule('b', newer as never)
+    const theirs = rule('a', { log: true, filters: { protocols, marks: [1] } } as never)
+    const mine = { ...toBody(a), priority: 5, filters: { ports: ['22'] } }
+    expect(planSave([theirs, other], toBody(theirs), mine)).toEqual({
+      kind: 'write',
+      rules: [
+        { ...toBody(b), ...newer },
+        { ...mine, log: true, filters: { protocols, marks: [1], ports: ['22'] } },
+      ],
+    })
+  })
+
   test('treats missing and empty filters alike', () => {
     const opened = { ...toBody(a), filters: { hosts: [], ports: [], protocols: [] } }
     expect(planSave([a], opened, opened)).toEqual({ kind: 'done' })

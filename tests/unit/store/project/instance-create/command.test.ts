@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ApiError } from '@/api/core/api-error'
+import { errorsOf } from '@/store/forms/rules'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
 import { instanceWith } from '#tests/support/objects'
@@ -152,15 +154,48 @@ describe('after a new instance was created', () => {
       },
     })
   })
+})
 
-  test('a taken name is shown at the instance’s name only if it is that', () => {
+describe('an error of the server', () => {
+  const fieldsOf = (
+    message: string,
+    error: Partial<ApiError> = {},
+    values: Partial<InstanceCreateValues> = {},
+  ) => {
+    const found = instanceCreateForm.fieldErrors?.(
+      { kind: 'error', message, ...error },
+      valuesWith(values),
+    )
+    return errorsOf(found ?? {})
+  }
+
+  test('about a taken name is shown at the instance’s name only if it is that', () => {
+    const taken = { errorCode: 'ObjectAlreadyExists' }
     const refused = (message: string) =>
-      instanceCreateForm.fieldErrors?.({
-        kind: 'error',
-        message,
-        errorCode: 'ObjectAlreadyExists',
-      })
+      instanceCreateForm.fieldErrors?.({ kind: 'error', message, ...taken }, valuesWith())
     expect(refused('Instance name already exists')).toEqual({})
     expect(refused('Disk name already exists')).toEqual({ name: undefined })
+  })
+
+  test('about a pool without addresses is shown at the pools that were chosen', () => {
+    const message = 'No external IP addresses available'
+    const full = { statusCode: 507, errorCode: 'InsufficientCapacity' }
+    const onlyV6 = { hasEphemeralIp: false, wantsIpv4: false, wantsIpv6: true }
+    expect(fieldsOf(message, full, onlyV6)).toEqual({ ipv6Pool: message })
+    const older = { hasEphemeralIp: true, wantsIpv4: false, wantsIpv6: false }
+    expect(fieldsOf(message, full, older)).toEqual({ ephemeralIpPool: message })
+    expect(fieldsOf('Not enough storage', full, onlyV6)).toEqual({})
+  })
+
+  test.each(['All interfaces must be in the same VPC', 'Networking may not span multiple VPCs'])(
+    'about several VPCs is shown at the network interfaces: %s',
+    message => {
+      expect(fieldsOf(message)).toEqual({ networkInterfaces: message })
+    },
+  )
+
+  test('about jumbo frames is shown at their field', () => {
+    const message = 'jumbo frames are not enabled on this system'
+    expect(fieldsOf(message)).toEqual({ enableJumboFrames: message })
   })
 })

@@ -81,6 +81,12 @@ describe('the confirmation of an action', () => {
     expect(request('delete').errorTitle).toBe('Could not delete resource')
   })
 
+  test('links from the list to the instance if it fails', () => {
+    const errorLink = { label: 'View instance', to: '/projects/web/instances/web-1/storage' }
+    expect(request('start')).toMatchObject({ errorLink })
+    expect(request('start', onScreen)).not.toHaveProperty('errorLink')
+  })
+
   test('names the instance, and what is lost or kept', () => {
     const textOf = (id: InstanceActionId) => question(id).body.map(plainText).join(' ')
     expect(textOf('start')).toBe('Are you sure you want to start the instance web-1?')

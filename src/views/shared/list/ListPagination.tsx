@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Query } from '@/api/operations/table'
-import { PAGE_SIZE } from '@/lib/limits'
-import { pageRequested } from '@/store/paging/events'
-import { selectHasNextPage, selectIsPageTurning, selectPageNumber } from '@/store/paging/selectors'
+import { PAGE_SIZES } from '@/lib/limits'
+import { pageRequested, pageSizeChosen } from '@/store/paging/events'
+import {
+  selectHasNextPage,
+  selectIsPageTurning,
+  selectPageNumber,
+  selectPageSize,
+} from '@/store/paging/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Pagination } from '@/ui/Pagination/Pagination'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
@@ -15,6 +20,7 @@ export function ListPagination({ list }: { list: Query }) {
   const pane = usePane()
   const number = useAppSelector(state => selectPageNumber(state, list))
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
+  const size = useAppSelector(state => selectPageSize(state, list))
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
   const { historyIndex } = useRoute()
   const shown = useRef({ number, historyIndex })
@@ -30,7 +36,9 @@ export function ListPagination({ list }: { list: Query }) {
   return (
     <PageFooter>
       <Pagination
-        pageSize={PAGE_SIZE}
+        pageSize={size}
+        sizes={PAGE_SIZES}
+        onSize={chosen => send(pageSizeChosen({ list, size: chosen }))}
         hasPrevious={number > 0}
         hasNext={hasNext}
         isLoading={isTurning}

@@ -1,0 +1,24 @@
+import type { Locale } from './time'
+
+/** What the texts and values of columns depend on besides the row. */
+export interface TextContext {
+  reader: Locale
+  /** The name of an object that a row refers to by id; the id until it is known. */
+  nameOf: (id: string | null | undefined) => string
+}
+
+/** Texts are sorted so that `db2` comes before `db10`. Rows without a value come last. */
+export type SortValue = string | number | bigint | null | undefined
+
+/** The part of a table's column that filters, sorts and exports. */
+export interface DataColumn<Row> {
+  id: string
+  /** Defaults to the id; the `actions` column has none. */
+  header?: string
+  /** The text of the cell, which filters search. */
+  text?: (row: Row, context: TextContext) => string
+  /** The value to sort rows by. */
+  value?: (row: Row, context: TextContext) => SortValue
+  /** The value in exported files, if that is not the text. */
+  exported?: (row: Row, context: TextContext) => string | number
+}

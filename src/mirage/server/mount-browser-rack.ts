@@ -1,0 +1,39 @@
+import { nameOf, releaseNamed, releaseNames } from '../releases/names'
+import { scenarios, type ScenarioName } from '../seeds/scenarios'
+import type { Backend } from './create'
+import { restartAs } from './upgrade'
+
+/** Options in the address that a new start keeps, as the console leaves its first address. */
+const KEPT = ['scenario', 'seed', 'latency', 'chaos', 'inspect']
+
+/** What people may see and change of the rack that a page simulates. Releases go by their names. */
+export const simulatedRack = (
+  { backendState }: Backend,
+  scenario: ScenarioName,
+  location: Pick<Location, 'assign' | 'href'>,
+) => {
+  const started = new URL(location.href).searchParams
+  return {
+    scenario,
+    /** Oldest first. */
+    releases: releaseNames,
+    /** The first release that can have the scenario. */
+    firstRelease: nameOf(scenarios[scenario].from),
+    release: () => nameOf(backendState.release),
+    /** Changes the release of the running rack, as an update does. */
+    change: (name: string): void => {
+      const release = releaseNamed(name)
+      if (release !== undefined) restartAs(backendState, release)
+    },
+    /** Loads the page with a new rack of a release. */
+    startAnew: (name: string): void => {
+      const url = new URL(location.href)
+      for (const option of KEPT) {
+        const value = started.get(option)
+        if (value !== null) url.searchParams.set(option, value)
+      }
+      url.searchParams.set('release', name)
+      location.assign(url)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { DataColumn, SortValue, TextContext } from '@/lib/column'
+import { byNature, naturalKey } from '@/lib/natural-order'
+import { parseFilter, type Term } from './filter'
+import { needsWhole, type ListView } from './view'
+
+/** How a filter names a column: `external-ips`. */
+export const filterName = ({ id, header }: Pick<DataColumn<never>, 'id' | 'header'>): string =>
+  (header || id).toLowerCase().replace(/\s+/g, '-')
+
+/** What a filter finds in every row, besides its columns. */
+const ALWAYS = ['id', 'name', 'description'] as const
+
+/** The lower-case texts of a row by the names of its columns. */
+type Texts = ReadonlyMap<string, string>
+
+const textsOf = <Row extends object>(
+  row: Row,
+  columns: readonly DataColumn<Row>[],
+  context: TextContext,
+): Texts => {
+  const fields = row as Partial<Record<(typeof ALWAYS)[number], unknown>>
+  return new Map([
+    ...ALWAYS.flatMap(name => {
+      const text = fields[name]
+      return typeof text === 'string' ? [[name, text.toLowerCase()] as const] : []
+    }),
+    ...columns.flatMap(column =>
+      column.text ? [[filterName(column), column.text(row, context).toLowerCase()] as const] : [],
+    ),
+  ])
+}
+
+const meets = (texts: Texts, { column, text, isNegated }: Term): boolean => {
+  const isFound =
+    column === undefined
+      ? [...texts.values()].some(each => each.includes(text))
+      : (texts.get(column) ?? '').includes(text)
+  return isFound !== isNegated
+}
+
+const compare = (a: SortValue, b: SortValue): number => {
+  if (typeof a === 'string' && typeof b === 'string') return byNature(naturalKey(a), naturalKey(b))
+  return a! < b! ? -1 : a! > b! ? 1 : 0
+}
+
+/** Rows without a value come last in both directions. */
+const isMissing = (value: SortValue) => value === null || value === undefined || value === ''
+
+const sorted = <Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  isDescending: boolean,
+): Row[] =>
+  rows
+    .map(row => {
+      const value = valueOf(row)
+      return { row, value, key: typeof value === 'string' ? naturalKey(value) : null }
+    })
+    .toSorted((a, b) => {
+      if (isMissing(a.value) || isMissing(b.value))
+        return Number(isMissing(a.value)) - Number(isMissing(b.value))
+      const order = a.key && b.key ? byNature(a.key, b.key) : compare(a.value, b.value)
+      return isDescending ? -order : order
+    })
+    .map(({ row }) => row)
+
+/** The names that a filter can use for the columns of a list. */
+const filterNames = <Row>(columns: readonly DataColumn<Row>[]): ReadonlySet<string> =>
+  new Set([...ALWAYS, ...columns.filter(({ text }) => text).map(filterName)])
+
+/** Filters and sorts the rows of a list. Remembers the texts of rows for the next filter. */
+export const createArranger = <Row extends object>() => {
+  let known = new WeakMap<Row, Texts>()
+  let madeFor: readonly unknown[] = []
+
+  return (
+    rows: readonly Row[],
+    columns: readonly DataColumn<Row>[],
+    view: ListView,
+    context: TextContext,
+  ): readonly Row[] => {
+    if (!needsWhole(view)) return rows
+    if (madeFor[0] !== columns || madeFor[1] !== context) known = new WeakMap()
+    madeFor = [columns, context]
+    const terms = parseFilter(view.filter, filterNames(columns))
+    const textsFor = (row: Row) => {
+      const texts = known.get(row) ?? textsOf(row, columns, context)
+      known.set(row, texts)
+      return texts
+    }
+    const found =
+      terms.length === 0
+        ? rows
+        : rows.filter(row => {
+            const texts = textsFor(row)
+            return terms.every(term => meets(texts, term))
+          })
+    const valueOf = columns.find(({ id }) => id === view.sort?.column)?.value
+    return view.sort && valueOf
+      ? sorted(found, row => valueOf(row, context), view.sort.isDescending)
+      : found
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataColumn, TextContext } from '@/lib/column'
+
+/** Spreadsheets take a text that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A field as in RFC 4180. An apostrophe keeps spreadsheets from running a text. */
+const field = (value: string | number): string => {
+  if (typeof value === 'number') return `${value}`
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const valueOf = <Row>(row: Row, column: DataColumn<Row>, context: TextContext) =>
+  (column.exported ?? column.text)?.(row, context) ?? ''
+
+const headerOf = ({ id, header = id }: Pick<DataColumn<never>, 'id' | 'header'>) => header
+
+/** The rows of a list as CSV (RFC 4180), a line for each. */
+export const toCsv = <Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  context: TextContext,
+): string =>
+  [
+    columns.map(column => field(headerOf(column))),
+    ...rows.map(row => columns.map(column => field(valueOf(row, column, context)))),
+  ]
+    .map(line => `${line.join(',')}\r\n`)
+    .join('')
+
+/** The rows of a list as JSON: an array of objects with the columns as keys. */
+export const toJson = <Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  context: TextContext,
+): string => {
+  const toObject = (row: Row) =>
+    Object.fromEntries(columns.map(column => [headerOf(column), valueOf(row, column, context)]))
+  return `${JSON.stringify(rows.map(toObject), null, 2)}\n`
+}

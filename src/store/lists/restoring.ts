@@ -1,0 +1,44 @@
+import { select, type SagaGenerator } from 'typed-redux-saga'
+import type { NavigationTarget } from '@/machines/navigation/navigation.events'
+import { selectShownRoute } from '@/store/navigation/selectors'
+import { isSameScreen } from '@/store/paging/restoring'
+import { matchOf, type RouteMatch } from '@/store/routing/match'
+import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
+import { viewsIn, type ListView } from './view'
+
+/** The innermost list that a screen shows, perhaps under a panel: its route with its address. */
+function* listOf({ chain, params }: RouteMatch) {
+  const { screens } = yield* services()
+  const route = chain.findLast(({ id }) => screens.get(id)?.columns)
+  const names = [...(route?.path.matchAll(/:(\w+)/g) ?? [])].map(([, name = '']) => params[name])
+  return route && [route.id, ...names].join('/')
+}
+
+interface FoundViews {
+  views: Readonly<Record<string, ListView>>
+  /** Whether the list was on the screen before. */
+  isSameList: boolean
+}
+
+/**
+ * Finds the views of a screen's lists in its address. A link without any keeps those of a list that
+ * stays on the screen, such as under a panel; a link to the same screen starts anew.
+ */
+export function* findViews(
+  match: RouteMatch | null,
+  { kind }: Pick<NavigationTarget, 'kind'>,
+  search: string,
+): SagaGenerator<FoundViews> {
+  const { routes } = yield* services()
+  const views = viewsIn(search)
+  const state = yield* select((root: RootState) => root)
+  const shown = selectShownRoute(state)
+  const before = matchOf(routes, shown)
+  if (!match || !before) return { views, isSameList: false }
+  const list = yield* listOf(match)
+  const isAnew = kind !== 'browser' && isSameScreen(match, shown)
+  const isSameList = !isAnew && list !== undefined && list === (yield* listOf(before))
+  const isKept = isSameList && kind !== 'browser' && Object.keys(views).length === 0
+  return { views: isKept ? state.lists.views : views, isSameList }
+}

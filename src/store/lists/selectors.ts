@@ -1,0 +1,64 @@
+import { selectData } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
+import type { Query } from '@/api/operations/table'
+import { selectPageItems, selectPageQuery, type ItemOf } from '@/store/paging/selectors'
+import type { RootState } from '@/store/setup/state'
+import { needsWhole, PLAIN_VIEW, type ListView } from './view'
+import { selectWholeItems, selectWholeQueries } from './whole'
+
+/** How the user looks at the list with that suffix. */
+export const selectView = (state: RootState, suffix: string): ListView =>
+  state.lists.views[suffix] ?? PLAIN_VIEW
+
+/** Whether the user wants the list to be read to its end, however long it is. */
+export const selectIsSearched = (state: RootState, suffix: string): boolean =>
+  state.lists.searched.includes(suffix) || state.lists.wanted.includes(suffix)
+
+const NONE: readonly string[] = []
+
+/** The keys of the selected rows. */
+export const selectSelected = (state: RootState, suffix: string): readonly string[] =>
+  state.lists.selected[suffix] ?? NONE
+
+/** The suffix of a list with pages; undefined if it is not on the screen. */
+export const selectSuffix = (state: RootState, list: Query): string | undefined =>
+  state.paging[cacheKey(list)]?.suffix
+
+/** Whether all rows of a list are wanted, rather than one page. */
+export const selectIsWholeWanted = (state: RootState, suffix: string): boolean =>
+  state.lists.wanted.includes(suffix) || needsWhole(selectView(state, suffix))
+
+const selectIsWhole = (state: RootState, list: Query): boolean => {
+  const suffix = selectSuffix(state, list)
+  return suffix !== undefined && selectIsWholeWanted(state, suffix)
+}
+
+/** The objects that a list works on: those of its page, or all that have been read. */
+export const selectListItems = <Q extends Query>(
+  state: RootState,
+  list: Q,
+): readonly ItemOf<Q>[] =>
+  selectIsWhole(state, list) ? selectWholeItems(state, list) : selectPageItems(state, list)
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** The named objects in the answers to list queries; undefined for those that are not loaded. */
+export const selectNamed = (
+  state: RootState,
+  queries: readonly Query[],
+): (readonly Named[] | undefined)[] =>
+  queries.map(query => (selectData(state, query) as { items: readonly Named[] } | undefined)?.items)
+
+/** The queries whose answers a list shows, those of all of its rows first. */
+export const selectListQueries = (state: RootState, list: Query): readonly Query[] => {
+  const suffix = selectSuffix(state, list)
+  return suffix !== undefined && selectIsWhole(state, list)
+    ? [
+        ...selectWholeQueries(state, list, selectIsSearched(state, suffix)),
+        selectPageQuery(state, list),
+      ]
+    : [selectPageQuery(state, list)]
+}

@@ -1,0 +1,44 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { pagesOpened } from '@/store/paging/events'
+import { restRequested, rowsSelected, viewChanged, wholeWanted } from './events'
+import { PLAIN_VIEW, type ListView } from './view'
+
+interface ListsState {
+  views: Readonly<Record<string, ListView>>
+  /** The lists to be searched to their ends, even if they have more than 1,000 rows. */
+  searched: readonly string[]
+  /** The lists of which all rows are wanted, although they are neither filtered nor sorted. */
+  wanted: readonly string[]
+  /** The keys of the selected rows. */
+  selected: Readonly<Record<string, readonly string[]>>
+}
+
+const initialState: ListsState = { views: {}, searched: [], wanted: [], selected: {} }
+
+/** How the user looks at the lists of the screen, by their suffixes (see `PagedList`). */
+export const lists = createSlice({
+  name: 'lists',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(viewChanged, (state, { payload: { list, view } }) => ({
+        ...state,
+        views: { ...state.views, [list]: { ...(state.views[list] ?? PLAIN_VIEW), ...view } },
+      }))
+      .addCase(restRequested, (state, { payload: { list } }) => ({
+        ...state,
+        searched: [...state.searched, list],
+      }))
+      .addCase(wholeWanted, (state, { payload: { list, isWanted } }) => {
+        const others = state.wanted.filter(each => each !== list)
+        return { ...state, wanted: isWanted ? [...others, list] : others }
+      })
+      .addCase(rowsSelected, (state, { payload: { list, keys } }) => ({
+        ...state,
+        selected: { ...state.selected, [list]: keys },
+      }))
+      .addCase(pagesOpened, (state, { payload: { views, isSameList } }) =>
+        isSameList ? { ...state, views } : { ...initialState, views },
+      ),
+})

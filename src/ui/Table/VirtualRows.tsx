@@ -1,0 +1,93 @@
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import { pixelsOf } from '@/ui/rem'
+
+export interface VirtualRowsProps {
+  count: number
+  keyOf: (index: number) => string
+  /** The body of the table, whose nearest scrolling ancestor decides which rows are in view. */
+  body: RefObject<HTMLTableSectionElement | null>
+  /** Renders a row, whose element must have the attributes. */
+  children: (index: number, attributes: RowAttributes) => ReactNode
+}
+
+export interface RowAttributes {
+  ref: (element: Element | null) => void
+  'data-index': number
+  'aria-rowindex': number
+}
+
+/** In rem: a guess, until rows are measured. */
+const ROW = 3
+/** Rows above and below the ones in view. */
+const MORE = 12
+
+const scrollParent = (element: Element | null): HTMLElement | null => {
+  for (let parent = element?.parentElement; parent; parent = parent.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
+  return null
+}
+
+/** The index of the row that has the focus, which must not disappear. */
+const focusedIndex = (body: Element | null): number | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-index]')
+  return row && body?.contains(row) ? Number(row.dataset.index) : undefined
+}
+
+function Spacer({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height }} />
+}
+
+/** The rows of a long table that are in view, and some around them. */
+export function VirtualRows({ count, keyOf, body, children }: VirtualRowsProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [margin, setMargin] = useState(0)
+
+  useLayoutEffect(() => {
+    const parent = scrollParent(body.current)
+    setScroller(parent)
+    if (!parent || !body.current) return
+    const { top } = body.current.getBoundingClientRect()
+    setMargin(top - parent.getBoundingClientRect().top + parent.scrollTop)
+  }, [body])
+
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    estimateSize: () => pixelsOf(ROW),
+    getItemKey: keyOf,
+    overscan: MORE,
+    scrollMargin: margin,
+    // An element that is not laid out shows as many rows as the window would.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, rect =>
+        report({ ...rect, height: rect.height || window.innerHeight }),
+      ),
+    rangeExtractor: range => {
+      const focused = focusedIndex(body.current)
+      const indexes = defaultRangeExtractor(range)
+      if (focused === undefined || focused >= count || indexes.includes(focused)) return indexes
+      return [...indexes, focused].toSorted((a, b) => a - b)
+    },
+  })
+  const items = virtual.getVirtualItems()
+  const total = virtual.getTotalSize()
+
+  // A row kept for the focus has a gap between it and the others.
+  const rows: ReactNode[] = []
+  let end = margin
+  for (const { index, start, end: next } of items) {
+    if (start > end) rows.push(<Spacer key={`space ${index}`} height={start - end} />)
+    rows.push(
+      children(index, {
+        ref: virtual.measureElement,
+        'data-index': index,
+        'aria-rowindex': index + 2,
+      }),
+    )
+    end = next
+  }
+  const rest = total + margin - end
+  if (rest > 0) rows.push(<Spacer key="rest" height={rest} />)
+  return rows
+}

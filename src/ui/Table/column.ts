@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { DataColumn } from '@/lib/column'
+
+/** A column as data. Keep the `cell` functions stable: rows render again when one changes. */
+export interface Column<Row> extends DataColumn<Row> {
+  cell: (row: Row) => ReactNode
+  /** Explains the header, in a tooltip beside it. */
+  tip?: ReactNode
+  /** A heading shared by adjacent columns with the same group. */
+  group?: string
+  /** Hidden until the user chooses it. */
+  isHidden?: true
+  /** Stays beside the name on a phone, where the other columns are in a second line. */
+  isKey?: true
+  /** Any CSS length. */
+  width?: string
+  align?: 'end'
+}

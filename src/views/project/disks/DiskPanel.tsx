@@ -1,0 +1,53 @@
+import type { Disk } from '@/api/generated/types'
+import type { ActionViewModel } from '@/store/commands/action'
+import { instanceOf } from '@/store/project/disks/disks'
+import { useSupports } from '@/store/release/hooks'
+import { SizeCell } from '@/ui/Cells/SizeCell'
+import { Link } from '@/ui/Link/Link'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { sectionIcons } from '@/views/shared/icons'
+import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
+import { AttachedTo } from './AttachedTo'
+import { DiskOrigin } from './DiskOrigin'
+import { DiskTypeBadge } from './DiskTypeBadge'
+
+const { disks: Icon } = sectionIcons
+
+interface DiskPanelProps {
+  disk: Disk & { actions: readonly ActionViewModel[] }
+  /** Address of the page under the panel. */
+  leaveTo: string
+}
+
+/** A disk, over the list of disks or the storage of its instance. */
+export function DiskPanel({ disk, leaveTo }: DiskPanelProps) {
+  const hasTypes = useSupports('localDisks')
+  const canBeReadOnly = useSupports('readOnlyDisks')
+  return (
+    <ObjectPanel kind="Disk" icon={<Icon size={16} />} object={disk} leaveTo={leaveTo}>
+      <Property label="Size">
+        <SizeCell bytes={disk.size} />
+      </Property>
+      <Property label="State">
+        <StateBadge kind="disk" state={disk.state.state} />
+      </Property>
+      <Property label="Attached to">
+        <AttachedTo as={Link} instance={instanceOf(disk)} />
+      </Property>
+      {hasTypes && (
+        <Property label="Type">
+          <DiskTypeBadge type={disk.diskType} />
+        </Property>
+      )}
+      {canBeReadOnly && <Property label="Read-only">{disk.readOnly ? 'Yes' : 'No'}</Property>}
+      <Property label="Source">
+        <DiskOrigin disk={disk} as={Link} />
+      </Property>
+      <Property label="Block size">{`${disk.blockSize} bytes`}</Property>
+      <Property label="Device path">
+        <code>{disk.devicePath}</code>
+      </Property>
+    </ObjectPanel>
+  )
+}

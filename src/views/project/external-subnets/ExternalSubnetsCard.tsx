@@ -1,0 +1,75 @@
+import { Route } from 'lucide-react'
+import {
+  selectInstanceSubnets,
+  selectInstanceSubnetsProblem,
+  type AttachedSubnetViewModel,
+} from '@/store/project/external-subnets/external-subnets'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
+import { Table, type Column } from '@/ui/Table/Table'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { useParams } from '@/views/shell/route-context'
+import { SubnetPoolCell } from './SubnetPoolCell'
+
+const TITLE = 'External subnets'
+
+const columns: readonly Column<AttachedSubnetViewModel>[] = [
+  nameColumn(),
+  {
+    id: 'subnet',
+    header: 'Subnet',
+    text: ({ subnet }) => subnet,
+    cell: ({ subnet }) => <CopyableIp ip={subnet} isPlain />,
+  },
+  {
+    id: 'pool',
+    header: 'Subnet pool',
+    cell: ({ subnetPoolId }) => <SubnetPoolCell pool={subnetPoolId} />,
+  },
+  descriptionColumn(),
+  actionsColumn(),
+]
+
+/** The subnets whose traffic goes to the instance, and the actions on them. */
+export function ExternalSubnetsCard() {
+  const params = useParams(projectPaths.instance)
+  const subnets = useAppSelector(state => selectInstanceSubnets(state, params))
+  const problem = useAppSelector(state => selectInstanceSubnetsProblem(state, params))
+  if (!subnets)
+    return (
+      problem !== undefined && (
+        <CardBlock>
+          <CardHeader title={TITLE} />
+          <CardBody>
+            <Message>The external subnets could not be read: {problem}</Message>
+          </CardBody>
+        </CardBlock>
+      )
+    )
+  const { rows, attaching } = subnets
+  return (
+    <CardBlock>
+      <CardHeader title={TITLE}>
+        {attaching.actions.map(action => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </CardHeader>
+      <CardBody>
+        {rows.length > 0 ? (
+          <Table label={TITLE} rows={rows} columns={columns} />
+        ) : (
+          <EmptyState
+            icon={<Route size={20} />}
+            title="No external subnets"
+            body="Attach an external subnet to see it here."
+          />
+        )}
+      </CardBody>
+    </CardBlock>
+  )
+}

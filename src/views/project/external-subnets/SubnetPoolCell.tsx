@@ -1,0 +1,13 @@
+import { selectFailure } from '@/store/queries/failure'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectSubnetPoolById } from '@/store/silo/subnet-pools/choices'
+import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { PoolName } from '@/views/shared/pool-cell/PoolName'
+
+/** A subnet pool by its id. */
+export function SubnetPoolCell({ pool: id }: { pool: string }) {
+  useQueries([siloSubnetPoolsQuery])
+  const pool = useAppSelector(state => selectSubnetPoolById(state, id))
+  const failure = useAppSelector(state => selectFailure(state, siloSubnetPoolsQuery))
+  return <PoolName pool={pool} failure={failure} />
+}

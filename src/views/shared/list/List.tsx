@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import type { ActionViewModel } from '@/store/commands/action'
+import { commaSeries, plural } from '@/lib/text'
+import { rowsSelected, wholeWanted } from '@/store/lists/events'
+import { selectSelected, selectSuffix } from '@/store/lists/selectors'
+import { suggest } from '@/store/lists/suggest'
+import { selectIsListEmpty, selectPageItems } from '@/store/paging/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
+import { FilterField } from '@/ui/FilterField/FilterField'
+import { lazy } from '@/ui/lazy/lazy'
+import { Table, type TableProps } from '@/ui/Table/Table'
+import { ListFooter } from './ListFooter'
+import { ListPagination } from './ListPagination'
+import { ListTools } from './ListTools'
+import { useList, type ListInput } from './use-list'
+import styles from './List.module.css'
+
+/** Lists of this many rows need no tools, unless they may be a page of more. */
+const FEW = 10
+
+export interface ListProps<Row extends object>
+  extends ListInput<Row>, Pick<TableProps<Row>, 'rowKey' | 'rowSize'> {
+  /** The accessible name of the table: `Instances`. */
+  label: string
+  /** One of the objects, as named in a sentence: `instance`. */
+  noun: string
+  /** Whether it is the list that its screen is about. */
+  isMain?: boolean
+  /** At the right, above the table: the button that creates a row. */
+  toolbar?: ReactNode
+  /** Shown in place of the table if the list is empty. */
+  empty: EmptyStateProps
+  /** Lets the user select rows, for the actions that this returns for them. */
+  selectionActions?: ((rows: readonly Row[]) => readonly ActionViewModel[]) | undefined
+}
+
+/** The suffix of the list's parameters in the address: see `PagedList`. */
+const useSuffix = ({ id, list, isMain }: Pick<ListProps<object>, 'id' | 'list' | 'isMain'>) =>
+  useAppSelector(state => (list && selectSuffix(state, list)) ?? (isMain ? '' : `-${id}`))
+
+const idOf = (row: object): string => String((row as { id?: unknown }).id)
+
+const nameOf = (row: object): string => String((row as { name?: unknown }).name ?? idOf(row))
+
+const SelectionBar = lazy(async () => (await import('./SelectionBar')).SelectionBar)
+
+/** The selected rows, also those that are not on the page of the server that is shown. */
+const useSelection = <Row extends object>(
+  { list, rows, rowKey = idOf, selectionActions }: ListProps<Row>,
+  suffix: string,
+  matching: readonly Row[],
+) => {
+  const send = useSend()
+  const keys = useAppSelector(state => selectSelected(state, suffix))
+  const selected = useMemo(() => new Set(keys), [keys])
+  const select = useCallback(
+    (next: readonly string[]) => send(rowsSelected({ list: suffix, keys: next })),
+    [send, suffix],
+  )
+  const selectedRows = rows.filter(row => selected.has(rowKey(row)))
+  const isPartlyAway = list !== undefined && selectedRows.length < selected.size
+  useEffect(() => {
+    if (isPartlyAway) send(wholeWanted({ list: suffix, isWanted: true }))
+  }, [isPartlyAway, send, suffix])
+  const isAll = matching.every(row => selected.has(rowKey(row)))
+  return {
+    rows: selectedRows,
+    rest: isAll ? null : matching.length,
+    selectAll: () => select(matching.map(rowKey)),
+    clear: () => select([]),
+    ofTable: selectionActions && { selected, onChange: select, nameOf },
+    actions: selectedRows.length > 0 ? (selectionActions?.(selectedRows) ?? []) : [],
+  }
+}
+
+/** The rows of the page that the server gave, of all that have been read. */
+const useShownRows = <Row extends object>(
+  { list, rowKey = idOf }: ListProps<Row>,
+  { rows, isWhole, isArranged }: ReturnType<typeof useList<Row>>,
+): readonly Row[] => {
+  const page = useAppSelector(state => (list ? selectPageItems(state, list) : NOTHING))
+  return useMemo(() => {
+    if (!isWhole || isArranged) return rows
+    const onPage = new Set((page as readonly object[]).map(idOf))
+    return rows.filter(row => onPage.has(rowKey(row)))
+  }, [rows, isWhole, isArranged, page, rowKey])
+}
+
+const NOTHING: readonly never[] = []
+
+/** A list that the user can filter, sort, choose the columns of, and select rows of. */
+export function List<Row extends object>(props: ListProps<Row>) {
+  const { label, noun, list, toolbar, empty } = props
+  const suffix = useSuffix(props)
+  const shown = useList(props, suffix)
+  const { view, change, columns, context, isArranged } = shown
+  const hasNoPage = useAppSelector(state => list !== undefined && selectIsListEmpty(state, list))
+  const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
+  const rows = useShownRows(props, shown)
+  const selection = useSelection(props, suffix, shown.rows)
+  const hasTools = !isEmpty && (list !== undefined || props.rows.length > FEW || isArranged)
+  return (
+    <>
+      {(toolbar || hasTools) && (
+        <div className={styles.tools}>
+          {hasTools && (
+            <FilterField
+              label={`Filter ${plural(noun)}`}
+              value={view.filter}
+              onChange={filter => change({ filter })}
+              suggest={text => suggest(text, props.rows, columns, context)}
+            />
+          )}
+          <div className={styles.toolbar}>
+            {hasTools && (
+              <ListTools
+                id={props.id}
+                noun={noun}
+                list={list}
+                suffix={suffix}
+                columns={columns}
+                shownColumns={shown.shownColumns}
+                rows={shown.rows}
+                context={context}
+                view={view}
+                onChange={change}
+              />
+            )}
+            {toolbar}
+          </div>
+        </div>
+      )}
+      {shown.unknown.length > 0 && (
+        <p role="status" className={styles.note}>
+          This list has no column called {commaSeries(shown.unknown, 'or')}.
+        </p>
+      )}
+      {isEmpty && <EmptyState {...empty} />}
+      {!isEmpty && rows.length > 0 && (
+        <Table
+          label={label}
+          rows={rows}
+          columns={shown.shownColumns}
+          sort={shown.sort}
+          onSort={shown.sortBy}
+          selection={selection.ofTable}
+          {...(props.rowKey && { rowKey: props.rowKey })}
+          {...(props.rowSize && { rowSize: props.rowSize })}
+        />
+      )}
+      {!isEmpty && rows.length === 0 && (
+        <EmptyState
+          level={2}
+          title={`No ${plural(noun)} match`}
+          body={`Nothing in this list matches ${view.filter.trim()}.`}
+          action={<Button onPress={() => change({ filter: '' })}>Clear filter</Button>}
+        />
+      )}
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          noun={noun}
+          count={selection.rows.length}
+          rest={selection.rest}
+          actions={selection.actions}
+          onSelectAll={selection.selectAll}
+          onClear={selection.clear}
+        />
+      )}
+      {list && !isEmpty && !isArranged && <ListPagination list={list} />}
+      {isArranged && (
+        <ListFooter
+          noun={noun}
+          list={list}
+          suffix={suffix}
+          count={rows.length}
+          all={props.rows.length}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { shallowEqual } from 'react-redux'
+import type { Query } from '@/api/operations/table'
+import type { TextContext } from '@/lib/column'
+import { createArranger } from '@/store/lists/arrange'
+import { viewChanged } from '@/store/lists/events'
+import {
+  selectIsSearched,
+  selectIsWholeWanted,
+  selectNamed,
+  selectView,
+} from '@/store/lists/selectors'
+import { needsWhole, type ListSort, type ListView } from '@/store/lists/view'
+import { areSameQueries, selectWholeQueries } from '@/store/lists/whole'
+import { selectKeptColumns } from '@/store/preferences/selectors'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import type { Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+
+export interface ListInput<Row extends object> {
+  /** Names the list in the address and in what the browser keeps: `instances`. */
+  id: string
+  rows: readonly Row[]
+  columns: readonly Supported<Column<Row>>[]
+  /** The query of its first page, if the server has its pages. */
+  list?: Query | undefined
+  /** The lists of the objects that its columns name by id. Read when all rows are. */
+  names?: readonly Query[] | undefined
+  /** The order of the rows until the user sorts them, if that is by a column. */
+  order?: ListSort | undefined
+}
+
+const NONE: readonly never[] = []
+
+/** Reads all rows of a list with pages, and the names in them, while they are wanted. */
+const useWhole = (
+  { list, names = NONE }: Pick<ListInput<object>, 'list' | 'names'>,
+  suffix: string,
+) => {
+  const isWanted = useAppSelector(state => selectIsWholeWanted(state, suffix))
+  const isSearched = useAppSelector(state => selectIsSearched(state, suffix))
+  const pages = useAppSelector(
+    state => (list && isWanted ? selectWholeQueries(state, list, isSearched) : NONE),
+    areSameQueries,
+  )
+  useQueries(isWanted ? [...pages, ...names] : NONE)
+  return isWanted
+}
+
+/** What the texts of columns need: the user's locale, and the names that have been read. */
+const useTextContext = (names: readonly Query[] = NONE): TextContext => {
+  const reader = useLocale()
+  const lists = useAppSelector(state => selectNamed(state, names), shallowEqual)
+  return useMemo(() => {
+    const known = new Map(lists.flatMap(items => (items ?? []).map(({ id, name }) => [id, name])))
+    return { reader, nameOf: id => (id ? (known.get(id) ?? id) : '') }
+  }, [reader, lists])
+}
+
+/** The columns that the user wants to see, in order. Those that do not exist are left out. */
+const useShownColumns = <Row>(
+  id: string,
+  columns: readonly Column<Row>[],
+  { columns: chosen }: ListView,
+  change: (view: Partial<ListView>) => void,
+) => {
+  const kept = useAppSelector(state => selectKeptColumns(state, id))
+  const ids = chosen ?? kept
+  useEffect(() => {
+    // In the address, so that a copied link shows the same.
+    if (!chosen && kept) change({ columns: kept })
+  }, [chosen, kept, change])
+  return useMemo(() => {
+    const [first] = columns
+    const found = ids?.flatMap(each => columns.find(column => column.id === each) ?? []) ?? []
+    const isAny = found.some(column => column !== first)
+    const shown = isAny ? found : columns.filter(({ isHidden }) => !isHidden)
+    const actions = columns.filter(column => column.id === 'actions')
+    return [...shown.filter(column => column.id !== 'actions'), ...actions]
+  }, [columns, ids])
+}
+
+/** What the view names and the list does not have: ids of columns. */
+const unknownIn = ({ sort, columns }: ListView, known: readonly Column<never>[]): string[] => {
+  const named = [...(columns ?? []), ...(sort ? [sort.column] : [])]
+  return [...new Set(named)].filter(id => !known.some(column => column.id === id))
+}
+
+/** Filters and sorts the rows of a list as the user wants it. */
+export const useList = <Row extends object>(input: ListInput<Row>, suffix: string) => {
+  const { rows, names } = input
+  const send = useSend()
+  const view = useAppSelector(state => selectView(state, suffix))
+  const isWhole = useWhole(input, suffix)
+  const columns = useSupported(input.columns)
+  const context = useTextContext(names)
+  const change = useCallback(
+    (next: Partial<ListView>) => send(viewChanged({ list: suffix, view: next })),
+    [send, suffix],
+  )
+  const [arrange] = useState(createArranger<Row>)
+  // Typing stays fluent, however many rows there are.
+  const settled = useDeferredValue(view)
+  const arranged = useMemo(
+    () => arrange(rows, columns, settled, context),
+    [arrange, rows, columns, settled, context],
+  )
+  const sort = view.sort ?? input.order ?? null
+  return {
+    view,
+    sort,
+    change,
+    columns,
+    context,
+    /** Whether all rows are shown, rather than a page of the server. */
+    isArranged: needsWhole(view),
+    isWhole,
+    rows: arranged,
+    shownColumns: useShownColumns(input.id, columns, view, change),
+    unknown: unknownIn(view, columns),
+    /** Sorts by a column, then the other way round, then as before. */
+    sortBy: (column: string) => {
+      const isSame = sort?.column === column
+      const isDescending = isSame && !sort.isDescending
+      change({ sort: isSame && !isDescending ? null : { column, isDescending } })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { imageUseForm, useImageUseField as useField } from '@/store/silo/images/use.form'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { ProjectField } from './ProjectField'
+
+function Project() {
+  return <ProjectField field={useField('project')} placeholder="Select a project" />
+}
+
+/** The open form that chooses where a disk or an instance is made from an image of the silo. */
+function ImageUseModal() {
+  const { name, make } = useAppSelector(state => selectFormParams(state, imageUseForm.name))
+  return (
+    <ModalForm form={imageUseForm} title={`Create ${make}`} submitLabel="Continue">
+      <p>
+        Choose the project in which the {make} is created from the image <strong>{name}</strong>.
+      </p>
+      <Project />
+    </ModalForm>
+  )
+}
+
+export { imageUseForm as form, ImageUseModal as View }

@@ -1,0 +1,12 @@
+import {
+  servicePoolRangeAddForm,
+  useServicePoolRangeAddField,
+} from '@/store/system/ip-pool-ranges/add.form'
+import { RangeForm } from '../ip-pool-ranges/RangeForm'
+
+/** A new address range of the pool of the system's services, over its page. */
+function ServicePoolRangeAddView() {
+  return <RangeForm form={servicePoolRangeAddForm} useField={useServicePoolRangeAddField} />
+}
+
+export { servicePoolRangeAddForm as form, ServicePoolRangeAddView as View }
