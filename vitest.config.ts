@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    // By default, one core would be left idle.
+    maxWorkers: '100%',
     testTimeout: 15_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

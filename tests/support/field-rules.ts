@@ -3,7 +3,7 @@ import { nameOf } from './screen-rules'
 
 /** Text fields, except the single-character inputs of a code. */
 const FIELDS =
-  ':is(input:is([type="text"], :not([type])), textarea):not([readonly], [disabled], [aria-label^="Character "])'
+  ':is(input:is([type="text"], :not([type])), textarea):not([readonly], [disabled], [aria-label^="Character "], [data-filter])'
 
 /** A field's description: help text, rules, errors. */
 const saidOf = (field: Element) =>

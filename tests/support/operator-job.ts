@@ -86,7 +86,7 @@ export const doOperatorJob = async (console: TestConsole, files: Files) => {
   await createPool(console)
   await go(console, systemPaths.silo({ silo }))
   const [linked] = selectSiloIpPoolRows(console.state(), { silo })
-  await act(console, linked?.actions ?? [], 'makeDefault')
+  await act(console, linked?.actions ?? [], 'default')
   await addProvider(console, files)
   await console.send(requestForm('siloQuotasEdit', { silo }))
   await send(console, 'siloQuotasEdit', { memory: 64 })

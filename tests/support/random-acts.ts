@@ -42,10 +42,19 @@ import { namesIn, randomValue, SECRET } from './random-values'
 /** Does one thing and returns its description; null if it was not possible. */
 type Act = () => string | null | Promise<string>
 
-/** Random user actions: whatever the tables, screens and forms offer at the moment. */
 /** What forms over a screen need to know, where its address does not say it. */
-const NOTHING_NAMED = { floatingIp: '', group: '', id: '', identity: '', image: '', instance: '' }
+const NOTHING = 'nothing'
+const MISSING_PARAMS = {
+  floatingIp: NOTHING,
+  group: NOTHING,
+  id: NOTHING,
+  identity: NOTHING,
+  image: NOTHING,
+  instance: NOTHING,
+  make: 'disk',
+}
 
+/** Random user actions: whatever the tables, screens and forms offer at the moment. */
 export const randomActs = (console: TestConsole, random: Random, table: RouteTable) => {
   const { chance, oneOf, below } = random
   const { app, state } = console
@@ -202,7 +211,7 @@ export const randomActs = (console: TestConsole, random: Random, table: RouteTab
     const form = oneOf(
       Object.keys('project' in params ? dialogs : { ...siloDialogs, ...settingsDialogs }),
     )
-    send(formRequested({ form, params: { ...NOTHING_NAMED, ...params } }))
+    send(formRequested({ form, params: { ...MISSING_PARAMS, ...params } }))
     return `asks for ${form}`
   }
 

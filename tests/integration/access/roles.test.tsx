@@ -60,7 +60,7 @@ describe('a role that only a newer console knows', () => {
   }
 
   /** A newer server, whose policy of the silo has such a role and more. */
-  const newer = () => {
+  const newer = (more: object = {}) => {
     let policy: string | undefined
     const wire: NonNullable<Parameters<typeof startConsole>[0]['wire']> = async (request, next) => {
       if (request.url !== '/v1/policy') return next(request)
@@ -68,7 +68,7 @@ describe('a role that only a newer console knows', () => {
       else if (policy === undefined) {
         const known = JSON.parse((await next(request)).body) as { role_assignments: object[] }
         const assignments = [...known.role_assignments, AUDITOR]
-        policy = JSON.stringify({ role_assignments: assignments, marks: [1] })
+        policy = JSON.stringify({ role_assignments: assignments, ...more })
       }
       return { status: 200, headers: { 'content-type': 'application/json' }, body: policy ?? '' }
     }
@@ -84,7 +84,11 @@ describe('a role that only a newer console knows', () => {
     }))
 
   test('is kept when others are given, changed and deleted', async () => {
-    const console = await startConsole({ path: SILO_ACCESS, release: 23, wire: newer() })
+    const console = await startConsole({
+      path: SILO_ACCESS,
+      release: 23,
+      wire: newer({ marks: [1] }),
+    })
     expect(shownRows(console)).toContain('Fynn Gabbro User silo.auditor')
     await openAdding(console)
     await giveRole(console, 'Greta Schist', 'viewer')

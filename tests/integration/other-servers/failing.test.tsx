@@ -72,7 +72,7 @@ describe.each([404, 500, 501])('a proxy that responds with %s', status => {
   ])(
     'makes screens report missing data: %s',
     async (_what, operations, words, routes) => {
-      const stops = await tour(without(operations, status), routes)
+      const stops = await tour(without(operations, status), { routes })
       expect(problemsOf(stops)).toEqual([])
       expect(stops.filter(({ failure }) => failure)).toEqual([])
       expect(stops.filter(({ text }) => !words.test(text))).toEqual([])

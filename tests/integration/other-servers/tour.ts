@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import type { Ports, WireRequest } from '@/app/ports'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
 import { navigationRequested } from '@/store/navigation/events'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { showConsole } from '#tests/support/shown-console'
@@ -52,12 +54,22 @@ interface Stop {
   problems: readonly string[]
 }
 
-const EVERY_ROUTE = addressPatterns(wholeTable)
+const everyRoute = (release: Release) =>
+  addressPatterns(wholeTable.filter(({ needs }) => !needs || supports(release, needs)))
+
+interface Tour {
+  /** The release of the rack. */
+  release?: Release
+  routes?: readonly string[]
+}
 
 /** Opens screens one after the other, with a server that `wire` modifies. */
-export const tour = async (wire: Wire, routes = EVERY_ROUTE): Promise<Stop[]> => {
+export const tour = async (
+  wire: Wire,
+  { release = 14, routes = everyRoute(release) }: Tour = {},
+): Promise<Stop[]> => {
   const told = listen()
-  const shown = await showConsole({ path: '/projects', wire })
+  const shown = await showConsole({ path: '/projects', wire, release })
   await shown.settle()
   const firstOf = async (list: string) => {
     const request = { method: 'GET', url: list, headers: {}, body: null }

@@ -104,6 +104,7 @@ describe('a limited collaborator', () => {
     expect(offered(selectVpc(state(), IN_VPC)?.actions)).toEqual(new Set([REASON]))
     expect(offered(selectRuleRows(state(), IN_VPC)[0]?.actions)).toEqual(new Set([REASON]))
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await settle()
     expect(['Enable', 'Disable', 'Delete'].map(isOff)).toEqual([true, true, true])
     const shows = async (path: string, button: string) => {
       await send(navigationRequested({ to: `${VPC}${path}` }))
