@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium, installChromium, installPackages, run } from './setup.mjs'
+import { findChromium, installChromium, installPackages, root, run } from './setup.mjs'
 
 /** `npm test`: all checks, fastest first; all of them run, even if some fail. */
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -39,12 +40,24 @@ const withoutBrowser = installChromium()
 const reports = mkdtempSync(join(tmpdir(), 'basalt-'))
 const env = { ...process.env, CHROMIUM: findChromium() }
 
-/** A check without counts: it passes or fails. */
-const check = (name, command, ...args) => {
-  title(name)
-  const isFine = run(command, args, { env }) === 0
-  count(name, { passed: Number(isFine), failed: Number(!isFine) })
-  return isFine
+/** Checks without counts, side by side: each passes or fails. Returns whether all have passed. */
+const checks = async commands => {
+  const results = Object.entries(commands).map(([name, [command, ...args]]) => ({
+    name,
+    ended: new Promise(resolve => {
+      const options = { cwd: root, env, maxBuffer: Infinity }
+      execFile(command, args, options, (error, ...output) => resolve({ error, output }))
+    }),
+  }))
+  let areFine = true
+  for (const { name, ended } of results) {
+    const { error, output } = await ended
+    title(name)
+    process.stdout.write(output.join(''))
+    count(name, { passed: Number(!error), failed: Number(Boolean(error)) })
+    areFine &&= !error
+  }
+  return areFine
 }
 
 /** A test runner that writes its counts as JSON. */
@@ -57,11 +70,15 @@ const suite = (name, command, args, file, read) => {
   count(name, code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 }
 
-check('Formatting', 'npx', 'prettier', '--check', '--log-level', 'warn', '.')
-check('Lint', 'npx', 'oxlint', '--deny-warnings')
-check('Types', 'npx', 'tsc', '--noEmit')
-check('Code that only tests use', 'npx', 'knip', '--production')
-check('Exports that nothing imports', 'npx', 'knip')
+await checks({
+  Formatting: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'],
+  Lint: ['npx', 'oxlint', '--deny-warnings'],
+  Types: ['npx', 'tsc', '--noEmit'],
+})
+await checks({
+  'Code that only tests use': ['npx', 'knip', '--production'],
+  'Exports that nothing imports': ['npx', 'knip'],
+})
 
 const units = join(reports, 'vitest.json')
 suite(
@@ -84,9 +101,10 @@ suite(
   }),
 )
 
-const isBuilt =
-  check('Build for a rack', 'npm', 'run', '--silent', 'build') &&
-  check('Build of the preview', 'npm', 'run', '--silent', 'build:preview')
+const isBuilt = await checks({
+  'Build for a rack': ['npm', 'run', '--silent', 'build'],
+  'Build of the preview': ['npm', 'run', '--silent', 'build:preview'],
+})
 
 const BROWSER = 'Browser tests and budgets'
 if (!isBuilt) {

@@ -35,7 +35,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const pattern of patterns) {
       const address = await addressOf(pattern, firstId(page))
       await test.step(address, async () => {
-        await open(page, address)
+        await open(page, `${address}${address.includes('?') ? '&' : '?'}release=newest`)
         await expect(page.getByText('Page not found')).toBeHidden()
         await expectAccessible(page)
         await page.setViewportSize({ width: 360, height: 740 })
