@@ -1,0 +1,81 @@
+import { doMainJob } from './support/main-job'
+import {
+  button,
+  confirm,
+  dialog,
+  expectToast,
+  fillForm,
+  heading,
+  open,
+  pick,
+  PROJECT,
+  row,
+  rowAction,
+} from './support/screen'
+import { expect, test } from './support/test'
+
+/** Release 14 is that of all other tests. */
+for (const release of ['v17', 'v18', 'newest']) {
+  const at = (path: string) => `${path}?release=${release}`
+
+  test(`the main job at ${release}`, async ({ page }, { project: { name } }) => {
+    test.slow()
+    await doMainJob(page, name, release)
+  })
+
+  test(`an IP pool of an operator at ${release}`, async ({ page }) => {
+    await open(page, at('/system/networking/ip-pools-new'))
+    const creation = dialog(page, 'Create IP pool')
+    await fillForm(creation, { Name: 'spare' })
+    await button(creation, 'Create IP pool').click()
+    await expectToast(page, 'IP pool spare created')
+    await page.getByRole('link', { name: 'Add range' }).first().click()
+    const range = dialog(page, 'Add IP range')
+    await fillForm(range, { First: '192.0.2.1', Last: '192.0.2.100' })
+    await button(range, 'Add IP range').click()
+    await expectToast(page, 'IP range added')
+    await expect(row(page, '192.0.2.1')).toContainText('192.0.2.100')
+    await page.getByRole('tab', { name: 'Linked silos' }).click()
+    await button(page, 'Link silo').first().click()
+    const link = dialog(page, 'Link silo')
+    await pick(link, 'Silo', 'maze-war')
+    await button(link, 'Link').click()
+    await expectToast(page, 'Silo maze-war linked')
+    await expect(row(page, 'maze-war')).toBeVisible()
+  })
+
+  test(`a firewall rule, a floating IP and a disk at ${release}`, async ({ page }) => {
+    await open(page, at(`${PROJECT}/vpcs/mock-vpc/firewall-rules-new`))
+    const rule = dialog(page, 'Add firewall rule')
+    await fillForm(rule, { Name: 'pings' })
+    await rule.getByRole('checkbox', { name: 'ICMPv4' }).check()
+    await button(rule, 'Add rule').click()
+    await expectToast(page, 'Firewall rule pings created')
+    await rowAction(page, 'pings', 'Delete')
+    await confirm(page, 'Delete firewall rule')
+    await expectToast(page, 'Firewall rule pings deleted')
+
+    await page.getByRole('complementary').getByRole('link', { name: 'Floating IPs' }).click()
+    await expect(heading(page, 'Floating IPs')).toBeVisible()
+    await page.getByRole('link', { name: 'New floating IP' }).click()
+    const address = dialog(page, 'Create floating IP')
+    await fillForm(address, { Name: 'fanta' })
+    await button(address, 'Create floating IP').click()
+    await expectToast(page, 'Floating IP fanta created')
+    await rowAction(page, 'fanta', 'Delete')
+    await confirm(page, 'Delete floating IP')
+    await expect(row(page, 'fanta')).toBeHidden()
+
+    await page.getByRole('complementary').getByRole('link', { name: 'Disks' }).click()
+    await expect(heading(page, 'Disks')).toBeVisible()
+    await page.getByRole('link', { name: 'New disk' }).click()
+    const disk = dialog(page, 'Create disk')
+    await fillForm(disk, { Name: 'spool', 'Size (GiB)': '12' })
+    await button(disk, 'Create disk').click()
+    await expectToast(page, 'Disk spool created')
+    await expect(row(page, 'spool')).toContainText('12 GiB')
+    await rowAction(page, 'spool', 'Delete')
+    await confirm(page, 'Delete disk')
+    await expect(row(page, 'spool')).toBeHidden()
+  })
+}
