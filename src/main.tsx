@@ -99,7 +99,7 @@ const start = async () => {
           app={app}
           files={{ ...files, readRecording: read }}
           reader={ports.tab.reader}
-          banner={rack && !__DEV__ && <PreviewBanner rack={rack} />}
+          banner={__PREVIEW__ && !__DEV__ && rack && <PreviewBanner rack={rack} />}
         />,
       ),
     )

@@ -20,8 +20,8 @@ test('the VPC form', async ({ page }) => {
 
 test('firewall rules, some of them selected', async ({ page }) => {
   await open(page, RULES)
-  await page.getByRole('checkbox', { name: 'Select rule no-mail' }).check()
-  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select no-mail' }).check()
+  await expect(page.getByText('1 firewall rule selected')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Actions for no-mail').click()
   await expectAccessible(page)

@@ -26,7 +26,7 @@ const EXCESS = () => document.documentElement.scrollWidth - window.innerWidth
 const table = (page: Page) => page.getByRole('table', { name: 'Firewall rules' })
 
 const box = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Select rule ${name}`, exact: true })
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 
 /** Creates a VPC for this test, because tests share the server. */
 const createVpc = async (page: Page, name: string) => {
@@ -144,7 +144,7 @@ const editWhileChanged = async (page: Page, vpc: string) => {
 const switchSeveral = async (page: Page) => {
   await box(page, 'allow-ssh').check()
   await box(page, 'everything-copy').check()
-  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(page.getByText('2 firewall rules selected')).toBeVisible()
   await button(page, 'Disable').click()
   await expectToast(page, '2 firewall rules disabled')
   await expect(row(table(page), 'allow-ssh')).toContainText('Disabled')

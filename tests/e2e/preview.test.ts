@@ -53,7 +53,7 @@ test('the release of the rack is chosen for a new page and under the open one', 
   }
   await open(page, '/projects?seed=7')
   await choose('v14', 'v18', 'Start anew')
-  await expect(page).toHaveURL('/projects?seed=7&release=v18')
+  await expect(page).toHaveURL('/projects?seed=7&latency=20&release=v18')
   await choose('v18', 'newest', 'Update')
   await page.getByRole('link', { name: 'mock-project' }).click()
   await expect(page.getByText('This rack was updated')).toBeVisible({ timeout: 30_000 })

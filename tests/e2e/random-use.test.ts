@@ -3,12 +3,12 @@ import { randomUser } from './support/random-user'
 import { expect, test } from './support/test'
 
 /** Duration of each run, in milliseconds. */
-const DURATION = 30_000
+const DURATION = 20_000
 
 /** Number of actions between two checks of the page. */
 const LOOK = 5
 
-for (const seed of [1, 2, 3, 4]) {
+for (const seed of [1, 2]) {
   test(`nothing breaks with random user ${seed}`, async ({ page }) => {
     test.setTimeout(DURATION * 3)
     const failures: string[] = []

@@ -58,7 +58,7 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await expect(row(page, 'quarry-pool')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Identity providers' }).click()
-  await page.getByRole('link', { name: 'New provider' }).click()
+  await page.getByRole('link', { name: 'New provider' }).first().click()
   const provider = dialog(page, 'Create identity provider')
   await fillForm(provider, {
     Name: 'idp',

@@ -1,12 +1,15 @@
 import type { WireResponse } from '@/app/ports'
 import { operationOf } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, OLDEST, type Release } from '@/api/releases/ladder'
-import { isRouteMissing, isVersionRefused, NEWEST_VERSION, type RackServices } from './rack'
+import {
+  isRouteMissing,
+  isVersionRefused,
+  NEWEST_VERSION,
+  NO_VERSION,
+  type RackServices,
+} from './rack'
 import { send, TOO_SLOW } from './send'
 import { readJson, requestOf } from './wire'
-
-/** No server knows this version, so only one that ignores versions answers. */
-const NO_VERSION = '9999123100.0.0'
 
 /** Routes that prove a release without versions, newest first. */
 const SIGNS = [

@@ -18,10 +18,13 @@ export interface KnownRelease {
 /** The API of the newest release, which is asked for until the rack's is known. */
 export const NEWEST_VERSION = LADDER.at(-1)!.version
 
-/** The version to ask a rack for. Racks without versions ignore it; once updated, they refuse it. */
+/** A version that no rack has: those without versions ignore it, all others refuse it. */
+export const NO_VERSION = '9999123100.0.0'
+
+/** The version to ask a rack for. One without versions refuses it once it is updated. */
 export const versionOf = (release: Release): string =>
   (release >= FIRST_VERSIONED && LADDER.find(rung => rung.release === release)?.version) ||
-  NEWEST_VERSION
+  NO_VERSION
 
 /** How a store speaks to its rack. */
 export interface Rack {

@@ -1,8 +1,8 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isServed } from '@/api/core/find-release'
-import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { NEWER_KEY } from '@/api/core/release'
-import { LADDER, NEWEST, type Release } from '@/api/releases/ladder'
+import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { connectionRestored } from '@/store/connection/events'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -58,13 +58,13 @@ export function* askAgain(release: Release, find: () => SagaGenerator<void>) {
     yield* askIfNewer()
     return
   }
-  const next = versionOf(LADDER.find(rung => rung.release > release)!.release)
+  const next = LADDER.find(rung => rung.release > release && rung.release >= FIRST_VERSIONED)!
   for (;;) {
     yield* race({
       due: call(untilDue),
       returned: call(untilReturn),
       restored: take(connectionRestored),
     })
-    if (yield* call(isServed, yield* services(), next)) yield* find()
+    if (yield* call(isServed, yield* services(), next.version)) yield* find()
   }
 }

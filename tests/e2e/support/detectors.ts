@@ -27,7 +27,8 @@ const whatIsWrong = (): string | null => {
   }
   const tell = ({ outerHTML }: Element) => outerHTML.slice(0, 120)
 
-  const text = document.body.innerText
+  const code = Array.from(document.querySelectorAll('pre'), ({ innerText }) => innerText)
+  const text = code.reduce((left, each) => left.replace(each, ''), document.body.innerText)
   const raw = /\bundefined\b|\[object |\bNaN\b|Invalid Date/.exec(text)
   if (raw) {
     const start = Math.max(0, raw.index - 40)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
 import { RELEASE_KEY } from '@/api/core/release'
-import { LADDER } from '@/api/releases/ladder'
+import { LADDER, type Release } from '@/api/releases/ladder'
 import { selectRelease, selectReleaseBefore } from '@/store/release/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { releaseCheckRequested } from '@/store/release/events'
@@ -52,7 +52,7 @@ describe('a console that does not know its rack', () => {
 const DISK = 'diskCreate'
 
 /** Fills in the form of a new disk, without submitting it. */
-const openFilledForm = async (release: 17 | 18 | 20) => {
+const openFilledForm = async (release: Release) => {
   const console = await startConsole({ path: `${LIST.replace('/disks', '')}/disks-new`, release })
   await console.send(formChanged({ form: DISK, values: { name: 'over-the-update', size: 1 } }))
   return console
@@ -62,6 +62,7 @@ describe('a rack that changes its release under an open form', () => {
   test.each([
     [20, 18],
     [17, 18],
+    [14, 23],
   ] as const)('from %d to %d gets the change once, as it understands it', async (from, to) => {
     const console = await openFilledForm(from)
     console.backend.backendState.release = to

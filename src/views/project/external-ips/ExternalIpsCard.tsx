@@ -67,6 +67,7 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   },
   {
     id: 'name',
+    isKey: true,
     cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell reason={NAMELESS} />),
   },
   {
