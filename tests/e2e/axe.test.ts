@@ -47,7 +47,7 @@ test('no projects, and a new one', async ({ page }) => {
   await expect(panel.getByText('Must contain only')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expect(dialog(page, 'Discard changes?')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -122,7 +122,7 @@ test('a new instance', async ({ page }) => {
   await expectAccessible(page, { isListOpen: true })
   await page.keyboard.press('Escape')
   await button(page, 'Cancel').click()
-  await expect(dialog(page, 'Confirm navigation')).toBeVisible()
+  await expect(dialog(page, 'Discard changes?')).toBeVisible()
   await expectAccessible(page)
 })
 

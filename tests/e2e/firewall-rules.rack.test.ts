@@ -217,7 +217,7 @@ test('Escape asks before it discards a form, but closes open options first', asy
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(name).toHaveValue('zz')
   await page.keyboard.press('Escape')
-  const question = dialog(page, 'Confirm navigation')
+  const question = dialog(page, 'Discard changes?')
   await button(question, 'Keep editing').click()
   await expect(question).toBeHidden()
   await expect(name).toBeFocused()

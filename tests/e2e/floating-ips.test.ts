@@ -117,7 +117,7 @@ test('a changed form asks before Escape or a click outside closes it', async ({ 
   await page.getByRole('link', { name: 'New floating IP' }).click()
   const form = dialog(page, 'Create floating IP')
   await fillForm(form, { Name: 'fanta' })
-  const question = dialog(page, 'Confirm navigation')
+  const question = dialog(page, 'Discard changes?')
   await page.keyboard.press('Escape')
   await button(question, 'Keep editing').click()
   await expect(field(form, 'Name')).toHaveValue('fanta')

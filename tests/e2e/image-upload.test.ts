@@ -211,7 +211,7 @@ test('a failure is shown at its step and in a message', async ({ page }) => {
   await choose(page, FILE)
   await fillForm(form(page), { Name: 'import-stop-500' })
   await submit(page)
-  await expect(step(page, 'Get disk out of import mode')).toHaveAttribute('data-status', 'error')
+  await expect(step(page, 'Finish import')).toHaveAttribute('data-status', 'error')
   await expect(progress(page).getByRole('alert')).toContainText('The server failed (500)')
   await button(progress(page), 'Back').click()
   await expect(field(form(page), 'Name')).toHaveValue('import-stop-500')

@@ -160,7 +160,7 @@ test('a changed form asks before it is left in any way', async ({ page }) => {
   await page.getByRole('link', { name: 'New instance', exact: true }).first().click()
   await expect(heading(page, 'Create instance')).toBeVisible()
   await fillForm(page, { Name: 'half' })
-  const guard = dialog(page, 'Confirm navigation')
+  const guard = dialog(page, 'Discard changes?')
   const stay = button(guard, 'Keep editing')
 
   await page.getByRole('complementary').getByRole('link', { name: 'Disks' }).click()

@@ -254,7 +254,7 @@ test('the focus moves on if its element is removed', async ({ page }) => {
   await enter(page, page.getByRole('dialog').getByText('Error', { exact: true }).first())
   await expect(field(page, 'Name')).toBeFocused()
   await press(page, 'Escape')
-  await tabTo(page, button(dialog(page, 'Confirm navigation'), 'Leave'))
+  await tabTo(page, button(dialog(page, 'Discard changes?'), 'Leave'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFocusShown(page)

@@ -22,8 +22,12 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await button(silo, 'Add TLS certificate').click()
   const certificate = dialog(page, 'Add TLS certificate')
   await fillForm(certificate, { Name: 'wildcard' })
-  await certificate.getByLabel('Cert', { exact: true }).setInputFiles(pem('cert.pem', pair.cert))
-  await certificate.getByLabel('Key', { exact: true }).setInputFiles(pem('key.pem', pair.key))
+  await certificate
+    .getByLabel('Certificate', { exact: true })
+    .setInputFiles(pem('cert.pem', pair.cert))
+  await certificate
+    .getByLabel('Private key', { exact: true })
+    .setInputFiles(pem('key.pem', pair.key))
   await expectAccessible(page)
   await button(certificate, 'Add certificate').click()
   await expect(button(silo, 'Remove certificate wildcard')).toBeVisible()

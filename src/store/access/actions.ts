@@ -39,11 +39,11 @@ const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: A
   const said = [...warningsOf(facts, holder, null), ...whatStays(facts, identity)]
   return confirmWith(
     {
-      verb: 'Delete',
-      kind: `${facts.level} role`,
+      verb: 'Remove',
+      kind: 'role',
       name,
       tone: 'danger',
-      text: rich`Are you sure you want to delete the ${emphasis(roleLabel(role))} role for ${emphasis(name)}?`,
+      text: rich`Are you sure you want to remove the ${emphasis(roleLabel(role))} role from ${emphasis(name)}?`,
       ...(said.length > 0 && {
         consequences: said.flatMap((each, at) => (at ? [' ', ...each] : each)),
       }),
@@ -73,7 +73,7 @@ export const identityActions = (
     { id: 'changeRole', label: 'Change role', reason, event: requestForm('accessEdit', params) },
     {
       id: 'delete',
-      label: 'Delete',
+      label: 'Remove',
       isDanger: true,
       reason,
       ...(role && { event: removal(identity, role, facts, place) }),

@@ -6,7 +6,7 @@ export function PaletteHints() {
   return (
     <div className={styles.hints}>
       <span className={styles.hint}>
-        <Kbd>Enter</Kbd>to submit
+        <Kbd>Enter</Kbd>to open
       </span>
       <span className={styles.hint}>
         <Kbd>Arrow Up</Kbd>

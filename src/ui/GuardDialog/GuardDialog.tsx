@@ -16,7 +16,7 @@ const texts = {
 export function GuardDialog({ leaving, onStay, onLeave }: GuardDialogProps) {
   return (
     <Modal
-      title="Confirm navigation"
+      title="Discard changes?"
       width="narrow"
       onDismiss={onStay}
       cancelLabel="Keep editing"

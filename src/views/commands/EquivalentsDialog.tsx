@@ -15,10 +15,10 @@ import styles from './EquivalentsDialog.module.css'
 
 /** What running each language requires. */
 const NEEDS: Record<Language, string> = {
-  curl: 'OXIDE_HOST is the address of the API, OXIDE_TOKEN a token of yours.',
-  cli: 'The oxide CLI uses the login that it was given with oxide auth login.',
+  curl: 'Set OXIDE_HOST to the API URL and OXIDE_TOKEN to your access token.',
+  cli: 'Log in first: oxide auth login.',
   typescript:
-    'Runs in Node 20 and later. OXIDE_HOST is the address of the API, OXIDE_TOKEN a token of yours.',
+    'Runs in Node 20 and later. Set OXIDE_HOST to the API URL and OXIDE_TOKEN to your access token.',
 }
 
 const formOf =

@@ -89,8 +89,8 @@ describe('a new certificate', () => {
     await console.send(formSubmitted({ form }))
     expect(formOf(console, form)?.errors).toEqual({
       name: 'Name is required',
-      cert: 'Cert is required',
-      key: 'Key is required',
+      cert: 'Certificate is required',
+      key: 'Private key is required',
     })
   })
 

@@ -23,9 +23,9 @@ import {
 
 const CALLS: readonly (readonly [string, RegExp])[] = [
   ['Create temporary disk', /^POST \/v1\/disks\?/],
-  ['Put disk in import mode', /bulk-write-start/],
+  ['Start import', /bulk-write-start/],
   ['Upload image file', /bulk-write$/],
-  ['Get disk out of import mode', /bulk-write-stop/],
+  ['Finish import', /bulk-write-stop/],
   ['Finalize disk and create snapshot', /finalize/],
   ['Finalize disk and create snapshot', /^GET \/v1\/snapshots\/tmp/],
 ]

@@ -28,7 +28,7 @@ const DIALOGS: Record<string, StoreEvent> = {
       errorTitle: 'Could not delete disk',
     },
   ),
-  'Confirm navigation': navigationRequested({ to: '/projects' }),
+  'Discard changes?': navigationRequested({ to: '/projects' }),
 }
 const NAMES = Object.keys(DIALOGS)
 

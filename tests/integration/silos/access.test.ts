@@ -69,10 +69,10 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
     await submit(console, 'accessEdit')
     expect(shown(console, silo)).toEqual(['pim admin', 'quinn collaborator'])
 
-    await choose(console, rowOf(console, silo, 'pim').actions, 'Delete')
+    await choose(console, rowOf(console, silo, 'pim').actions, 'Remove')
     expect(asked(console)).toEqual({
-      title: 'Delete silo role',
-      text: 'Are you sure you want to delete the admin role for pim? The silo has no other admin. Only an operator of the system can then give roles on it.',
+      title: 'Remove role',
+      text: 'Are you sure you want to remove the admin role from pim? The silo has no other admin. Only an operator of the system can then give roles on it.',
     })
     await console.send(confirmAccepted())
     expect(shown(console, silo)).toEqual(['quinn collaborator'])
@@ -127,6 +127,6 @@ test('a fleet viewer sees the roles, and is told why they cannot be changed', as
   })
   expect(reasonsOf(rowOf(console, 'pocket-lab', 'pim').actions)).toEqual({
     'Change role': reason,
-    Delete: reason,
+    Remove: reason,
   })
 })

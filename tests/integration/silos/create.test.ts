@@ -98,8 +98,8 @@ describe('the certificates of a new silo', () => {
     await submit(console, sub)
     expect(formOf(console, sub)?.errors).toEqual({
       name: 'Name is required',
-      cert: 'Cert is required',
-      key: 'Key is required',
+      cert: 'Certificate is required',
+      key: 'Private key is required',
     })
   })
 

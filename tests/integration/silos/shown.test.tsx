@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each([
-  ['maze-war', /when they first sign in/],
+  ['maze-war', /after their first sign-in/],
   ['clockwork', /pushes the users/],
 ])('the users of %s come from somewhere else', async (silo, source) => {
   await show(`${LIST}/${silo}?tab=users`, { release: 17 })

@@ -435,7 +435,7 @@ describe('a combobox behind a dialog', () => {
       <>
         <Combobox label="Name" name="disk" items={items('a')} value="" onChange={vi.fn()} />
         {isAsked && (
-          <Modal title="Confirm navigation" onDismiss={vi.fn()}>
+          <Modal title="Discard changes?" onDismiss={vi.fn()}>
             Leave?
           </Modal>
         )}

@@ -175,7 +175,7 @@ test.each(['form', 'page'] as const)(
   async leaving => {
     const calls = { onStay: vi.fn(), onLeave: vi.fn() }
     const { user } = renderWidget(<GuardDialog leaving={leaving} {...calls} />)
-    expect(screen.getByRole('dialog', { name: 'Confirm navigation' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy()
     await user.click(button('Leave'))
     expect(calls.onLeave).toHaveBeenCalledOnce()
     await user.click(button('Keep editing'))

@@ -20,9 +20,9 @@ export interface StepViewModel {
 /** The rows of the progress dialog, with the steps in each. */
 const STEPS: readonly { label: string; steps: readonly UploadStep[] }[] = [
   { label: 'Create temporary disk', steps: ['diskCreate'] },
-  { label: 'Put disk in import mode', steps: ['importStart'] },
+  { label: 'Start import', steps: ['importStart'] },
   { label: 'Upload image file', steps: ['chunks'] },
-  { label: 'Get disk out of import mode', steps: ['importStop'] },
+  { label: 'Finish import', steps: ['importStop'] },
   { label: 'Finalize disk and create snapshot', steps: ['finalize', 'snapshotView'] },
   { label: 'Create image', steps: ['imageCreate'] },
   { label: 'Delete disk and snapshot', steps: ['snapshotDelete', 'diskDelete'] },

@@ -33,7 +33,7 @@ const verbSpecs: readonly VerbSpec[] = [
     doing: 'Stopping',
     endpoint: 'instanceStop',
     tone: 'danger',
-    consequences: rich`What runs on it ends. A stopped instance keeps its disks and IP addresses. Its CPU and memory are released.`,
+    consequences: rich`Running processes will stop. A stopped instance keeps its disks and IP addresses. Its CPU and memory are released.`,
   },
   {
     verb: 'reboot',
@@ -41,7 +41,7 @@ const verbSpecs: readonly VerbSpec[] = [
     doing: 'Rebooting',
     endpoint: 'instanceReboot',
     tone: 'danger',
-    consequences: rich`What runs on it is interrupted. It keeps its disks and IP addresses.`,
+    consequences: rich`Running processes will be interrupted. It keeps its disks and IP addresses.`,
   },
 ]
 

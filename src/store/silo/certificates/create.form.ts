@@ -25,8 +25,8 @@ export const certificateCreateForm = defineForm<CertificateCreateValues, Certifi
   check: ({ cert, key, ...named }) =>
     errorsOf({
       ...identityForm.check(named),
-      cert: requiredError('Cert', cert) ?? pemCertificateError(cert),
-      key: requiredError('Key', key) ?? pemKeyError(key),
+      cert: requiredError('Certificate', cert) ?? pemCertificateError(cert),
+      key: requiredError('Private key', key) ?? pemKeyError(key),
     }),
   toCommand: ({ name, description }, { contents = {} }) => {
     const textOf = (field: string) => base64ToUtf8(contents[field] ?? '') ?? ''

@@ -25,8 +25,8 @@ export const certificateAddForm = defineForm<CertificateValues>({
   check: ({ cert, key, ...named }, context) =>
     errorsOf({
       ...identityForm.check(named, others(context)),
-      cert: requiredError('Cert', cert) ?? pemCertificateError(cert),
-      key: requiredError('Key', key) ?? pemKeyError(key),
+      cert: requiredError('Certificate', cert) ?? pemCertificateError(cert),
+      key: requiredError('Private key', key) ?? pemKeyError(key),
     }),
   toCommand: () => null,
   succeeded: (_result, { name, description, cert, key }) => ({

@@ -11,7 +11,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 const POLICIES = [
-  { value: 'allow', label: 'Allow', help: 'The member starts all the same.' },
+  { value: 'allow', label: 'Allow', help: 'Start it anyway.' },
   { value: 'fail', label: 'Fail', help: 'The member does not start.' },
 ] as const
 

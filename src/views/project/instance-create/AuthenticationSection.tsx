@@ -52,7 +52,7 @@ function Keys() {
 /** Who can log in to the instance. */
 export function AuthenticationSection() {
   return (
-    <Section id={useId()} title="Authentication" help="Who gets into the instance by SSH.">
+    <Section id={useId()} title="Authentication" help="SSH keys to install.">
       <Keys />
       <Message link={{ label: 'cloud-init', href: 'https://cloudinit.readthedocs.io/en/latest/' }}>
         If the image supports it, the keys are written into the instance when it is created, by

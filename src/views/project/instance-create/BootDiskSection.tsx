@@ -87,7 +87,7 @@ function DiskNameField() {
       {...useField('bootDiskName')}
       label="Disk name"
       hint={NAME_RULE}
-      help="Made up from the names of instance and image when left empty."
+      help="Leave empty to generate a name."
     />
   )
 }

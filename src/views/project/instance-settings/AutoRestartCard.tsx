@@ -86,7 +86,7 @@ export function AutoRestartCard() {
     <SettingsCard
       form={autoRestartForm}
       title="Auto-restart"
-      description="What becomes of this instance when it has failed."
+      description="What to do if this instance fails."
       isChanged={useAppSelector(state => selectIsPolicyChanged(state, params))}
       remedy={<JumboFramesOffer form={autoRestartForm} />}
       learnMore={GUIDE}

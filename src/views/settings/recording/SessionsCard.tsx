@@ -58,7 +58,7 @@ export function SessionsCard() {
     <CardBlock>
       <CardHeader
         title="Recorded sessions"
-        description="Your page loads among the last ten of this browser. Older ones are cleared by themselves."
+        description="Your page loads among the last ten of this browser. Older ones are deleted automatically."
       />
       <CardBody>
         {sessions.length > 0 ? (

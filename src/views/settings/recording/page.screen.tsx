@@ -38,7 +38,7 @@ function ContentsCard() {
     <CardBlock>
       <CardHeader
         title="What is recorded"
-        description="So much that a session can be played again exactly, and no secrets."
+        description="Enough to replay the session exactly, without secrets."
       />
       <CardBody>
         <div className={styles.contents}>

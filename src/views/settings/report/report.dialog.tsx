@@ -53,7 +53,7 @@ const Note = () => (
   <TextArea
     {...useField('note')}
     label="What happened"
-    help="What you did, what you expected, and what came instead."
+    help="What you did, what you expected and what happened instead."
     rows={5}
   />
 )

@@ -15,7 +15,7 @@ function Cert() {
   return (
     <KeptFileField
       {...useField('cert')}
-      label="Cert"
+      label="Certificate"
       help={`The certificate and its chain, in PEM. It must be for the host that the silo is reached at: ${silo}.sys and the domain of the rack.`}
       isRequired
     />
@@ -26,7 +26,7 @@ function Key() {
   return (
     <KeptFileField
       {...useField('key')}
-      label="Key"
+      label="Private key"
       help="The private key of the certificate, in PEM."
       isRequired
     />

@@ -26,7 +26,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloUserRows>>>[] = 
 
 /** Where the users come from, if they cannot be created here. */
 const SOURCES = {
-  saml_jit: 'Users appear here when they first sign in by way of an identity provider.',
+  saml_jit: 'Users appear after their first sign-in.',
   saml_scim: 'The identity provider pushes the users of this silo, and removes them.',
 }
 

@@ -10,7 +10,7 @@ function CertField() {
   return (
     <KeptFileField
       {...useField('cert')}
-      label="Cert"
+      label="Certificate"
       help="The certificate and its chain, in PEM"
       isRequired
     />
@@ -21,7 +21,7 @@ function KeyField() {
   return (
     <KeptFileField
       {...useField('key')}
-      label="Key"
+      label="Private key"
       help="The private key of the certificate, in PEM"
       isRequired
     />

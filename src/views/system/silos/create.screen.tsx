@@ -27,7 +27,7 @@ function SiloCreateView() {
       disabledReason={useAppSelector(selectReasonNotCollaborator)}
     >
       <Message link={guide('Read about silos', 'operator/silo-management')}>
-        Of all that a silo is created with, only its quotas can be changed later.
+        Only quotas can be changed later.
       </Message>
       <IdentityFields useField={useField} />
       <Discoverable />
@@ -49,7 +49,7 @@ function Discoverable() {
     <Checkbox
       {...useField('discoverable')}
       label="Discoverable"
-      help="A silo that is not discoverable is in no list: only its address leads to its page."
+      help="Hidden from silo lists; reachable by URL."
     />
   )
 }
@@ -64,7 +64,7 @@ const MODES = [
   {
     value: 'saml_jit',
     label: 'SAML',
-    help: 'Users appear when they first sign in by way of an identity provider.',
+    help: 'Users appear after their first sign-in.',
   },
   LOCAL,
 ] as const
