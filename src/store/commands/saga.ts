@@ -7,7 +7,13 @@ import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
-import { commandFailed, commandRequested, commandRetried, commandSucceeded, type CommandRequest } from './events'
+import {
+  commandFailed,
+  commandRequested,
+  commandRetried,
+  commandSucceeded,
+  type CommandRequest,
+} from './events'
 import { carryOutCommand } from './run'
 
 const partOf = (result: unknown, key: string): string =>

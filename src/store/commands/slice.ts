@@ -71,7 +71,9 @@ export const commands = createSlice({
       .addCase(commandsDismissed, (state, { payload: { ids } }) =>
         without(state as CommandsState, ids),
       )
-      .addCase(commandRetried, (state, { payload: { id } }) => without(state as CommandsState, [id]))
+      .addCase(commandRetried, (state, { payload: { id } }) =>
+        without(state as CommandsState, [id]),
+      )
       .addCase(activityOpened, shown(true))
       .addCase(activityClosed, shown(false))
       .addCase(loadStarted, shown(false)),
