@@ -63,6 +63,7 @@ test('a failed delete stays with its details until it is retried, whatever else 
   await settle()
   expect(panel().getAllByRole('listitem')).toHaveLength(1)
   expect(panel().getByText('Done')).toBeTruthy()
+  await user.keyboard('{Escape}')
   expect(activityButton('Activity')).toBeTruthy()
   expect(shown.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2)
 })
@@ -125,7 +126,7 @@ test('a reload keeps the entries of the user, and says that a running command wa
       error: { message: expect.stringContaining('page was left') },
     },
   ])
-  const other = await startConsole({ path: PATH, kept, user: 'Kai Limestone' })
+  const other = await startConsole({ path: PATH, kept, user: 'Dario Marl' })
   expect(other.state().commands.recent).toEqual([])
 })
 
