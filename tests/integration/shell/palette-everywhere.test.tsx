@@ -14,11 +14,17 @@ const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
   }
   await toggle()
   const dialog = () => within(screen.getByRole('dialog', { name: 'Quick actions' }))
-  const type = async (text: string) => {
+  const told = () => dialog().getByRole('status').textContent
+  const paste = async (text: string) => {
     await shown.user.clear(dialog().getByRole('combobox', { name: 'Search' }))
     await shown.user.click(dialog().getByRole('combobox', { name: 'Search' }))
     await shown.user.paste(text)
     await shown.settle()
+  }
+  /** Pastes a text and waits until everything has been read. */
+  const type = async (text: string) => {
+    await paste(text)
+    for (let wave = 0; wave < 100 && told().startsWith('Reading'); wave += 1) await shown.settle()
   }
   /** The labels under a heading. */
   const under = (name: string | RegExp) => {
@@ -29,8 +35,7 @@ const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
           .map(({ textContent }) => textContent)
       : []
   }
-  const told = () => dialog().getByRole('status').textContent
-  return { ...shown, toggle, dialog, type, under, told }
+  return { ...shown, toggle, dialog, paste, type, under, told }
 }
 
 test('an instance of another project is found by its IP address and stopped', async () => {
@@ -43,7 +48,6 @@ test('an instance of another project is found by its IP address and stopped', as
   await settle()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   await settle()
-  expect(requests.at(-1)?.url).not.toBe('')
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain(
     'POST /v1/instances/db1/stop?project=mock-project',
   )
@@ -90,12 +94,12 @@ test('an id in no list is looked up', async () => {
 test('nothing is read before something is typed, then at most four lists at a time', async () => {
   const lists = gate(/^GET \/v1\/(projects|instances|disks|vpcs|floating-ips|snapshots|images)/)
   lists.open()
-  const { type, requests, told, settle, toggle, under } = await open({ hold: lists.hold })
+  const { paste, type, requests, told, settle, toggle, under } = await open({ hold: lists.hold })
   const before = requests.length
   await settle()
   expect(requests).toHaveLength(before)
   lists.shut()
-  await type('db')
+  await paste('db')
   expect(told()).toBe('Reading projects…')
   expect(lists.arrived()).toBe(1)
   lists.open()
@@ -104,8 +108,7 @@ test('nothing is read before something is typed, then at most four lists at a ti
   expect(told()).toBe('Reading instances of 6 more projects…')
   expect(lists.arrived()).toBe(5)
   lists.open()
-  await settle()
-  await settle()
+  await type('db')
   expect(told()).toMatch(/^Searched \d+ objects in 6 projects\. \d+ lists could not be read\.$/)
   expect(under('Instances')).toEqual(['db1 mock-project', 'db2 mock-project'])
   const read = requests.length
