@@ -68,8 +68,8 @@ export const equivalentsOf = (
   const [kind, rest = ''] = of.split('/')
   if (kind === 'confirm') return ofQuestion(state, operations)
   if (kind === 'form') return ofForm(state, operations, formOf(rest))
-  const recent = state.commands.recent.filter(({ id, isDone }) =>
-    kind === 'recent' ? isDone : id === Number(rest),
+  const recent = state.commands.recent.filter(({ id, state: at, isEarlier }) =>
+    kind === 'recent' ? at === 'done' && !isEarlier : id === Number(rest),
   )
   if (recent.length > 0) return { commands: recent.map(({ command }) => command) }
   return {

@@ -3,6 +3,22 @@ import type { Command } from '@/api/operations/table'
 import { createEvent, type StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
 
+/** A command of the user, with placeholders for secrets. */
+export interface RecentCommand {
+  id: number
+  command: Command
+  state: 'running' | 'done' | 'failed'
+  /** When it was sent, and later when it ended: milliseconds since the epoch. */
+  at: number
+  /** The path of the screen that it was sent from. */
+  screen: string
+  error?: ApiError
+  /** Sends it again. Forms have none: they can be submitted again. */
+  request?: CommandRequest
+  /** Sent before the page was loaded. */
+  isEarlier?: true
+}
+
 export interface CommandRequest {
   /** Links the outcome to its dialog or row. */
   source: string
@@ -23,10 +39,42 @@ export interface CommandRequest {
   screen?: string
 }
 
-/** A command has succeeded or failed. Secrets in it are replaced by placeholders. */
-export const commandEnded = createEvent<{ command: Command; isDone: boolean }>('command/ended', {
+/**
+ * A command is being sent. Secrets in it are replaced by placeholders. `at` is in milliseconds since
+ * the epoch, `screen` the path that it was sent from. `request` sends it again.
+ */
+export const commandStarted = createEvent<{
+  command: Command
+  at: number
+  screen: string
+  request?: CommandRequest
+}>('command/started', { isLoggable: true })
+
+/** A command has failed if there is an error. */
+export const commandEnded = createEvent<{ id: number; at: number; error?: ApiError }>(
+  'command/ended',
+  { isLoggable: true },
+)
+
+/** The user removes ended commands from the activity. */
+export const commandsDismissed = createEvent<{ ids: readonly number[] }>('command/dismissed', {
   isLoggable: true,
 })
+
+/** The user sends a failed command again, which replaces it. */
+export const commandRetried = createEvent<{ id: number; request: CommandRequest }>(
+  'command/retried',
+  { isLoggable: true },
+)
+
+/** The commands that this tab sent before the page was loaded. */
+export const commandsRestored = createEvent<{ recent: readonly RecentCommand[] }>(
+  'command/restored',
+  { isLoggable: true },
+)
+
+export const activityOpened = createEvent('activity/opened', { isLoggable: true })
+export const activityClosed = createEvent('activity/closed', { isLoggable: true })
 
 /**
  * Never contains a secret: commands with secrets belong to forms, which do not send them as events.

@@ -6,23 +6,34 @@ import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type ResultOf } from '@/api/operations/table'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { commandEnded } from './events'
+import { selectLocation } from '@/store/navigation/selectors'
+import { commandEnded, commandStarted, type CommandRequest } from './events'
 
 /**
  * Runs a user's command and adds it to the recent ones, where `commandId` is its id. Commands whose
  * responses must not be logged, such as logins, are not added. `shown` is added instead of a
- * command that contains secrets.
+ * command that contains secrets; `request` can send it again.
  */
 export function* carryOutCommand<C extends Command>(
   command: C,
-  shown: Command = command,
+  { shown = command, request }: { shown?: Command; request?: CommandRequest } = {},
 ): SagaGenerator<Outcome<ResultOf<C['endpoint']>> & { commandId?: number }> {
   const dispatch = yield* dispatcher()
-  const outcome = yield* call(runCommand<C>, dispatch, command)
-  const { operations } = yield* services()
+  const { operations, ports } = yield* services()
   const operation = operationOf(operations, command.endpoint)
-  if (!isAnswerLoggable(operation)) return outcome
-  const isDone = !('error' in outcome)
-  yield* put(commandEnded({ command: withPlaceholders(operation, shown), isDone }))
-  return { ...outcome, commandId: yield* select((state: RootState) => state.commands.count) }
+  if (!isAnswerLoggable(operation)) return yield* call(runCommand<C>, dispatch, command)
+  yield* put(
+    commandStarted({
+      command: withPlaceholders(operation, shown),
+      at: ports.clock.now(),
+      screen: (yield* select(selectLocation))?.path ?? '',
+      // A PUT would also undo what has changed since.
+      ...(request && operation.method !== 'PUT' && { request }),
+    }),
+  )
+  const id = yield* select((state: RootState) => state.commands.count)
+  const outcome = yield* call(runCommand<C>, dispatch, command)
+  const ended = { id, at: ports.clock.now() }
+  yield* put(commandEnded('error' in outcome ? { ...ended, error: outcome.error } : ended))
+  return { ...outcome, commandId: id }
 }

@@ -7,7 +7,13 @@ import { refreshRequested } from '@/store/queries/events'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded, type ToastContent, type ToastPart } from '@/store/toasts/slice'
-import { commandFailed, commandRequested, commandSucceeded, type CommandRequest } from './events'
+import {
+  commandFailed,
+  commandRequested,
+  commandRetried,
+  commandSucceeded,
+  type CommandRequest,
+} from './events'
 import { carryOutCommand } from './run'
 
 const partOf = (result: unknown, key: string): string =>
@@ -42,8 +48,9 @@ function* isLeft(screen: string) {
   return selectIsNavigating(state) || !`${selectLocation(state)?.path}/`.startsWith(`${screen}/`)
 }
 
-function* run({ source, command, success, ...request }: CommandRequest) {
-  const outcome = yield* carryOutCommand(command)
+function* run(wanted: CommandRequest) {
+  const { source, command, success, ...request } = wanted
+  const outcome = yield* carryOutCommand(command, { request: wanted })
   const { commandId } = outcome
   if ('error' in outcome) {
     const { error } = outcome
@@ -65,5 +72,8 @@ function* run({ source, command, success, ...request }: CommandRequest) {
 export function* watchCommands() {
   yield* takeEvery(commandRequested, function* ({ payload }) {
     yield* run(payload)
+  })
+  yield* takeEvery(commandRetried, function* ({ payload: { request } }) {
+    yield* put(commandRequested(request))
   })
 }

@@ -203,7 +203,7 @@ function* submit(name: string) {
   const shown =
     actor.secret.length > 0 ? definition.toCommand(namedSecrets(actor), given, () => '') : command
   const outcome: Answered = command
-    ? yield* carryOutCommand(command, shown ?? command)
+    ? yield* carryOutCommand(command, { shown: shown ?? command })
     : { data: actor.values }
   if ('error' in outcome) {
     yield* tellFailure(name, outcome.error, form, outcome.commandId)

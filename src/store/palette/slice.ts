@@ -1,11 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { loadStarted } from '@/store/navigation/events'
+import { commandStarted } from '@/store/commands/events'
+import { loadStarted, navigationLoaded } from '@/store/navigation/events'
 import { paletteClosed, paletteOpened, paletteToggled } from './events'
 
-/** Whether the command palette is open. Navigating closes it. */
+/** A page that was opened, with the names in its address. */
+export interface OpenedPage {
+  path: string
+  params: Readonly<Record<string, string>>
+}
+
+/** Number of pages remembered. */
+const MOST = 50
+
+interface PaletteState {
+  isOpen: boolean
+  /** Pages of objects that were opened, the latest first. */
+  recent: readonly OpenedPage[]
+}
+
+const initialState: PaletteState = { isOpen: false, recent: [] }
+
+/** Whether the command palette is open, and what it offers first. Navigating closes it. */
 export const palette = createSlice({
   name: 'palette',
-  initialState: { isOpen: false },
+  initialState,
   reducers: {},
   extraReducers: builder =>
     builder
@@ -20,5 +38,19 @@ export const palette = createSlice({
       })
       .addCase(loadStarted, state => {
         state.isOpen = false
+      })
+      .addCase(navigationLoaded, (state, { payload: { location, route } }) => {
+        const { path } = location
+        if (!route || Object.keys(route.params).length === 0) return
+        const others = state.recent.filter(page => page.path !== path)
+        state.recent = [{ path, params: route.params }, ...others].slice(0, MOST)
+      })
+      .addCase(commandStarted, (state, { payload: { command } }) => {
+        const { endpoint, args } = command
+        if (!endpoint.endsWith('Delete') || !('path' in args)) return
+        const names: readonly unknown[] = Object.values(args.path ?? {})
+        state.recent = state.recent.filter(
+          ({ params }) => !Object.values(params).some(name => names.includes(name)),
+        )
       }),
 })

@@ -1,3 +1,4 @@
+import { watchKeptCommands } from '@/store/commands/kept.saga'
 import { watchCommands } from '@/store/commands/saga'
 import { watchConfirmChecks } from '@/store/confirm/contents.saga'
 import { watchConnection } from '@/store/connection/saga'
@@ -26,6 +27,7 @@ const watchers = {
   drafts: watchDrafts,
   'form requests': watchFormRequests,
   'form returns': watchFormReturns,
+  'kept commands': watchKeptCommands,
   lists: watchLists,
   navigation: watchNavigation,
   'not found': watchNotFound,

@@ -14,8 +14,11 @@ import { PaletteList } from './PaletteList'
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]
-  /** What the search covers, if not everything; `onReadOn` reads the rest. */
-  reach?: { text: string; isReading: boolean; onReadOn: (() => void) | undefined } | null
+  /** Items that match what is typed already, or that come first while nothing is typed. */
+  found?: readonly PaletteItem[]
+  /** What has been searched, or is being read; `onReadOn` reads the rest. */
+  reach?: { text: string; onReadOn: (() => void) | undefined } | null
+  onSearch?: (query: string) => void
   /** Runs an item and must close the palette. */
   onRun: (id: string) => void
   onDismiss: () => void
@@ -27,12 +30,23 @@ const keepEnter = (event: KeyboardEvent) => {
 }
 
 /** Finds a page or an action by typing. Load it on first use, because it includes a matcher. */
-export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPaletteProps) {
+export function CommandPalette({
+  items,
+  found,
+  reach,
+  onSearch,
+  onRun,
+  onDismiss,
+}: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const groups = useMemo(() => paletteGroups(items, query), [items, query])
+  const groups = useMemo(() => paletteGroups(items, query, found), [items, query, found])
+  const search = (text: string) => {
+    setQuery(text)
+    onSearch?.(text)
+  }
   const clear = () => {
-    setQuery('')
+    search('')
     input.current?.focus()
   }
   const readOn = () => {
@@ -56,7 +70,7 @@ export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPalett
       overlayClassName={styles.overlay}
       className={styles.palette}
     >
-      <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <Autocomplete inputValue={query} onInputChange={search}>
         <div className={styles.search}>
           <Search size={16} className={styles.icon} />
           <TextField aria-label="Search" autoFocus className={cx(styles.field)}>
@@ -78,8 +92,8 @@ export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPalett
             Dismiss
           </Button>
         </div>
-        {/* A new list for each search, to start at the first item. */}
-        <PaletteList key={query} groups={groups} onRun={onRun} />
+        {/* A new list for each search and its first results, to start at the first item. */}
+        <PaletteList key={`${query} ${isEmpty}`} groups={groups} onRun={onRun} />
         {reach && (
           <div className={styles.reach}>
             <span role="status">
@@ -87,7 +101,7 @@ export function CommandPalette({ items, reach, onRun, onDismiss }: CommandPalett
               {groups.some(({ isCut }) => isCut) && ' Type more of the name to see all that match.'}
             </span>
             {reach.onReadOn && (
-              <Button size="sm" isPending={reach.isReading} onPress={readOn}>
+              <Button size="sm" onPress={readOn}>
                 Search the rest
               </Button>
             )}

@@ -67,7 +67,7 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
       {groups.map(({ heading, items }) => (
         <ListBoxSection key={heading} id={`group ${heading}`}>
           <Header className={styles.heading}>{heading}</Header>
-          {items.map(({ id, label, reason }) => (
+          {items.map(({ id, label, detail, reason }) => (
             <ListBoxItem
               key={id}
               id={id}
@@ -75,7 +75,14 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
               className={cx(styles.item)}
               render={reason ? renderOff : renderItem}
             >
-              {label}
+              {detail ? (
+                <span className={styles.row}>
+                  <span className={styles.label}>{label}</span>{' '}
+                  <span className={styles.detail}>{detail}</span>
+                </span>
+              ) : (
+                label
+              )}
               {reason && (
                 <>
                   {' '}

@@ -1,36 +1,35 @@
+import type { VpcSubnet } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
-import { deletion, withReason } from '@/store/commands/action'
+import { deletion, withReason, type ActionViewModel } from '@/store/commands/action'
 import { listRows } from '@/store/queries/view-models'
 import { selectReasonNotNetworking } from '../networking'
-import { projectPaths } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { subnetInterfacesQuery, subnetListQuery } from './queries'
+
+/** The actions on a subnet in its row and in the palette. */
+export const subnetActions = (
+  { id, name }: VpcSubnet,
+  { project, vpc }: ProjectParams<'vpc'>,
+): ActionViewModel[] => [
+  { id: 'edit', label: 'Edit', to: projectPaths.subnet({ project, vpc, subnet: name }) },
+  deletion(
+    {
+      id,
+      kind: 'subnet',
+      name,
+      consequences: rich`Its route in the system router goes with it.`,
+      contents: [{ kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) }],
+    },
+    { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },
+  ),
+]
 
 /** The rows of the current page of subnets, each linking to its form. */
 export const selectSubnetRows = listRows(
   subnetListQuery,
-  ({ id, name }, { project, vpc }, reason) => {
-    const href = projectPaths.subnet({ project, vpc, subnet: name })
-    return {
-      href,
-      actions: withReason(
-        [
-          { id: 'edit', label: 'Edit', to: href },
-          deletion(
-            {
-              id,
-              kind: 'subnet',
-              name,
-              consequences: rich`Its route in the system router goes with it.`,
-              contents: [
-                { kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) },
-              ],
-            },
-            { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },
-          ),
-        ],
-        reason,
-      ),
-    }
-  },
+  (subnet, { project, vpc }, reason) => ({
+    href: projectPaths.subnet({ project, vpc, subnet: subnet.name }),
+    actions: withReason(subnetActions(subnet, { project, vpc }), reason),
+  }),
   selectReasonNotNetworking,
 )

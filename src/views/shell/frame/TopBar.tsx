@@ -2,11 +2,12 @@ import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { useRoute } from '../route-context'
+import { ActivityButton } from '../activity/ActivityButton'
 import { SectionPicker } from './SectionPicker'
 import { UserMenu } from './UserMenu'
 import styles from './TopBar.module.css'
 
-/** The breadcrumbs of the page, then the controls of every page: section picker and user menu. */
+/** The breadcrumbs of the page, then the controls of every page: section picker, activity and user menu. */
 export function TopBar() {
   const { route, params } = useRoute()
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
@@ -18,6 +19,7 @@ export function TopBar() {
       </div>
       <div className={styles.controls}>
         {isFleetViewer && <SectionPicker />}
+        <ActivityButton />
         <UserMenu />
       </div>
     </div>

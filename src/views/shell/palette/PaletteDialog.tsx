@@ -1,61 +1,93 @@
-import { useState } from 'react'
-import { shallowEqual } from 'react-redux'
+import { useMemo, useState } from 'react'
+import { shallowEqual, useStore } from 'react-redux'
 import type { Query } from '@/api/operations/table'
-import { pluralize } from '@/lib/text'
-import { navigationRequested } from '@/store/navigation/events'
+import { isForAddress, termsOf } from '@/store/everywhere/find'
+import { foundItems, recentItems } from '@/store/everywhere/items'
+import { areSameKnown, selectKnown, type Scope } from '@/store/everywhere/known'
+import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
-import { areSameQueries } from '@/store/lists/whole'
-import { selectReach, selectRest, type Reach } from '@/store/palette/reach'
+import { listQueries } from '@/store/palette/reach'
+import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
-import { refreshRequested } from '@/store/queries/events'
+import type { RootState } from '@/store/setup/state'
+import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useLoadedCode } from '../code-context'
 import { useRoute } from '../route-context'
 
-const NOTHING: readonly Query[] = []
+/** Fewer characters are in too many names to read everything for. */
+const SHORTEST = 2
 
-const rowsOf = (count: number) => pluralize('row', count)
-
-const TOLD: Record<Reach['extent'], (reach: Reach) => string> = {
-  page: ({ rows }) => `Searches the ${rowsOf(rows)} on this page only.`,
-  reading: ({ rows }) => `Searched ${rowsOf(rows)} so far.`,
-  whole: ({ rows }) => `Searches all ${rowsOf(rows)}.`,
-  failed: ({ rows, problem = '' }) =>
-    `Searched ${rowsOf(rows)}. The rest could not be read: ${problem}`,
+/** Reads one list; the next ones follow as it is answered. */
+function Reading({ query }: { query: Query }) {
+  useQueries([query])
+  return null
 }
 
-/** The open palette with what the current page offers. */
+/** All objects that the user may see, as far as they have been read. */
+const useKnown = (query: string, isAll: boolean) => {
+  const { operations } = useLoadedCode()
+  const route = useRoute()
+  const isSearching = query.length >= SHORTEST
+  return useAppSelector(state => {
+    if (!isSearching) return null
+    const scope: Scope = {
+      ...isForAddress(termsOf(query)),
+      project: route.params.project,
+      lists: listQueries(route),
+      isAll,
+    }
+    return selectKnown(state, operations, scope)
+  }, areSameKnown)
+}
+
+/** The open palette with what the current page offers, and what is found everywhere. */
 export function PaletteDialog() {
   const send = useSend()
+  const { getState } = useStore<RootState>()
   const route = useRoute()
   const { screens } = useLoadedCode()
   const actions = useAppSelector(state => selectScreenActions(state, screens, route), shallowEqual)
+  const [typed, setTyped] = useState('')
   const [isAll, setIsAll] = useState(false)
-  useQueries(useAppSelector(state => (isAll ? selectRest(state, route) : NOTHING), areSameQueries))
+  const query = typed.trim()
+  const known = useKnown(query, isAll)
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const items = useAppSelector(state =>
-    selectPaletteItems(state, route, route.path, actions, isAll),
+    selectPaletteItems(state, route, route.path, actions, known !== null),
   )
-  const reach = useAppSelector(state => selectReach(state, route, isAll), shallowEqual)
+  const recent = useAppSelector(state => state.palette.recent)
+  const found = useMemo(() => {
+    if (query === '') return recentItems(recent, route.path)
+    return known ? foundItems(getState(), known, query) : []
+  }, [getState, known, query, recent, route.path])
+  const search = (text: string) => {
+    // Operators' lists need the operations that are loaded with their pages.
+    if (typed === '' && isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
+    setTyped(text)
+  }
   const run = (id: string) => {
-    const { to, event } = items.find(item => item.id === id) ?? {}
+    const { to, event } = [...items, ...found].find(item => item.id === id) ?? {}
     send(paletteClosed())
     if (event) send(event)
     else if (to !== undefined) send(navigationRequested({ to }))
   }
-  const readOn = () => (isAll ? send(refreshRequested()) : setIsAll(true))
   return (
-    <CommandPalette
-      items={items}
-      reach={
-        reach && {
-          text: TOLD[reach.extent](reach),
-          isReading: reach.extent === 'reading',
-          onReadOn: reach.extent === 'whole' ? undefined : readOn,
+    <>
+      {known?.reads.map(({ key, query: each }) => (
+        <Reading key={key} query={each} />
+      ))}
+      <CommandPalette
+        items={items}
+        found={found}
+        reach={
+          known && { text: known.told, onReadOn: known.isPart ? () => setIsAll(true) : undefined }
         }
-      }
-      onRun={run}
-      onDismiss={() => send(paletteClosed())}
-    />
+        onSearch={search}
+        onRun={run}
+        onDismiss={() => send(paletteClosed())}
+      />
+    </>
   )
 }

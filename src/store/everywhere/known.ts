@@ -1,0 +1,326 @@
+import { lruMemoize, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import { cacheKey } from '@/api/core/cache-key'
+import type {
+  ExternalIp,
+  FloatingIp,
+  InstanceNetworkInterface,
+  Sled,
+  VpcSubnet,
+} from '@/api/generated/types'
+import type { OperationTable, Query } from '@/api/operations/table'
+import { privateIps } from '@/lib/ip-stack'
+import { pluralize } from '@/lib/text'
+import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { diskListQuery } from '@/store/project/disks/queries'
+import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
+import { projectImageListQuery } from '@/store/project/images/queries'
+import { externalIpsQuery } from '@/store/project/instance/queries'
+import { instanceListQuery } from '@/store/project/instances/queries'
+import { snapshotListQuery } from '@/store/project/snapshots/queries'
+import { subnetInterfacesQuery, subnetListQuery } from '@/store/project/subnets/queries'
+import { vpcListQuery } from '@/store/project/vpcs/queries'
+import { isAnswered } from '@/store/queries/stable-list'
+import { selectIsFleetViewer } from '@/store/session/selectors'
+import type { RootState } from '@/store/setup/state'
+import { siloImageListQuery } from '@/store/silo/images/queries'
+import { projectListQuery } from '@/store/silo/projects/queries'
+import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
+import { siloListQuery } from '@/store/system/silos/queries'
+import { sledListQuery } from '@/store/system/sleds/queries'
+import type { KnownObject } from './find'
+import { addressOf, KINDS, type KindId, type Names } from './kinds'
+
+/** Number of lists read at once. */
+const AT_ONCE = 4
+
+/** Number of instances whose external IPs are read, each with a call, unless the user wants all. */
+const MOST_INSTANCES = 200
+
+/** What a search covers. */
+export interface Scope {
+  isIp: boolean
+  isMac: boolean
+  /** The project of the page, whose lists are read first. */
+  project: string | undefined
+  /** The lists of the page, which may be of other kinds. */
+  lists: readonly Query[]
+  /** Also reads the addresses of more than `MOST_INSTANCES` instances. */
+  isAll: boolean
+}
+
+/** A query to answer; the key tells it from others. */
+interface Read {
+  key: string
+  query: Query
+}
+
+/** What has been read of the objects that the user may see. */
+export interface Known {
+  objects: readonly KnownObject[]
+  /** The addresses of instances, by their ids. */
+  addresses: ReadonlyMap<string, readonly string[]>
+  /** The next queries to answer. */
+  reads: readonly Read[]
+  /** What is being read, or what has been searched. */
+  told: string
+  /** Whether there are instances whose addresses are read only if the user wants that. */
+  isPart: boolean
+}
+
+/** Lists of one kind that are read in the same step. */
+interface Step {
+  /** `instances`. */
+  nouns: string
+  /** What each list belongs to: `project`. */
+  per?: string
+  /** Whether the API returns the lists whole, without pages. */
+  isUnpaged?: true
+  lists: readonly { list: Query; kind?: KindId; names: Names }[]
+}
+
+interface Named {
+  id: string
+  name: string
+}
+
+const nameOf = (kind: KindId, item: unknown): string =>
+  kind === 'sled' ? (item as Sled).baseboard.serial : (item as Named).name
+
+const addressesOf = (kind: KindId, item: unknown): readonly string[] => {
+  if (kind === 'floatingIp') return [(item as FloatingIp).ip]
+  if (kind !== 'subnet') return []
+  const { ipv4Block, ipv6Block } = item as VpcSubnet
+  return [ipv4Block, ipv6Block].filter(Boolean)
+}
+
+const NONE: readonly Address[] = []
+
+const toObjects = weakMapMemoize(
+  (items: readonly unknown[], kind: KindId, project = '', vpc = ''): readonly KnownObject[] =>
+    items.map(item => {
+      const { param } = KINDS[kind]
+      const { id } = item as Named
+      const name = nameOf(kind, item)
+      const parents = { ...(project && { project }), ...(vpc && { vpc }) }
+      const names = { ...parents, [param]: kind === 'sled' ? id : name }
+      const to = addressOf(KINDS[kind], names)
+      return { kind, name, names, to, id, addresses: addressesOf(kind, item), item }
+    }),
+)
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at])
+
+/** Remembers the last result only: with each list that is read, there is a new one. */
+const forLists = <Item, Result>(make: (lists: readonly (readonly Item[])[]) => Result) =>
+  lruMemoize(make, { equalityCheck: isSameList as (one: unknown, other: unknown) => boolean })
+
+const joined = forLists((lists: readonly (readonly KnownObject[])[]) => lists.flat())
+
+const inProjects = (
+  kind: KindId,
+  list: (params: { project: string }) => Query,
+  projects: readonly string[],
+): Step => ({
+  nouns: KINDS[kind].nouns,
+  per: 'project',
+  lists: projects.map(project => ({ list: list({ project }), kind, names: { project } })),
+})
+
+const ofSystem = (kind: KindId, list: Query): Step => ({
+  nouns: KINDS[kind].nouns,
+  lists: [{ list, kind, names: {} }],
+})
+
+/** The steps that read what has a name. Those of subnets follow from the VPCs that have been read. */
+const namedSteps = (
+  state: RootState,
+  operations: OperationTable,
+  { project: first }: Scope,
+): readonly Step[] => {
+  const names = selectWholeItems(state, projectListQuery).map(({ name }) => name)
+  const projects = names.toSorted((a, b) => Number(b === first) - Number(a === first))
+  // The operations of the system are loaded with its pages.
+  const isOperator = selectIsFleetViewer(state) && operations.siloList && operations.sledList
+  return [
+    { nouns: 'projects', lists: [{ list: projectListQuery, kind: 'project', names: {} }] },
+    inProjects('instance', instanceListQuery, projects),
+    inProjects('floatingIp', floatingIpListQuery, projects),
+    inProjects('disk', diskListQuery, projects),
+    inProjects('vpc', vpcListQuery, projects),
+    inProjects('snapshot', snapshotListQuery, projects),
+    inProjects('image', projectImageListQuery, projects),
+    ofSystem('siloImage', siloImageListQuery),
+    ...(isOperator
+      ? [
+          ofSystem('silo', siloListQuery),
+          ofSystem('pool', ipPoolListQuery({})),
+          ofSystem('sled', sledListQuery),
+        ]
+      : []),
+    {
+      nouns: KINDS.subnet.nouns,
+      per: 'VPC',
+      lists: projects.flatMap(project =>
+        selectWholeItems(state, vpcListQuery({ project })).map(({ name: vpc }) => ({
+          list: subnetListQuery({ project, vpc }),
+          kind: 'subnet' as const,
+          names: { project, vpc },
+        })),
+      ),
+    },
+  ]
+}
+
+/** The steps that read addresses of instances. */
+const addressSteps = (
+  objects: readonly KnownObject[],
+  { isIp, isMac, isAll }: Scope,
+): readonly Step[] => {
+  const subnets = objects.filter(({ kind }) => kind === 'subnet')
+  const instances = objects.filter(({ kind }) => kind === 'instance')
+  const most = isAll ? instances.length : MOST_INSTANCES
+  return [
+    ...(isIp || isMac
+      ? [
+          {
+            nouns: 'network interfaces',
+            per: 'subnet',
+            lists: subnets.map(({ id, names }) => ({
+              list: subnetInterfacesQuery({ subnet: id }),
+              names,
+            })),
+          },
+        ]
+      : []),
+    ...(isIp
+      ? [
+          {
+            nouns: 'external IPs',
+            per: 'instance',
+            isUnpaged: true as const,
+            lists: instances.slice(0, most).map(({ id, names }) => ({
+              list: externalIpsQuery({
+                project: names.project ?? '',
+                instance: names.instance ?? '',
+              }),
+              names: { id },
+            })),
+          },
+        ]
+      : []),
+  ]
+}
+
+interface Address {
+  instance: string
+  address: string
+}
+
+const ofInterface = ({ instanceId, ipStack, mac }: InstanceNetworkInterface): Address[] =>
+  [mac, ...privateIps(ipStack).map(({ ip }) => ip)].map(address => ({
+    instance: instanceId,
+    address,
+  }))
+
+const toAddresses = forLists(
+  (lists: readonly (readonly Address[])[]): ReadonlyMap<string, readonly string[]> => {
+    const found = new Map<string, string[]>()
+    for (const { instance, address } of lists.flat()) {
+      const known = found.get(instance)
+      if (known) known.push(address)
+      else found.set(instance, [address])
+    }
+    return found
+  },
+)
+
+const floatingAddresses = weakMapMemoize((items: readonly FloatingIp[]): readonly Address[] =>
+  items.flatMap(({ instanceId, ip }) => (instanceId ? { instance: instanceId, address: ip } : [])),
+)
+const interfaceAddresses = weakMapMemoize((items: readonly InstanceNetworkInterface[]) =>
+  items.flatMap(ofInterface),
+)
+const externalAddresses = weakMapMemoize((items: readonly ExternalIp[], instance: string) =>
+  items.map(({ ip }): Address => ({ instance, address: ip })),
+)
+
+const queriesOf = (state: RootState, { isUnpaged, lists }: Step): readonly Query[] =>
+  isUnpaged
+    ? lists.map(({ list }) => list)
+    : lists.flatMap(({ list }) => selectWholeQueries(state, list, true))
+
+const isUnread = (state: RootState, query: Query) => !isAnswered(selectEntry(state, query))
+
+const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownObject[]) => {
+  let failed = 0
+  for (const step of steps) {
+    const queries = queriesOf(state, step)
+    const unread = queries.filter(query => isUnread(state, query)).length
+    const { nouns, per } = step
+    if (unread > 0)
+      return `Reading ${nouns}${per === undefined ? '' : ` of ${pluralize(`more ${per}`, unread)}`}…`
+    failed += queries.filter(query => selectEntry(state, query)?.error !== undefined).length
+  }
+  const projects = objects.filter(({ kind }) => kind === 'project').length
+  const problem = failed > 0 ? ` ${pluralize('list', failed)} could not be read.` : ''
+  return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
+}
+
+/** The addresses in the lists of a step. */
+const addressesIn = (state: RootState, { isUnpaged, lists }: Step) =>
+  lists.map(({ list, kind, names }) => {
+    if (isUnpaged) {
+      const { items } = (selectData(state, list) ?? {}) as { items?: readonly ExternalIp[] }
+      return items ? externalAddresses(items, names.id ?? '') : NONE
+    }
+    const items = selectWholeItems(state, list)
+    return kind === 'floatingIp'
+      ? floatingAddresses(items as readonly FloatingIp[])
+      : interfaceAddresses(items as readonly InstanceNetworkInterface[])
+  })
+
+/** What is known of all objects, and what to read next. */
+export const selectKnown = (state: RootState, operations: OperationTable, scope: Scope): Known => {
+  const named = namedSteps(state, operations, scope)
+  const objects = joined(
+    named.flatMap(({ lists }) =>
+      lists.map(({ list, kind, names }) =>
+        toObjects(selectWholeItems(state, list), kind!, names.project, names.vpc),
+      ),
+    ),
+  )
+  const more = addressSteps(objects, scope)
+  const holders = [...named.filter(({ lists }) => lists[0]?.kind === 'floatingIp'), ...more]
+  const ofPage: Step = {
+    nouns: 'this page',
+    lists: scope.lists.map(list => ({ list, names: {} })),
+  }
+  const steps = [ofPage, ...named, ...more]
+  const unread = steps
+    .flatMap(step => queriesOf(state, step))
+    .filter(query => isUnread(state, query))
+    .map(query => [cacheKey(query), { key: cacheKey(query), query }] as const)
+  const instances = objects.filter(({ kind }) => kind === 'instance').length
+  return {
+    objects,
+    addresses: toAddresses(holders.flatMap(step => addressesIn(state, step))),
+    reads: [...new Map(unread).values()].slice(0, AT_ONCE),
+    told: tell(state, steps, objects),
+    isPart: scope.isIp && !scope.isAll && instances > MOST_INSTANCES,
+  }
+}
+
+/** Whether a search finds the same as before, and reads the same. */
+export const areSameKnown = (one: Known | null, other: Known | null): boolean => {
+  if (!one || !other) return one === other
+  const keysOf = ({ reads }: Known) => reads.map(({ key }) => key)
+  return (
+    one.objects === other.objects &&
+    one.addresses === other.addresses &&
+    one.told === other.told &&
+    one.isPart === other.isPart &&
+    isSameList(keysOf(one), keysOf(other))
+  )
+}

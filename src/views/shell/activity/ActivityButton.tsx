@@ -1,0 +1,30 @@
+import { History } from 'lucide-react'
+import { activityOpened } from '@/store/commands/events'
+import { selectFailedCount, selectRunningCount } from '@/store/commands/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import styles from './ActivityButton.module.css'
+
+/** Opens the activity. Shows whether something is running, and how many failures are not dismissed. */
+export function ActivityButton() {
+  const send = useSend()
+  const running = useAppSelector(selectRunningCount)
+  const failed = useAppSelector(selectFailedCount)
+  const facts = [
+    ...(running > 0 ? [`${running} running`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ]
+  return (
+    <IconButton
+      label={['Activity', ...facts].join(', ')}
+      hasTooltip
+      aria-haspopup="dialog"
+      className={styles.button}
+      onPress={() => send(activityOpened())}
+    >
+      <History size={16} />
+      {failed > 0 && <span className={styles.failed}>{failed}</span>}
+      {running > 0 && <span className={styles.running} />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,141 @@
+import { RotateCw, X } from 'lucide-react'
+import type { Operation } from '@/api/core/operation'
+import { activityClosed, commandRetried, commandsDismissed } from '@/store/commands/events'
+import type { RecentCommand } from '@/store/commands/events'
+import { commandWords } from '@/store/commands/words'
+import { objectOfCommand } from '@/store/everywhere/kinds'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
+import { DateCell } from '@/ui/Cells/DateCell'
+import { useCopy } from '@/ui/CopyButton/useCopy'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Link } from '@/ui/Link/Link'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
+import { useLoadedCode } from '../code-context'
+import styles from './ActivityPanel.module.css'
+
+const STATES: Record<RecentCommand['state'], { tone: BadgeTone; label: string }> = {
+  running: { tone: 'info', label: 'Running' },
+  done: { tone: 'success', label: 'Done' },
+  failed: { tone: 'danger', label: 'Failed' },
+}
+
+/** The facts by which an administrator finds the failed call in the server's log. */
+const useDetails = (
+  { command, at, screen, error }: RecentCommand,
+  { method, path }: Operation,
+): string => {
+  const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
+  return [
+    ['Operation', command.endpoint],
+    ['Route', `${method} ${path}`],
+    ['Page', screen],
+    ['Status', error?.statusCode ?? 'none'],
+    ['Error code', error?.errorCode ?? 'none'],
+    ['Message', error?.message],
+    ['Request ID', error?.requestId ?? 'none'],
+    ['Time', new Date(at).toISOString()],
+    ['Build', __BUILD__],
+    ['System release', release],
+    ['API version', version],
+  ]
+    .map(fact => fact.join(': '))
+    .join('\n')
+}
+
+function CopyDetails({ entry, operation }: { entry: RecentCommand; operation: Operation }) {
+  const { isCopied, copy } = useCopy(useDetails(entry, operation))
+  return (
+    <Button size="sm" onPress={copy}>
+      {isCopied ? 'Copied' : 'Copy details'}
+    </Button>
+  )
+}
+
+/** The name of the object, linked if it has a page. */
+function ObjectName({ entry: { command, state }, name }: { entry: RecentCommand; name: string }) {
+  const isThere = state === 'done' || !command.endpoint.endsWith('Create')
+  const to = isThere ? objectOfCommand(command) : undefined
+  return to === undefined ? name : <Link href={to}>{name}</Link>
+}
+
+function Entry({ entry }: { entry: RecentCommand }) {
+  const send = useSend()
+  const { operations } = useLoadedCode()
+  const { id, command, state, at, error, request } = entry
+  const { what, object } = commandWords(command)
+  const title = object === undefined ? what : `${what} ${object}`
+  const { tone, label } = STATES[state]
+  // After a reload, those of another area have not been loaded.
+  const operation = operations[command.endpoint]
+  return (
+    <li className={styles.entry} aria-label={title}>
+      <div className={styles.head}>
+        <span className={styles.title}>
+          {what} {object !== undefined && <ObjectName entry={entry} name={object} />}
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <div className={styles.time}>
+        <DateCell date={new Date(at).toISOString()} />
+        {operation && <EquivalentButton of={`command/${id}`} />}
+      </div>
+      {error && (
+        <>
+          <p className={styles.error}>{error.message}</p>
+          <div className={styles.actions}>
+            {operation && request && (
+              <Button size="sm" onPress={() => send(commandRetried({ id, request }))}>
+                <RotateCw size={14} /> Retry
+              </Button>
+            )}
+            {operation && <CopyDetails entry={entry} operation={operation} />}
+            <IconButton
+              label={`Dismiss: ${title}`}
+              onPress={() => send(commandsDismissed({ ids: [id] }))}
+            >
+              <X size={14} />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** What is running, and what the user has done in this tab, the latest first. */
+export function ActivityPanel() {
+  const send = useSend()
+  const recent = useAppSelector(state => state.commands.recent)
+  const ended = recent.filter(({ state }) => state !== 'running').map(({ id }) => id)
+  return (
+    <SideModal
+      title="Activity"
+      animate
+      onDismiss={() => send(activityClosed())}
+      footer={
+        ended.length > 0 && (
+          <Button onPress={() => send(commandsDismissed({ ids: ended }))}>Clear</Button>
+        )
+      }
+    >
+      {recent.length === 0 ? (
+        <EmptyState
+          title="Nothing yet"
+          body="What you create, change and delete in this tab is listed here."
+        />
+      ) : (
+        <ul className={styles.list}>
+          {recent.toReversed().map(entry => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </SideModal>
+  )
+}

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paletteToggled } from '@/store/palette/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { gate } from '#tests/support/gate'
+import { showConsole } from '#tests/support/shown-console'
+
+const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) => {
+  const shown = await showConsole({ path: '/projects/blank-slate/disks', ...options })
+  await shown.settle()
+  const toggle = async () => {
+    await shown.send(paletteToggled())
+    await shown.settle()
+  }
+  await toggle()
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Quick actions' }))
+  const told = () => dialog().getByRole('status').textContent
+  const paste = async (text: string) => {
+    await shown.user.clear(dialog().getByRole('combobox', { name: 'Search' }))
+    await shown.user.click(dialog().getByRole('combobox', { name: 'Search' }))
+    await shown.user.paste(text)
+    await shown.settle()
+  }
+  /** Pastes a text and waits until everything has been read. */
+  const type = async (text: string) => {
+    await paste(text)
+    for (let wave = 0; wave < 100 && told().startsWith('Reading'); wave += 1) await shown.settle()
+  }
+  /** The labels under a heading. */
+  const under = (name: string | RegExp) => {
+    const group = dialog().queryByRole('group', { name })
+    return group
+      ? within(group)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent)
+      : []
+  }
+  return { ...shown, toggle, dialog, paste, type, under, told }
+}
+
+test('an instance of another project is found by its IP address and stopped', async () => {
+  const { type, under, user, settle, requests } = await open()
+  await type(' 123.4.56.0 ')
+  expect(under('Instances')).toEqual(['db1 mock-project · 123.4.56.0'])
+  const actions = under('Instance db1 · mock-project')
+  expect(actions).toContain('Stop')
+  await user.click(screen.getByRole('option', { name: 'Stop' }))
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await settle()
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain(
+    'POST /v1/instances/db1/stop?project=mock-project',
+  )
+})
+
+test.each(['A8:40:25:F0:00:01', 'a8-40-25-f0-00-01', 'a840.25f0.0001', 'a84025f00001'])(
+  'an instance is found by its MAC address, typed as %s',
+  async mac => {
+    const { type, under } = await open()
+    await type(mac)
+    expect(under('Instances')).toEqual(['db1 mock-project · A8:40:25:F0:00:01'])
+  },
+)
+
+test('a private address finds the instance and the subnets that contain it', async () => {
+  const { type, under } = await open()
+  await type('10.1.1.10')
+  expect(under('Instances')).toEqual(['db1 mock-project · 10.1.1.10'])
+  expect(under('Subnets').join()).toMatch(/mock-project\/.*10\.1\.1\./)
+})
+
+test('a word beside the name says what to do', async () => {
+  const { type, under, dialog } = await open()
+  await type('reboot db1')
+  expect(under('Instance db1 · mock-project')).toEqual(['Reboot'])
+  expect(dialog().getAllByRole('option')).toHaveLength(1)
+})
+
+test('operators find sleds and pools from any page', async () => {
+  const { type, under } = await open()
+  await type('ip-pool-1')
+  expect(under('IP pools')).toEqual(['ip-pool-1'])
+})
+
+test('an id in no list is looked up', async () => {
+  const { type, under, history, user, settle } = await open()
+  await type('{0B5C7A2E-0000-4000-8000-00000000ABCD}')
+  expect(under('By ID')).toEqual(['Look up instance 0b5c7a2e-0000-4000-8000-00000000abcd'])
+  await user.keyboard('{Enter}')
+  await settle()
+  expect(history.current().path).toBe('/lookup/instances/0b5c7a2e-0000-4000-8000-00000000abcd')
+})
+
+test('nothing is read before something is typed, then at most four lists at a time', async () => {
+  const lists = gate(/^GET \/v1\/(projects|instances|disks|vpcs|floating-ips|snapshots|images)/)
+  lists.open()
+  const { paste, type, requests, told, settle, toggle, under } = await open({ hold: lists.hold })
+  const before = requests.length
+  await settle()
+  expect(requests).toHaveLength(before)
+  lists.shut()
+  await paste('db')
+  expect(told()).toBe('Reading projects…')
+  expect(lists.arrived()).toBe(1)
+  lists.open()
+  lists.shut()
+  await settle()
+  expect(told()).toBe('Reading instances of 6 more projects…')
+  expect(lists.arrived()).toBe(5)
+  lists.open()
+  await type('db')
+  expect(told()).toMatch(/^Searched \d+ objects in 6 projects\. \d+ lists could not be read\.$/)
+  expect(under('Instances')).toEqual(['db1 mock-project', 'db2 mock-project'])
+  const read = requests.length
+  await toggle()
+  await toggle()
+  await type('db1')
+  expect(requests).toHaveLength(read)
+})
+
+test('objects opened recently come first, and before anything is typed', async () => {
+  const { send, settle, toggle, type, under } = await open()
+  await toggle()
+  for (const to of ['/projects/mock-project/instances/db2/networking', '/projects/vault/disks']) {
+    await send(navigationRequested({ to }))
+    await settle()
+  }
+  await toggle()
+  expect(under('Recent')).toEqual(['db2 Instance', 'mock-project Project', 'blank-slate Project'])
+  await type('db')
+  expect(under('Instances')).toEqual(['db2 mock-project', 'db1 mock-project'])
+})
+
+test('a list of several pages is read whole', async () => {
+  const { type, under } = await open({ scenario: 'large' })
+  await type('volume-4567')
+  expect(under('Disks')).toEqual(['volume-4567 blank-slate'])
+})
