@@ -17,8 +17,14 @@ export interface DataColumn<Row> {
   header?: string
   /** The text of the cell, which filters search. */
   text?: (row: Row, context: TextContext) => string
-  /** The value to sort rows by. */
+  /** The value to sort rows by, if that is not the text. */
   value?: (row: Row, context: TextContext) => SortValue
   /** The value in exported files, if that is not the text. */
   exported?: (row: Row, context: TextContext) => string | number
 }
+
+/** What rows are sorted by in a column; undefined if they cannot be. */
+export const sortValueOf = <Row>({
+  value,
+  text,
+}: Pick<DataColumn<Row>, 'value' | 'text'>): DataColumn<Row>['value'] => value ?? text

@@ -1,7 +1,7 @@
 import type { DataColumn, TextContext } from '@/lib/column'
 
 /** Spreadsheets take a text that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
 
 /** A field as in RFC 4180. An apostrophe keeps spreadsheets from running a text. */
 const field = (value: string | number): string => {

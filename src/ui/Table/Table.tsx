@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { sortValueOf } from '@/lib/column'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
@@ -85,7 +86,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
     sort?.column === column.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
     <th {...roles.columnheader} scope="col" aria-sort={order} {...look}>
-      {onSort && column.value ? (
+      {onSort && sortValueOf(column) ? (
         <SortButton sort={order} onPress={() => onSort(column.id)}>
           {header}
         </SortButton>

@@ -1,4 +1,4 @@
-import type { DataColumn } from '@/lib/column'
+import { sortValueOf, type DataColumn } from '@/lib/column'
 import type { ListView } from '@/store/lists/view'
 import { columnsChosen } from '@/store/preferences/slice'
 import { useSend } from '@/store/setup/hooks'
@@ -9,7 +9,7 @@ import { headerOf } from '@/ui/Table/Table'
 import styles from './List.module.css'
 
 /** The part of a column that can be chosen. */
-type Choosable = Pick<DataColumn<never>, 'id' | 'header'> & { value?: unknown }
+type Choosable = Pick<DataColumn<never>, 'id' | 'header' | 'text' | 'value'>
 
 interface ColumnsPanelProps {
   id: string
@@ -23,12 +23,10 @@ const UNSORTED = 'unsorted'
 
 const sortItems = (columns: readonly Choosable[]) => [
   { value: UNSORTED, label: 'Not sorted' },
-  ...columns
-    .filter(({ value }) => value)
-    .flatMap(column => [
-      { value: column.id, label: `${headerOf(column)}, ascending` },
-      { value: `-${column.id}`, label: `${headerOf(column)}, descending` },
-    ]),
+  ...columns.filter(sortValueOf).flatMap(column => [
+    { value: column.id, label: `${headerOf(column)}, ascending` },
+    { value: `-${column.id}`, label: `${headerOf(column)}, descending` },
+  ]),
 ]
 
 /** The order of the rows of a list, and its columns. */

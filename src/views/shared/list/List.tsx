@@ -3,6 +3,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectSelected, selectSuffix } from '@/store/lists/selectors'
+import type { ListSort } from '@/store/lists/view'
 import { suggest } from '@/store/lists/suggest'
 import { selectIsListEmpty, selectPageItems } from '@/store/paging/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -10,14 +11,14 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { lazy } from '@/ui/lazy/lazy'
-import { Table, type TableProps } from '@/ui/Table/Table'
+import { headerOf, Table, type Column, type TableProps } from '@/ui/Table/Table'
 import { ListFooter } from './ListFooter'
 import { ListPagination } from './ListPagination'
 import { ListTools } from './ListTools'
 import { useList, type ListInput } from './use-list'
 import styles from './List.module.css'
 
-/** Lists of this many rows need no tools, unless they may be a page of more. */
+/** Lists of this many rows need no tools, unless their screen is about them. */
 const FEW = 10
 
 export interface ListProps<Row extends object>
@@ -90,6 +91,17 @@ const useShownRows = <Row extends object>(
 
 const NOTHING: readonly never[] = []
 
+/** Null for a column that the list does not have. */
+const tellOrder = <Row,>(
+  { column: id, isDescending }: ListSort,
+  columns: readonly Column<Row>[],
+): string | null => {
+  const column = columns.find(each => each.id === id)
+  return column
+    ? `sorted by ${headerOf(column)}, ${isDescending ? 'descending' : 'ascending'}`
+    : null
+}
+
 /** A list that the user can filter, sort, choose the columns of, and select rows of. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { label, noun, list, toolbar, empty } = props
@@ -100,7 +112,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
   const rows = useShownRows(props, shown)
   const selection = useSelection(props, suffix, shown.rows)
-  const hasTools = !isEmpty && (list !== undefined || props.rows.length > FEW || isArranged)
+  const hasTools =
+    !isEmpty &&
+    (list !== undefined || props.isMain === true || props.rows.length > FEW || view.filter !== '')
   return (
     <>
       {(toolbar || hasTools) && (
@@ -155,7 +169,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           level={2}
           title={`No ${plural(noun)} match`}
           body={`Nothing in this list matches ${view.filter.trim()}.`}
-          action={<Button onPress={() => change({ filter: '' })}>Clear filter</Button>}
+          action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
       )}
       {selection.rows.length > 0 && (
@@ -176,6 +190,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           suffix={suffix}
           count={rows.length}
           all={props.rows.length}
+          order={view.sort && tellOrder(view.sort, columns)}
         />
       )}
     </>

@@ -18,6 +18,8 @@ interface ListFooterProps {
   /** The number of rows that match, of those read. */
   count: number
   all: number
+  /** By what the rows are sorted, in words. */
+  order: string | null
 }
 
 const tellReach = ({ extent, problem = '' }: Omit<Reach, 'rows'>): string => {
@@ -34,7 +36,7 @@ const tellReach = ({ extent, problem = '' }: Omit<Reach, 'rows'>): string => {
 }
 
 /** How many rows of a filtered or sorted list match, and how far it has been searched. */
-export function ListFooter({ noun, list, suffix, count, all }: ListFooterProps) {
+export function ListFooter({ noun, list, suffix, count, all, order }: ListFooterProps) {
   const send = useSend()
   const isSearched = useAppSelector(state => selectIsSearched(state, suffix))
   const reach = useAppSelector(
@@ -48,6 +50,7 @@ export function ListFooter({ noun, list, suffix, count, all }: ListFooterProps) 
           {count === all ? '' : `${count} of `}
           {pluralize(noun, all)}
           {tellReach(reach)}
+          {order !== null && `, ${order}`}
         </span>
         {reach.extent === 'part' && (
           <Button size="sm" onPress={() => send(restRequested({ list: suffix }))}>
