@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   id: string
   /** Defaults to the id; the `actions` column has none. */
   header?: string
+  /** A heading shared by adjacent columns with the same group. */
+  group?: string
   /** The text of the cell, which filters search. */
   text?: (row: Row, context: TextContext) => string
   /** The value to sort rows by, if that is not the text. */
@@ -28,3 +30,11 @@ export const sortValueOf = <Row>({
   value,
   text,
 }: Pick<DataColumn<Row>, 'value' | 'text'>): DataColumn<Row>['value'] => value ?? text
+
+/** What a column is called where its group is not in view: `Memory, available`. */
+export const columnTitle = ({
+  id,
+  header = id,
+  group,
+}: Pick<DataColumn<never>, 'id' | 'header' | 'group'>): string =>
+  group === undefined ? header : `${header}, ${group.toLowerCase()}`

@@ -60,7 +60,7 @@ const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
 
-export const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
+const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
 
 const cellClass = <Row,>({ id, align }: Column<Row>): string =>

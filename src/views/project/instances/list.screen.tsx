@@ -26,7 +26,7 @@ import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
-import { Freshness } from '@/views/shared/refresh/Freshness'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
 import { instanceDocs as docs } from './docs'
@@ -158,20 +158,14 @@ function InstancesView() {
       list={instanceListQuery(params)}
       rows={useAppSelector(state => selectInstanceRows(state, params))}
       columns={columns}
-      toolbar={<ReadAt />}
+      toolbar={<Refresh />}
+      note={NOTE}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
       empty="Create an instance to see it here."
     >
       <AddressReads />
     </ListPage>
   )
-}
-
-/** Separate from the table, which does not render again after a poll without changes. */
-function ReadAt() {
-  const params = useParams(projectPaths.instances)
-  const readAt = useAppSelector(state => selectInstancesReadAt(state, params))
-  return <Freshness at={readAt} note={NOTE} />
 }
 
 export { columns, instanceListPoll as poll, InstancesView as View }

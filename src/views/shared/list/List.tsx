@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import type { ActionViewModel } from '@/store/commands/action'
+import { columnTitle } from '@/lib/column'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectSelected, selectSuffix } from '@/store/lists/selectors'
@@ -11,7 +12,8 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { lazy } from '@/ui/lazy/lazy'
-import { headerOf, Table, type Column, type TableProps } from '@/ui/Table/Table'
+import { Table, type Column, type TableProps } from '@/ui/Table/Table'
+import { Freshness } from '../refresh/Freshness'
 import { ListFooter } from './ListFooter'
 import { ListPagination } from './ListPagination'
 import { ListTools } from './ListTools'
@@ -29,6 +31,8 @@ export interface ListProps<Row extends object>
   noun: string
   /** Whether it is the list that its screen is about. */
   isMain?: boolean
+  /** What else to say about automatic refreshes. */
+  note?: string
   /** At the right, above the table: the button that creates a row. */
   toolbar?: ReactNode
   /** Shown in place of the table if the list is empty. */
@@ -98,7 +102,7 @@ const tellOrder = <Row,>(
 ): string | null => {
   const column = columns.find(each => each.id === id)
   return column
-    ? `sorted by ${headerOf(column)}, ${isDescending ? 'descending' : 'ascending'}`
+    ? `sorted by ${columnTitle(column)}, ${isDescending ? 'descending' : 'ascending'}`
     : null
 }
 
@@ -115,9 +119,10 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const hasTools =
     !isEmpty &&
     (list !== undefined || props.isMain === true || props.rows.length > FEW || view.filter !== '')
+  const canBeSorted = hasTools || view.sort !== null
   return (
     <>
-      {(toolbar || hasTools) && (
+      {(toolbar || hasTools || props.isMain) && (
         <div className={styles.tools}>
           {hasTools && (
             <FilterField
@@ -127,6 +132,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
               suggest={text => suggest(text, props.rows, columns, context)}
             />
           )}
+          {props.isMain && <Freshness list={list} note={props.note} />}
           <div className={styles.toolbar}>
             {hasTools && (
               <ListTools
@@ -158,7 +164,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           rows={rows}
           columns={shown.shownColumns}
           sort={shown.sort}
-          onSort={shown.sortBy}
+          {...(canBeSorted && { onSort: shown.sortBy })}
           selection={selection.ofTable}
           {...(props.rowKey && { rowKey: props.rowKey })}
           {...(props.rowSize && { rowSize: props.rowSize })}
@@ -185,6 +191,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {list && !isEmpty && !isArranged && <ListPagination list={list} />}
       {isArranged && (
         <ListFooter
+          isInPlace={list === undefined && props.isMain !== true}
           noun={noun}
           list={list}
           suffix={suffix}
