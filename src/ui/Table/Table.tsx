@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
-import { sortValueOf } from '@/lib/column'
+import { columnTitle, sortValueOf } from '@/lib/column'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
@@ -87,7 +87,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   return (
     <th {...roles.columnheader} scope="col" aria-sort={order} {...look}>
       {onSort && sortValueOf(column) ? (
-        <SortButton sort={order} onPress={() => onSort(column.id)}>
+        <SortButton
+          sort={order}
+          label={column.group && columnTitle(column)}
+          onPress={() => onSort(column.id)}
+        >
           {header}
         </SortButton>
       ) : (
