@@ -68,3 +68,12 @@ export const compareIps = (a: Ip, b: Ip): number => {
   if (a.value === b.value) return 0
   return a.value < b.value ? -1 : 1
 }
+
+/**
+ * The place of an address, or of the first address of a block, among all of them: IPv4 before IPv6.
+ * Null if the text is neither.
+ */
+export const ipOrder = (text: string): bigint | null => {
+  const ip = parseIp(text.replace(/\/.*$/, ''))
+  return ip ? ip.value + (ip.version === 'v6' ? 1n << 32n : 0n) : null
+}

@@ -39,7 +39,7 @@ test.describe('the list', () => {
       .getByText(/\d+(mo|y)/)
       .hover()
     await expect(tooltip(page)).toContainText(/Nov 11, 2024, 11:11:\d\d\sAM UTC/)
-    await expect(page.getByText(/^Updated \d+:\d\d/)).toBeVisible()
+    await expect(page.getByText(/^Updated \d+s ago/)).toBeVisible()
   })
 
   test('keeps an open menu open while its row changes', async ({ page }) => {

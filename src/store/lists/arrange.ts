@@ -1,4 +1,4 @@
-import type { DataColumn, SortValue, TextContext } from '@/lib/column'
+import { sortValueOf, type DataColumn, type SortValue, type TextContext } from '@/lib/column'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import { parseFilter, type Term } from './filter'
 import { needsWhole, type ListView } from './view'
@@ -38,10 +38,7 @@ const meets = (texts: Texts, { column, text, isNegated }: Term): boolean => {
   return isFound !== isNegated
 }
 
-const compare = (a: SortValue, b: SortValue): number => {
-  if (typeof a === 'string' && typeof b === 'string') return byNature(naturalKey(a), naturalKey(b))
-  return a! < b! ? -1 : a! > b! ? 1 : 0
-}
+const compare = (a: SortValue, b: SortValue): number => (a! < b! ? -1 : a! > b! ? 1 : 0)
 
 /** Rows without a value come last in both directions. */
 const isMissing = (value: SortValue) => value === null || value === undefined || value === ''
@@ -65,7 +62,7 @@ const sorted = <Row>(
     .map(({ row }) => row)
 
 /** The names that a filter can use for the columns of a list. */
-const filterNames = <Row>(columns: readonly DataColumn<Row>[]): ReadonlySet<string> =>
+export const filterNames = <Row>(columns: readonly DataColumn<Row>[]): ReadonlySet<string> =>
   new Set([...ALWAYS, ...columns.filter(({ text }) => text).map(filterName)])
 
 /** Filters and sorts the rows of a list. Remembers the texts of rows for the next filter. */
@@ -95,7 +92,8 @@ export const createArranger = <Row extends object>() => {
             const texts = textsFor(row)
             return terms.every(term => meets(texts, term))
           })
-    const valueOf = columns.find(({ id }) => id === view.sort?.column)?.value
+    const sortColumn = columns.find(({ id }) => id === view.sort?.column)
+    const valueOf = sortColumn && sortValueOf(sortColumn)
     return view.sort && valueOf
       ? sorted(found, row => valueOf(row, context), view.sort.isDescending)
       : found

@@ -1,7 +1,7 @@
-import type { DataColumn, TextContext } from '@/lib/column'
+import { columnTitle, type DataColumn, type TextContext } from '@/lib/column'
 
 /** Spreadsheets take a text that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
 
 /** A field as in RFC 4180. An apostrophe keeps spreadsheets from running a text. */
 const field = (value: string | number): string => {
@@ -13,8 +13,6 @@ const field = (value: string | number): string => {
 const valueOf = <Row>(row: Row, column: DataColumn<Row>, context: TextContext) =>
   (column.exported ?? column.text)?.(row, context) ?? ''
 
-const headerOf = ({ id, header = id }: Pick<DataColumn<never>, 'id' | 'header'>) => header
-
 /** The rows of a list as CSV (RFC 4180), a line for each. */
 export const toCsv = <Row>(
   rows: readonly Row[],
@@ -22,7 +20,7 @@ export const toCsv = <Row>(
   context: TextContext,
 ): string =>
   [
-    columns.map(column => field(headerOf(column))),
+    columns.map(column => field(columnTitle(column))),
     ...rows.map(row => columns.map(column => field(valueOf(row, column, context)))),
   ]
     .map(line => `${line.join(',')}\r\n`)
@@ -35,6 +33,6 @@ export const toJson = <Row>(
   context: TextContext,
 ): string => {
   const toObject = (row: Row) =>
-    Object.fromEntries(columns.map(column => [headerOf(column), valueOf(row, column, context)]))
+    Object.fromEntries(columns.map(column => [columnTitle(column), valueOf(row, column, context)]))
   return `${JSON.stringify(rows.map(toObject), null, 2)}\n`
 }

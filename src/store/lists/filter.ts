@@ -26,7 +26,20 @@ export const parseFilter = (filter: string, columns: ReadonlySet<string>): Term[
       isNegated: minus === '-',
     }
     // The user has yet to type what to look for.
-  }).filter(({ text }) => text !== '')
+  }).filter(({ text }) => text !== '' && text !== '-')
+
+/** The groups of an IPv6 or a MAC address. */
+const HEX = /^[\da-f]{1,4}$/i
+
+/** The names of columns in a filter that the list does not have. */
+export const unknownColumns = (filter: string, columns: ReadonlySet<string>): string[] => {
+  const names = Array.from(filter.matchAll(TERM), ([, , name, quote, word]) =>
+    name === undefined || word?.startsWith('//') || (quote === undefined && HEX.test(name))
+      ? ''
+      : name.toLowerCase(),
+  )
+  return [...new Set(names)].filter(name => name !== '' && !columns.has(name))
+}
 
 /** The condition that is being typed at the end of a filter. */
 interface OpenTerm {

@@ -1,4 +1,4 @@
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { selectPageItems, selectPageQuery, type ItemOf } from '@/store/paging/selectors'
@@ -61,4 +61,12 @@ export const selectListQueries = (state: RootState, list: Query): readonly Query
         selectPageQuery(state, list),
       ]
     : [selectPageQuery(state, list)]
+}
+
+/** When the oldest of the rows of a list arrived, in milliseconds since the epoch; null if none. */
+export const selectListReadAt = (state: RootState, list: Query): number | null => {
+  const times = selectListQueries(state, list).flatMap(
+    query => selectEntry(state, query)?.fulfilledTimeStamp ?? [],
+  )
+  return times.length > 0 ? Math.min(...times) : null
 }

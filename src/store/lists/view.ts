@@ -25,7 +25,13 @@ const [FILTER, SORT, COLUMNS] = ['q', 'sort', 'columns']
 const sortIn = (text: string | null): ListSort | null => {
   if (!text) return null
   const isDescending = text.startsWith('-')
-  return { column: isDescending ? text.slice(1) : text, isDescending }
+  const column = isDescending ? text.slice(1) : text
+  return column === '' ? null : { column, isDescending }
+}
+
+const columnsIn = (text: string): readonly string[] | null => {
+  const ids = [...new Set(text.split(','))].filter(id => id !== '')
+  return ids.length > 0 ? ids : null
 }
 
 /**
@@ -40,7 +46,7 @@ export const viewsIn = (search: string): Readonly<Record<string, ListView>> => {
     const view = views[suffix] ?? PLAIN_VIEW
     if (name === FILTER) views[suffix] = { ...view, filter: value }
     if (name === SORT) views[suffix] = { ...view, sort: sortIn(value) }
-    if (name === COLUMNS) views[suffix] = { ...view, columns: value.split(',') }
+    if (name === COLUMNS) views[suffix] = { ...view, columns: columnsIn(value) }
   }
   return views
 }

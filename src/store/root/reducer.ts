@@ -7,6 +7,7 @@ import { dialogs } from '@/store/forms/slice'
 import { lists } from '@/store/lists/slice'
 import { paging } from '@/store/paging/slice'
 import { palette } from '@/store/palette/slice'
+import { shortcuts } from '@/store/shortcuts/slice'
 import { polling } from '@/store/polling/slice'
 import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
@@ -26,6 +27,7 @@ export const rootReducer: Reducer<RootState> = combineReducers({
   lists: lists.reducer,
   paging: paging.reducer,
   palette: palette.reducer,
+  shortcuts: shortcuts.reducer,
   polling: polling.reducer,
   preferences: preferences.reducer,
   queries: queries.reducer,

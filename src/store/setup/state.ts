@@ -6,6 +6,7 @@ import type { dialogs } from '@/store/forms/slice'
 import type { lists } from '@/store/lists/slice'
 import type { paging } from '@/store/paging/slice'
 import type { palette } from '@/store/palette/slice'
+import type { shortcuts } from '@/store/shortcuts/slice'
 import type { polling } from '@/store/polling/slice'
 import type { preferences } from '@/store/preferences/slice'
 import type { queries } from '@/store/queries/slice'
@@ -26,6 +27,7 @@ export interface RootState extends ApiState {
   lists: StateOf<typeof lists>
   paging: StateOf<typeof paging>
   palette: StateOf<typeof palette>
+  shortcuts: StateOf<typeof shortcuts>
   polling: StateOf<typeof polling>
   preferences: StateOf<typeof preferences>
   queries: StateOf<typeof queries>

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { byNature, naturalKey } from '@/lib/natural-order'
+import { FilterField } from '@/ui/FilterField/FilterField'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { SortButton } from '@/ui/Table/SortButton'
 import styles from './MiniTable.module.css'
 
 export interface MiniColumn<Row> {
@@ -27,9 +30,55 @@ export interface MiniTableProps<Row> {
   empty?: ReactNode
 }
 
-/** The objects added to a form so far. Each can be removed again. */
+/** Tables of at most this many rows need no tools. */
+const FEW = 10
+
+/** The rows that the user looks for, in the order that they want. */
+const useArranged = <Row,>({ label, rows, columns }: MiniTableProps<Row>) => {
+  const [filter, setFilter] = useState('')
+  const [sort, setSort] = useState<{ header: string; isDescending: boolean } | null>(null)
+  const hasTools = rows.length > FEW
+  if (!hasTools) return { arranged: rows, tools: null, sortOf: () => undefined, sortBy: undefined }
+  const words = filter.toLowerCase().split(/\s+/)
+  const textOf = (row: Row) => columns.map(({ text }) => text(row).toLowerCase()).join('\n')
+  const found = rows.filter(row => words.every(word => textOf(row).includes(word)))
+  const text = columns.find(({ header }) => header === sort?.header)?.text
+  const sorted = text
+    ? found.toSorted((a, b) => byNature(naturalKey(text(a)), naturalKey(text(b))))
+    : found
+  return {
+    arranged: sort?.isDescending ? sorted.toReversed() : sorted,
+    tools: (
+      <div className={styles.tools}>
+        <FilterField
+          label={`Filter ${label.toLowerCase()}`}
+          value={filter}
+          onChange={setFilter}
+          suggest={() => []}
+        />
+        <span role="status" data-figures>
+          {found.length < rows.length && `${found.length} of ${rows.length}`}
+        </span>
+      </div>
+    ),
+    sortOf: (header: string) => {
+      if (sort?.header !== header) return undefined
+      return sort.isDescending ? ('descending' as const) : ('ascending' as const)
+    },
+    sortBy: (header: string) => {
+      const isSame = sort?.header === header
+      setSort(isSame && sort.isDescending ? null : { header, isDescending: isSame })
+    },
+  }
+}
+
+/**
+ * The objects added to a form so far. Each can be removed again. More than ten can be filtered and
+ * sorted.
+ */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { rows, columns, rowKey, removeLabel, onRemove } = props
+  const { arranged, tools, sortOf, sortBy } = useArranged(props)
   const factsOf = (row: Row) =>
     columns
       .filter(({ isUnspoken }) => !isUnspoken)
@@ -37,42 +86,51 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
       .join(', ')
   const nameOf = props.rowName ?? factsOf
   return (
-    <table className={styles.table} aria-label={props.label}>
-      <thead>
-        <tr>
-          {columns.map(({ header }) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={nameOf(row)}>
-            {columns.map(({ header, text, cell = text }) => (
-              <td key={header}>{cell(row)}</td>
-            ))}
-            <td className={styles.remove}>
-              <IconButton
-                label={removeLabel(row)}
-                isDisabled={props.isDisabled ?? false}
-                onPress={() => onRemove(row)}
-              >
-                <X size={14} />
-              </IconButton>
-            </td>
-          </tr>
-        ))}
-        {rows.length === 0 && props.empty !== undefined && (
+    <>
+      {tools}
+      <table className={styles.table} aria-label={props.label}>
+        <thead>
           <tr>
-            <td colSpan={columns.length + 1} className={styles.empty}>
-              {props.empty}
-            </td>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col" aria-sort={sortOf(header)}>
+                {sortBy ? (
+                  <SortButton sort={sortOf(header)} onPress={() => sortBy(header)}>
+                    {header}
+                  </SortButton>
+                ) : (
+                  header
+                )}
+              </th>
+            ))}
+            <td />
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {arranged.map((row, index) => (
+            <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={nameOf(row)}>
+              {columns.map(({ header, text, cell = text }) => (
+                <td key={header}>{cell(row)}</td>
+              ))}
+              <td className={styles.remove}>
+                <IconButton
+                  label={removeLabel(row)}
+                  isDisabled={props.isDisabled ?? false}
+                  onPress={() => onRemove(row)}
+                >
+                  <X size={14} />
+                </IconButton>
+              </td>
+            </tr>
+          ))}
+          {rows.length === 0 && props.empty !== undefined && (
+            <tr>
+              <td colSpan={columns.length + 1} className={styles.empty}>
+                {props.empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { History, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '@/lib/time'
+import { Age } from '@/ui/Age/Age'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { Moment } from '@/ui/Moment/Moment'
@@ -54,7 +55,13 @@ export function UpdatedAt({ at, note, isOld = false }: UpdatedAtProps) {
     <Moment at={at} caption={note} className={cx(styles.updated, isOld && styles.old)}>
       {isOld && <History size={14} />}
       <span data-figures>
-        {isOld ? 'Out of date: updated' : 'Updated'} {formatTime(at, reader)}
+        {isOld ? (
+          `Out of date: updated ${formatTime(at, reader)}`
+        ) : (
+          <>
+            Updated <Age key={at} at={at} />
+          </>
+        )}
       </span>
     </Moment>
   )

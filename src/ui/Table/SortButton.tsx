@@ -6,14 +6,16 @@ export interface SortButtonProps {
   /** The current order of the rows; undefined if they are not sorted by this column. */
   sort: 'ascending' | 'descending' | undefined
   onPress: () => void
+  /** Replaces the text as the name of the button. */
+  label?: string | undefined
   children: ReactNode
 }
 
 /** The header of a column that rows can be sorted by. */
-export function SortButton({ sort, onPress, children }: SortButtonProps) {
+export function SortButton({ sort, onPress, label, children }: SortButtonProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
   return (
-    <button type="button" className={styles.button} onClick={onPress}>
+    <button type="button" aria-label={label} className={styles.button} onClick={onPress}>
       {children}
       <Arrow size={12} className={styles.arrow} data-on={sort !== undefined || undefined} />
     </button>

@@ -1,4 +1,5 @@
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { columnTitle, sortValueOf } from '@/lib/column'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
@@ -59,7 +60,7 @@ const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
 
-export const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
+const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
 
 const cellClass = <Row,>({ id, align }: Column<Row>): string =>
@@ -85,8 +86,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
     sort?.column === column.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
     <th {...roles.columnheader} scope="col" aria-sort={order} {...look}>
-      {onSort && column.value ? (
-        <SortButton sort={order} onPress={() => onSort(column.id)}>
+      {onSort && sortValueOf(column) ? (
+        <SortButton
+          sort={order}
+          label={column.group && columnTitle(column)}
+          onPress={() => onSort(column.id)}
+        >
           {header}
         </SortButton>
       ) : (

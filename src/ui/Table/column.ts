@@ -6,8 +6,6 @@ export interface Column<Row> extends DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Explains the header, in a tooltip beside it. */
   tip?: ReactNode
-  /** A heading shared by adjacent columns with the same group. */
-  group?: string
   /** Hidden until the user chooses it. */
   isHidden?: true
   /** Stays beside the name on a phone, where the other columns are in a second line. */

@@ -21,7 +21,6 @@ export interface Named {
 export const nameColumn = (): Column<Named & { href?: string }> => ({
   id: 'name',
   text: ({ name }) => name,
-  value: ({ name }) => name,
   cell: ({ name, href }) =>
     href === undefined ? <NameCell>{name}</NameCell> : <LinkCell href={href}>{name}</LinkCell>,
 })
@@ -29,7 +28,6 @@ export const nameColumn = (): Column<Named & { href?: string }> => ({
 export const descriptionColumn = (): Column<{ description: string }> => ({
   id: 'description',
   text: ({ description }) => description,
-  value: ({ description }) => description,
   cell: ({ description }) => <DescriptionCell text={description} />,
 })
 

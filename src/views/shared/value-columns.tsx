@@ -35,7 +35,6 @@ export const idColumn = (): Column<Named & { id: string }> => ({
   id: 'id',
   header: 'ID',
   text: ({ id }) => id,
-  value: ({ id }) => id,
   cell: ({ id, name }) => <IdCell id={id} name={name} />,
 })
 

@@ -17,6 +17,7 @@ import { requestForm as requestSystemForm } from '@/store/system/forms'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { brokenEntries } from '#tests/support/entry-rules'
 import { brokenFields, wrongMarks } from '#tests/support/field-rules'
+import { brokenLists } from '#tests/support/list-rules'
 import { brokenRules, openScope } from '#tests/support/screen-rules'
 import { showConsole } from '#tests/support/shown-console'
 import { dialogNames, wholeTable } from '../../../tools/whole-table'
@@ -43,6 +44,12 @@ const show = async () => {
       await shown.send(navigationRequested({ to }))
       await shown.send(guardAccepted())
       await settle()
+    },
+    /** Whether the screen is about a list. */
+    isList: () => {
+      const { path = '', search = '' } = selectLocation(shown.state()) ?? {}
+      const route = matchRoute(shown.app.routes, path, search)?.chain.at(-1)
+      return Boolean(route && shown.app.screens.get(route.id)?.columns)
     },
     /** The confirmation dialogs and forms that the screen offers. */
     questions: () => offered().filter(confirmRequested.match),
@@ -129,7 +136,7 @@ const brokenQuestion = ({ title, body }: ConfirmRequest) => {
 }
 
 describe('every screen and form', () => {
-  test('follows the rules for tables, controls, fields and confirmations', async () => {
+  test('follows the rules for tables, lists, controls, fields and confirmations', async () => {
     const console = await show()
     const broken: string[] = []
     const forms = new Set<string>()
@@ -141,6 +148,7 @@ describe('every screen and form', () => {
       faults.push(...(await brokenEntries(scope, console.settle)))
       faults.push(...(await wrongMarks(scope, console.settle)))
       if (scope.textContent?.includes('Page not found')) faults.push('is not there')
+      faults.push(...brokenLists(scope, console.isList()))
       faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
       faults.push(...(await brokenForms(console, pattern, forms)))
       broken.push(...faults.map(fault => `${address}: ${fault}`))

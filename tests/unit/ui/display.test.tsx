@@ -206,7 +206,7 @@ test('ages and times are relative to the given clock', () => {
       <UpdatedAt at="2023-02-28T13:05:00Z" />
     </>,
   )
-  expect(container.textContent?.replace(/\s/g, ' ')).toBe('5hUpdated 1:05 PM')
+  expect(container.textContent?.replace(/\s/g, ' ')).toBe('5hUpdated 0s ago')
 })
 
 test('the age of an invalid date is a dash', () => {

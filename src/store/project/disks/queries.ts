@@ -45,11 +45,15 @@ export const moreDisksQuery = defineQuery(
   }),
 )
 
+/** The objects that disks may have been made from, so that a list of disks can name them. */
+export const diskOriginQueries = (params: { project: string }) => [
+  allProjectImagesQuery(params),
+  allSiloImagesQuery,
+  allSnapshotsQuery(params),
+]
+
 /**
  * The sources a disk can be created from: snapshots, and images of the project and the silo. They
  * are optional because not all users may see the silo's images, and blank disks need no source.
  */
-export const diskSourceQueries = (project: string) =>
-  [allProjectImagesQuery({ project }), allSiloImagesQuery, allSnapshotsQuery({ project })].map(
-    optional,
-  )
+export const diskSourceQueries = (project: string) => diskOriginQueries({ project }).map(optional)

@@ -105,7 +105,8 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   look(state, 'support bundles', supportBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
 ]
 
-const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
+/** The most urgent first. */
+export const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
 
 /** All issues, most severe first, and what could not be checked. */
 export const selectIssues = createSelector(

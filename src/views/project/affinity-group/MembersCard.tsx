@@ -1,11 +1,11 @@
 import { unknownKindNote } from '@/lib/text'
 import type { MembersViewModel } from '@/store/project/affinity-group/affinity-group'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
+import { List } from '@/views/shared/list/List'
 import { idColumn, stateColumn } from '@/views/shared/value-columns'
 import { sectionIcons } from '@/views/shared/icons'
 
@@ -37,13 +37,18 @@ export function MembersCard({ noun, members: { rows, others, adding } }: Members
         <ActionButton action={adding} />
       </CardHeader>
       <CardBody>
-        {rows.length + others > 0 ? (
-          <Table label="Members" rows={rows} columns={columns} />
-        ) : (
-          <EmptyState
-            icon={<Icon />}
-            title="No group members"
-            body="Add an instance to the group to see it here."
+        {(rows.length > 0 || others === 0) && (
+          <List
+            id="members"
+            label="Members"
+            noun="member"
+            rows={rows}
+            columns={columns}
+            empty={{
+              icon: <Icon />,
+              title: 'No group members',
+              body: 'Add an instance to the group to see it here.',
+            }}
           />
         )}
       </CardBody>

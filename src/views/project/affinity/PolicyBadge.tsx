@@ -27,6 +27,5 @@ export const policyColumn: Column<{ policy: AffinityPolicy }> = {
   header: LABEL,
   tip: TIP,
   text: ({ policy }) => policy,
-  value: ({ policy }) => policy,
   cell: ({ policy }) => <PolicyBadge policy={policy} />,
 }

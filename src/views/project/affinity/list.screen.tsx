@@ -35,7 +35,6 @@ const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
   {
     id: 'type',
     text: ({ type }) => type,
-    value: ({ type }) => type,
     cell: ({ type }) => <Badge>{type}</Badge>,
   },
   { id: 'instances', cell: ({ kind, name }) => <MemberCount kind={kind} group={name} /> },

@@ -23,11 +23,12 @@ export const diskTypeColumn: Supported<Column<Disk>> = {
   id: 'type',
   needs: 'localDisks',
   text: ({ diskType }) => diskType,
-  value: ({ diskType }) => diskType,
   cell: ({ diskType }) => <DiskTypeBadge type={diskType} />,
 }
 
 export const diskOriginColumn: Column<Disk> = {
   id: 'source',
+  text: ({ imageId, snapshotId }, { nameOf }) =>
+    imageId ? `Image ${nameOf(imageId)}` : snapshotId ? `Snapshot ${nameOf(snapshotId)}` : '',
   cell: disk => <DiskOrigin disk={disk} as={Link} />,
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { instanceOf, selectDiskRows, diskListPoll } from '@/store/project/disks/disks'
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
-import { diskListQuery } from '@/store/project/disks/queries'
+import { diskListQuery, diskOriginQueries } from '@/store/project/disks/queries'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import { allInstancesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
 import type { Supported } from '@/store/release/selectors'
@@ -31,6 +32,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectDiskRows>>>[] = [
   {
     id: 'attachedTo',
     header: 'Attached to',
+    text: (disk, { nameOf }) => nameOf(instanceOf(disk)),
     cell: disk => <AttachedTo as={LinkCell} instance={instanceOf(disk)} />,
   },
   diskTypeColumn,
@@ -52,6 +54,7 @@ function DisksView({ children }: { children?: ReactNode }) {
       icon={<Icon />}
       docs={docs}
       list={diskListQuery(params)}
+      names={[allInstancesQuery(params), ...diskOriginQueries(params)]}
       rows={useAppSelector(state => selectDiskRows(state, params))}
       columns={columns}
       create={{ label: 'New disk', to: projectPaths.diskCreate(params) }}

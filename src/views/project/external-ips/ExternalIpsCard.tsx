@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react'
+import { ipOrder } from '@/lib/ip'
 import { unknownKindNote } from '@/lib/text'
 import {
   type ExternalIpRowViewModel,
@@ -13,13 +14,12 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { type Column, Table } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
@@ -41,6 +41,8 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   {
     id: 'ip',
     header: 'IP',
+    text: ({ ip, ports = '' }) => `${ip} ${ports}`.trim(),
+    value: ({ ip }) => ipOrder(ip),
     cell: ({ ip, ports }) => (
       <>
         <CopyableIp ip={ip} isPlain={ports !== undefined} />
@@ -52,26 +54,31 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     id: 'kind',
     header: 'Kind',
     tip: 'Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the instance. SNAT IPs serve outbound traffic if there is no other address, and take no inbound traffic.',
+    text: ({ kind }) => kind,
     cell: ({ kind }) => <Badge>{kind}</Badge>,
   },
   {
     id: 'version',
     needs: 'dualStack',
+    text: ({ version }) => (version ? `IP${version}` : ''),
     cell: ({ version }) => (version ? <VersionBadge version={version} /> : <EmptyCell />),
   },
   {
     id: 'pool',
     header: 'IP pool',
     needs: 'snat',
+    text: ({ ipPoolId }, { nameOf }) => nameOf(ipPoolId),
     cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
   },
   {
     id: 'name',
     isKey: true,
+    text: ({ name }) => name ?? '',
     cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell reason={NAMELESS} />),
   },
   {
     id: 'description',
+    text: ({ description }) => description ?? '',
     cell: ({ kind, description }) =>
       kind === 'floating' ? (
         <DescriptionCell text={description} />
@@ -91,7 +98,6 @@ const rowKey = ({ key }: ExternalIpRowViewModel) => key
 export function ExternalIpsCard() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIpTable(state, params))
-  const shownColumns = useSupported(columns)
   useQueries([siloIpPoolsQuery])
   if (!ips) return null
   const { rows, others, attaching } = ips
@@ -104,14 +110,20 @@ export function ExternalIpsCard() {
       </CardHeader>
       <CardBody>
         {others > 0 && <p>{unknownKindNote('external IP', others)}</p>}
-        {rows.length > 0 && (
-          <Table label="External IPs" rows={rows} rowKey={rowKey} columns={shownColumns} />
-        )}
-        {rows.length + others === 0 && (
-          <EmptyState
-            icon={<Globe size={20} />}
-            title="No external IPs"
-            body="Attach an external IP to see it here."
+        {(rows.length > 0 || others === 0) && (
+          <List
+            id="external-ips"
+            label="External IPs"
+            noun="external IP"
+            rows={rows}
+            rowKey={rowKey}
+            columns={columns}
+            names={[siloIpPoolsQuery]}
+            empty={{
+              icon: <Globe size={20} />,
+              title: 'No external IPs',
+              body: 'Attach an external IP to see it here.',
+            }}
           />
         )}
       </CardBody>

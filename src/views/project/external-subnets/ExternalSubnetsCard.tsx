@@ -4,15 +4,17 @@ import {
   selectInstanceSubnetsProblem,
   type AttachedSubnetViewModel,
 } from '@/store/project/external-subnets/external-subnets'
+import { ipOrder } from '@/lib/ip'
 import { projectPaths } from '@/store/project/paths'
+import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { SubnetPoolCell } from './SubnetPoolCell'
 
@@ -24,11 +26,13 @@ const columns: readonly Column<AttachedSubnetViewModel>[] = [
     id: 'subnet',
     header: 'Subnet',
     text: ({ subnet }) => subnet,
+    value: ({ subnet }) => ipOrder(subnet),
     cell: ({ subnet }) => <CopyableIp ip={subnet} isPlain />,
   },
   {
     id: 'pool',
     header: 'Subnet pool',
+    text: ({ subnetPoolId }, { nameOf }) => nameOf(subnetPoolId),
     cell: ({ subnetPoolId }) => <SubnetPoolCell pool={subnetPoolId} />,
   },
   descriptionColumn(),
@@ -60,15 +64,19 @@ export function ExternalSubnetsCard() {
         ))}
       </CardHeader>
       <CardBody>
-        {rows.length > 0 ? (
-          <Table label={TITLE} rows={rows} columns={columns} />
-        ) : (
-          <EmptyState
-            icon={<Route size={20} />}
-            title="No external subnets"
-            body="Attach an external subnet to see it here."
-          />
-        )}
+        <List
+          id="external-subnets"
+          label={TITLE}
+          noun="external subnet"
+          rows={rows}
+          columns={columns}
+          names={[siloSubnetPoolsQuery]}
+          empty={{
+            icon: <Route size={20} />,
+            title: 'No external subnets',
+            body: 'Attach an external subnet to see it here.',
+          }}
+        />
       </CardBody>
     </CardBlock>
   )

@@ -47,7 +47,6 @@ export const partsColumn = <Row,>(
   id,
   header,
   text: row => partsOf(row).map(partText).join(', '),
-  value: row => partsOf(row).map(partText).join(', '),
   cell: row => (
     <ListCell title={`Other ${header.toLowerCase()}`} shown={partsOf(row).length <= FEW ? FEW : 1}>
       {partsOf(row).map(part => (
@@ -89,6 +88,5 @@ export const statusColumn: Column<Pick<VpcFirewallRule, 'status'>> = {
   header: 'Status',
   isKey: true,
   text: ({ status }) => status,
-  value: ({ status }) => status,
   cell: ({ status }) => <EnabledCell isEnabled={status === 'enabled'} />,
 }

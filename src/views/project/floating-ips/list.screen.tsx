@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { ipOrder } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
 import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
+import { allInstancesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import type { Supported } from '@/store/release/selectors'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
@@ -33,17 +36,25 @@ const columns: readonly Supported<Column<RowOf<typeof selectFloatingIpRows>>>[] 
     id: 'ip',
     header: 'IP address',
     text: ({ ip }) => ip,
+    value: ({ ip }) => ipOrder(ip),
     cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,
   },
   {
     id: 'version',
     needs: 'dualStack',
+    text: ({ ip }) => `IP${versionOf(ip) ?? 'v4'}`,
     cell: ({ ip }) => <VersionBadge version={versionOf(ip) ?? 'v4'} />,
   },
-  { id: 'pool', header: 'IP pool', cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} /> },
+  {
+    id: 'pool',
+    header: 'IP pool',
+    text: ({ ipPoolId }, { nameOf }) => nameOf(ipPoolId),
+    cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
+  },
   {
     id: 'instance',
     header: 'Attached to instance',
+    text: ({ instanceId }, { nameOf }) => nameOf(instanceId),
     cell: ({ instanceId = null }) => <AttachedTo as={LinkCell} instance={instanceId} />,
   },
   actionsColumn(),
@@ -62,6 +73,7 @@ function FloatingIpsView({ children }: { children?: ReactNode }) {
       icon={<Icon />}
       docs={docs}
       list={floatingIpListQuery(params)}
+      names={[siloIpPoolsQuery, allInstancesQuery(params)]}
       rows={useAppSelector(state => selectFloatingIpRows(state, params))}
       columns={columns}
       create={{ label: 'New floating IP', to: projectPaths.floatingIpCreate(params) }}

@@ -20,8 +20,9 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { LossNotice } from '@/views/shared/object-panel/LossNotice'
+import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
@@ -112,8 +113,12 @@ function RouterLink({ router }: { router: string }) {
 }
 
 const routeColumns: readonly Column<RouteToGateway>[] = [
-  { id: 'router', cell: ({ router }) => <RouterLink router={router} /> },
-  { id: 'route', cell: ({ name }) => <NameCell>{name}</NameCell> },
+  {
+    id: 'router',
+    text: ({ router }) => router,
+    cell: ({ router }) => <RouterLink router={router} />,
+  },
+  { id: 'route', text: ({ name }) => name, cell: ({ name }) => <NameCell>{name}</NameCell> },
 ]
 
 /**
@@ -128,7 +133,16 @@ function RoutesToGateway({ gateway }: { gateway: string }) {
       {routes === undefined && <LoadingCell />}
       {routes === null && <Note>Not known: the routes could not be read.</Note>}
       {routes?.length === 0 && <Note>No route of the VPC leads to this gateway.</Note>}
-      {routes && routes.length > 0 && <Table label={ROUTES} rows={routes} columns={routeColumns} />}
+      {routes && routes.length > 0 && (
+        <List
+          id="routes"
+          label={ROUTES}
+          noun="route"
+          rows={routes}
+          columns={routeColumns}
+          empty={{ title: 'No routes' }}
+        />
+      )}
     </Part>
   )
 }

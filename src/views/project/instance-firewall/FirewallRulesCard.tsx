@@ -8,9 +8,9 @@ import {
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
+import { List } from '@/views/shared/list/List'
 import { Notices } from '@/views/shared/notices/Notices'
 import { useParams } from '@/views/shell/route-context'
 import { decisionColumns, partsColumn, statusColumn } from '../firewall-rules/RuleParts'
@@ -53,7 +53,15 @@ export function FirewallRulesCard() {
 /** If some rules could not be read, does not say that there are none. */
 function Rules({ rows, isPending, gaps, absence }: InstanceRules) {
   if (isPending) return null
-  if (rows.length > 0) return <Table label={TITLE} rows={rows} columns={columns} />
-  if (gaps.length > 0) return null
-  return <EmptyState icon={<Shield size={20} />} title="No firewall rules" body={absence} />
+  if (rows.length === 0 && gaps.length > 0) return null
+  return (
+    <List
+      id="firewall-rules"
+      label={TITLE}
+      noun="firewall rule"
+      rows={rows}
+      columns={columns}
+      empty={{ icon: <Shield size={20} />, title: 'No firewall rules', body: absence }}
+    />
+  )
 }

@@ -9,12 +9,12 @@ import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { policyColumn } from '../affinity/PolicyBadge'
 
@@ -70,15 +70,18 @@ export function GroupsCard({ kind }: { kind: GroupKind }) {
         </Button>
       </CardHeader>
       <CardBody>
-        {rows.length > 0 ? (
-          <Table label={title} rows={rows} columns={columns} />
-        ) : (
-          <EmptyState
-            icon={<Icon />}
-            title={`No ${groupKindWords[kind].noun}s`}
-            body="This instance is a member of none."
-          />
-        )}
+        <List
+          id={`${groupKindWords[kind].noun.replace(' ', '-')}s`}
+          label={title}
+          noun={groupKindWords[kind].noun}
+          rows={rows}
+          columns={columns}
+          empty={{
+            icon: <Icon />,
+            title: `No ${groupKindWords[kind].noun}s`,
+            body: 'This instance is a member of none.',
+          }}
+        />
       </CardBody>
     </CardBlock>
   )

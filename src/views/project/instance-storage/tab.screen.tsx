@@ -12,6 +12,7 @@ import {
   selectAddDiskActions,
   selectAttachedDiskActions,
 } from '@/store/project/instance-storage/instance-storage'
+import { diskOriginQueries } from '@/store/project/disks/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
@@ -25,6 +26,7 @@ import { type Column, Table } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sizeColumn, stateColumn } from '@/views/shared/value-columns'
+import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { diskNameColumn, diskOriginColumn, diskTypeColumn } from '../disks/columns'
 
@@ -80,7 +82,6 @@ interface OtherDisksCardProps {
 
 /** The disks that an instance does not boot from. Their order has no meaning. */
 function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
-  const shown = useSupported(columns)
   return (
     <CardBlock>
       <CardHeader title="Additional disks">
@@ -89,15 +90,19 @@ function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
         ))}
       </CardHeader>
       <CardBody>
-        {disks.length > 0 ? (
-          <Table label="Additional disks" rows={disks} columns={shown} />
-        ) : (
-          <EmptyState
-            icon={<HardDrive size={20} />}
-            title="No other disks"
-            body="Attach a disk to see it here."
-          />
-        )}
+        <List
+          id="additional-disks"
+          label="Additional disks"
+          noun="disk"
+          rows={disks}
+          columns={columns}
+          names={diskOriginQueries(useParams(projectPaths.instance))}
+          empty={{
+            icon: <HardDrive size={20} />,
+            title: 'No other disks',
+            body: 'Attach a disk to see it here.',
+          }}
+        />
       </CardBody>
     </CardBlock>
   )

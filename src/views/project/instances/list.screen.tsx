@@ -1,4 +1,8 @@
 import type { InstanceState } from '@/api/generated/types'
+import { formatBytes } from '@/lib/size'
+import { pluralize } from '@/lib/text'
+import { selectIsWholeWanted } from '@/store/lists/selectors'
+import { externalIpsQuery } from '@/store/project/instance/queries'
 import {
   selectInstancesReadAt,
   selectInstanceRows,
@@ -22,7 +26,7 @@ import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
-import { Freshness } from '@/views/shared/refresh/Freshness'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
 import { instanceDocs as docs } from './docs'
@@ -46,8 +50,30 @@ function InstanceStateCell({ state, since }: InstanceStateCellProps) {
   )
 }
 
+/** Reads the addresses of an instance that is not on the page of the server: see `AddressReads`. */
+function OwnAddressRead({ instance }: { instance: string }) {
+  const { project } = useParams(projectPaths.instances)
+  useQueries([externalIpsQuery({ project, instance })])
+  return null
+}
+
+interface AddressesCellProps {
+  instance: string
+  addresses: AddressesViewModel
+}
+
 /** The external addresses of an instance, which load after the list. */
-function AddressesCell({ addresses }: { addresses: AddressesViewModel }) {
+function AddressesCell({ instance, addresses }: AddressesCellProps) {
+  const isWhole = useAppSelector(state => selectIsWholeWanted(state, ''))
+  return (
+    <>
+      {isWhole && <OwnAddressRead instance={instance} />}
+      <Addresses addresses={addresses} />
+    </>
+  )
+}
+
+function Addresses({ addresses }: Pick<AddressesCellProps, 'addresses'>) {
   switch (addresses.kind) {
     case 'loading':
       return <LoadingCell />
@@ -82,12 +108,16 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   {
     id: 'cpu',
     header: 'CPU',
+    text: ({ ncpus }) => pluralize('vCPU', ncpus),
     value: ({ ncpus }) => ncpus,
+    exported: ({ ncpus }) => ncpus,
     cell: ({ ncpus }) => <Vcpus count={ncpus} />,
   },
   {
     id: 'memory',
     header: 'Memory',
+    text: ({ memory }) => formatBytes(memory),
+    exported: ({ memory }) => memory,
     value: ({ memory }) => memory,
     cell: ({ memory }) => <SizeCell bytes={memory} />,
   },
@@ -104,7 +134,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     id: 'externalIps',
     header: 'External IPs',
     text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
-    cell: ({ addresses }) => <AddressesCell addresses={addresses} />,
+    cell: ({ name, addresses }) => <AddressesCell instance={name} addresses={addresses} />,
   },
   dateColumn('timeCreated'),
   actionsColumn(),
@@ -128,20 +158,14 @@ function InstancesView() {
       list={instanceListQuery(params)}
       rows={useAppSelector(state => selectInstanceRows(state, params))}
       columns={columns}
-      toolbar={<ReadAt />}
+      toolbar={<Refresh />}
+      note={NOTE}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
       empty="Create an instance to see it here."
     >
       <AddressReads />
     </ListPage>
   )
-}
-
-/** Separate from the table, which does not render again after a poll without changes. */
-function ReadAt() {
-  const params = useParams(projectPaths.instances)
-  const readAt = useAppSelector(state => selectInstancesReadAt(state, params))
-  return <Freshness at={readAt} note={NOTE} />
 }
 
 export { columns, instanceListPoll as poll, InstancesView as View }

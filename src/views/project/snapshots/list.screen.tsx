@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { allDisksQuery } from '@/store/project/disks/queries'
 import { projectPaths } from '@/store/project/paths'
 import { snapshotListQuery } from '@/store/project/snapshots/queries'
 import { selectSnapshotRows, snapshotListPoll } from '@/store/project/snapshots/snapshots'
@@ -25,7 +26,11 @@ const docs: PageDocs = {
 const columns: readonly Column<RowOf<typeof selectSnapshotRows>>[] = [
   nameColumn(),
   descriptionColumn(),
-  { id: 'disk', cell: ({ diskId }) => <DiskLink as={LinkCell} id={diskId} /> },
+  {
+    id: 'disk',
+    text: ({ diskId }, { nameOf }) => nameOf(diskId),
+    cell: ({ diskId }) => <DiskLink as={LinkCell} id={diskId} />,
+  },
   stateColumn('snapshot'),
   sizeColumn(),
   dateColumn('timeCreated'),
@@ -43,6 +48,7 @@ function SnapshotsView({ children }: { children?: ReactNode }) {
       icon={<Icon />}
       docs={docs}
       list={snapshotListQuery(params)}
+      names={[allDisksQuery(params)]}
       rows={useAppSelector(state => selectSnapshotRows(state, params))}
       columns={columns}
       create={{ label: 'New snapshot', to: projectPaths.snapshotCreate(params) }}

@@ -1,6 +1,8 @@
 import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ipOrder } from '@/lib/ip'
 import { projectPaths } from '@/store/project/paths'
+import { allRoutersQuery } from '@/store/project/routers/queries'
 import { subnetListQuery } from '@/store/project/subnets/queries'
 import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
@@ -20,11 +22,13 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
     id: 'block',
     header: 'IP block',
     text: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
+    value: ({ ipv4Block }) => ipOrder(ipv4Block),
     cell: ({ ipv4Block, ipv6Block }) => <TwoLineCell first={ipv4Block} second={ipv6Block} />,
   },
   {
     id: 'customRouter',
     header: 'Custom router',
+    text: ({ customRouterId }, { nameOf }) => nameOf(customRouterId),
     cell: ({ customRouterId }) => <RouterCell router={customRouterId ?? null} />,
   },
   dateColumn('timeCreated'),
@@ -41,6 +45,7 @@ function SubnetsView({ children }: { children?: ReactNode }) {
       noun="VPC subnet"
       icon={<Network />}
       list={subnetListQuery(params)}
+      names={[allRoutersQuery(params)]}
       rows={useAppSelector(state => selectSubnetRows(state, params))}
       columns={columns}
       rowSize="large"

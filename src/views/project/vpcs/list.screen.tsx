@@ -39,7 +39,6 @@ const columns: readonly Column<RowOf<typeof selectVpcRows>>[] = [
     id: 'dnsName',
     header: 'DNS name',
     text: ({ dnsName }) => dnsName,
-    value: ({ dnsName }) => dnsName,
     cell: ({ dnsName }) => <Truncate text={dnsName} max={40} />,
   },
   descriptionColumn(),

@@ -8,13 +8,13 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
+import { List } from '@/views/shared/list/List'
 import { KeptDataCard } from './KeptDataCard'
 import { ThemeCard } from './ThemeCard'
 import styles from './page.module.css'
@@ -24,7 +24,12 @@ const { profile: Icon } = sectionIcons
 type GroupRow = ProfileViewModel['groups'][number]
 
 const columns: readonly Column<GroupRow>[] = [
-  { id: 'name', header: 'Name', cell: ({ displayName }) => <NameCell>{displayName}</NameCell> },
+  {
+    id: 'name',
+    header: 'Name',
+    text: ({ displayName }) => displayName,
+    cell: ({ displayName }) => <NameCell>{displayName}</NameCell>,
+  },
   {
     id: 'actions',
     cell: ({ id, displayName }) => <ActionsMenu id={id} name={displayName} actions={[]} />,
@@ -64,11 +69,14 @@ function GroupsCard({ groups }: Pick<ProfileViewModel, 'groups'>) {
     <CardBlock>
       <CardHeader title="Groups" description="Their roles are yours as well." />
       <CardBody>
-        {groups.length > 0 ? (
-          <Table label="Groups" rows={groups} columns={columns} />
-        ) : (
-          <EmptyState title="No groups" body="You do not belong to any group." />
-        )}
+        <List
+          id="groups"
+          label="Groups"
+          noun="group"
+          rows={groups}
+          columns={columns}
+          empty={{ title: 'No groups', body: 'You do not belong to any group.' }}
+        />
       </CardBody>
     </CardBlock>
   )

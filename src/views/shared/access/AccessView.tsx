@@ -1,14 +1,13 @@
-import { Plus } from 'lucide-react'
 import { plainText } from '@/lib/rich-text'
 import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { projectColumns, siloColumns } from './columns'
@@ -52,24 +51,20 @@ export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
   const { rows, adding, links, gap } = access
   return (
     <>
-      <TableActions>
-        {links.map(link => (
+      <Notices notices={gap ? [plainText(gap)] : []} />
+      <ListSection
+        id="access"
+        label="Access"
+        noun="authorized user"
+        icon={<Icon />}
+        rows={rows}
+        columns={columns}
+        toolbar={links.map(link => (
           <ActionButton key={link.id} action={link} />
         ))}
-        <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
-      </TableActions>
-      <Notices notices={gap ? [plainText(gap)] : []} />
-      {rows.length > 0 ? (
-        <Table label="Access" rows={rows} columns={columns} />
-      ) : (
-        <EmptyState
-          icon={<Icon />}
-          level={2}
-          title="No authorized users"
-          body={emptyBody}
-          action={<ActionButton action={adding} />}
-        />
-      )}
+        create={adding}
+        empty={emptyBody}
+      />
     </>
   )
 }

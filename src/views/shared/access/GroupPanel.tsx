@@ -5,19 +5,20 @@ import { groupMembersQuery } from '@/store/access/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { List } from '@/views/shared/list/List'
 import styles from './GroupPanel.module.css'
 
 const columns: readonly Column<GroupMemberViewModel>[] = [
   {
     id: 'name',
     header: 'Name',
+    text: ({ name }) => name,
     cell: ({ name, isCaller }) => (
       <>
         <NameCell>{name}</NameCell> {isCaller && <Badge>You</Badge>}
@@ -70,10 +71,15 @@ function Members({ group }: { group: string }): ReactNode {
     case 'failed':
       return <Message tone="danger">{members.message}</Message>
     case 'found':
-      return members.item.length > 0 ? (
-        <Table label="Members" rows={members.item} columns={columns} />
-      ) : (
-        <EmptyState title="No members" body="Nobody belongs to this group at present." />
+      return (
+        <List
+          id={`members-of-${group.slice(0, 8)}`}
+          label="Members"
+          noun="member"
+          rows={members.item}
+          columns={columns}
+          empty={{ title: 'No members', body: 'Nobody belongs to this group at present.' }}
+        />
       )
   }
 }

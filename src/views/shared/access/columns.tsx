@@ -48,7 +48,6 @@ const nameColumn: AccessColumn = {
   id: 'name',
   header: 'Name',
   text: ({ name }) => name,
-  value: ({ name }) => name,
   cell: row => <IdentityCell {...row} />,
 }
 

@@ -21,13 +21,11 @@ export const imageColumns: readonly Column<ImageRow>[] = [
     id: 'os',
     header: 'OS',
     text: ({ os }) => os,
-    value: ({ os }) => os,
     cell: ({ os }) => labelCell(os),
   },
   {
     id: 'version',
     text: ({ version }) => version,
-    value: ({ version }) => version,
     cell: ({ version }) => labelCell(version),
   },
   sizeColumn(),

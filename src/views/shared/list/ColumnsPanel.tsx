@@ -1,15 +1,14 @@
-import type { DataColumn } from '@/lib/column'
+import { columnTitle, sortValueOf, type DataColumn } from '@/lib/column'
 import type { ListView } from '@/store/lists/view'
 import { columnsChosen } from '@/store/preferences/slice'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { ColumnPicker } from '@/ui/ColumnPicker/ColumnPicker'
 import { Select } from '@/ui/Select/Select'
-import { headerOf } from '@/ui/Table/Table'
 import styles from './List.module.css'
 
 /** The part of a column that can be chosen. */
-type Choosable = Pick<DataColumn<never>, 'id' | 'header'> & { value?: unknown }
+type Choosable = Pick<DataColumn<never>, 'id' | 'header' | 'group' | 'text' | 'value'>
 
 interface ColumnsPanelProps {
   id: string
@@ -23,12 +22,10 @@ const UNSORTED = 'unsorted'
 
 const sortItems = (columns: readonly Choosable[]) => [
   { value: UNSORTED, label: 'Not sorted' },
-  ...columns
-    .filter(({ value }) => value)
-    .flatMap(column => [
-      { value: column.id, label: `${headerOf(column)}, ascending` },
-      { value: `-${column.id}`, label: `${headerOf(column)}, descending` },
-    ]),
+  ...columns.filter(sortValueOf).flatMap(column => [
+    { value: column.id, label: `${columnTitle(column)}, ascending` },
+    { value: `-${column.id}`, label: `${columnTitle(column)}, descending` },
+  ]),
 ]
 
 /** The order of the rows of a list, and its columns. */
@@ -62,7 +59,7 @@ export function ColumnsPanel({ id, columns, shownColumns, view, onChange }: Colu
       <ColumnPicker
         columns={ordered.map(column => ({
           id: column.id,
-          label: headerOf(column),
+          label: columnTitle(column),
           isShown: shownColumns.includes(column),
           isFixed: column === choosable[0],
         }))}

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import type { ActionViewModel } from '@/store/commands/action'
+import { columnTitle } from '@/lib/column'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectSelected, selectSuffix } from '@/store/lists/selectors'
+import type { ListSort } from '@/store/lists/view'
 import { suggest } from '@/store/lists/suggest'
 import { selectIsListEmpty, selectPageItems } from '@/store/paging/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -10,14 +12,15 @@ import { Button } from '@/ui/Button/Button'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { lazy } from '@/ui/lazy/lazy'
-import { Table, type TableProps } from '@/ui/Table/Table'
+import { Table, type Column, type TableProps } from '@/ui/Table/Table'
+import { Freshness } from '../refresh/Freshness'
 import { ListFooter } from './ListFooter'
 import { ListPagination } from './ListPagination'
 import { ListTools } from './ListTools'
 import { useList, type ListInput } from './use-list'
 import styles from './List.module.css'
 
-/** Lists of this many rows need no tools, unless they may be a page of more. */
+/** Lists of this many rows need no tools, unless their screen is about them. */
 const FEW = 10
 
 export interface ListProps<Row extends object>
@@ -28,6 +31,8 @@ export interface ListProps<Row extends object>
   noun: string
   /** Whether it is the list that its screen is about. */
   isMain?: boolean
+  /** What else to say about automatic refreshes. */
+  note?: string
   /** At the right, above the table: the button that creates a row. */
   toolbar?: ReactNode
   /** Shown in place of the table if the list is empty. */
@@ -90,6 +95,17 @@ const useShownRows = <Row extends object>(
 
 const NOTHING: readonly never[] = []
 
+/** Null for a column that the list does not have. */
+const tellOrder = <Row,>(
+  { column: id, isDescending }: ListSort,
+  columns: readonly Column<Row>[],
+): string | null => {
+  const column = columns.find(each => each.id === id)
+  return column
+    ? `sorted by ${columnTitle(column)}, ${isDescending ? 'descending' : 'ascending'}`
+    : null
+}
+
 /** A list that the user can filter, sort, choose the columns of, and select rows of. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { label, noun, list, toolbar, empty } = props
@@ -100,10 +116,13 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
   const rows = useShownRows(props, shown)
   const selection = useSelection(props, suffix, shown.rows)
-  const hasTools = !isEmpty && (list !== undefined || props.rows.length > FEW || isArranged)
+  const hasTools =
+    !isEmpty &&
+    (list !== undefined || props.isMain === true || props.rows.length > FEW || view.filter !== '')
+  const canBeSorted = hasTools || view.sort !== null
   return (
     <>
-      {(toolbar || hasTools) && (
+      {(toolbar || hasTools || props.isMain) && (
         <div className={styles.tools}>
           {hasTools && (
             <FilterField
@@ -113,6 +132,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
               suggest={text => suggest(text, props.rows, columns, context)}
             />
           )}
+          {props.isMain && <Freshness list={list} note={props.note} />}
           <div className={styles.toolbar}>
             {hasTools && (
               <ListTools
@@ -144,7 +164,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           rows={rows}
           columns={shown.shownColumns}
           sort={shown.sort}
-          onSort={shown.sortBy}
+          {...(canBeSorted && { onSort: shown.sortBy })}
           selection={selection.ofTable}
           {...(props.rowKey && { rowKey: props.rowKey })}
           {...(props.rowSize && { rowSize: props.rowSize })}
@@ -155,7 +175,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           level={2}
           title={`No ${plural(noun)} match`}
           body={`Nothing in this list matches ${view.filter.trim()}.`}
-          action={<Button onPress={() => change({ filter: '' })}>Clear filter</Button>}
+          action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
       )}
       {selection.rows.length > 0 && (
@@ -171,11 +191,13 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {list && !isEmpty && !isArranged && <ListPagination list={list} />}
       {isArranged && (
         <ListFooter
+          isInPlace={list === undefined && props.isMain !== true}
           noun={noun}
           list={list}
           suffix={suffix}
           count={rows.length}
           all={props.rows.length}
+          order={view.sort && tellOrder(view.sort, columns)}
         />
       )}
     </>

@@ -18,6 +18,10 @@ interface ListFooterProps {
   /** The number of rows that match, of those read. */
   count: number
   all: number
+  /** By what the rows are sorted, in words. */
+  order: string | null
+  /** Below the rows, not in the footer of the page. */
+  isInPlace: boolean
 }
 
 const tellReach = ({ extent, problem = '' }: Omit<Reach, 'rows'>): string => {
@@ -34,32 +38,32 @@ const tellReach = ({ extent, problem = '' }: Omit<Reach, 'rows'>): string => {
 }
 
 /** How many rows of a filtered or sorted list match, and how far it has been searched. */
-export function ListFooter({ noun, list, suffix, count, all }: ListFooterProps) {
+export function ListFooter({ noun, list, suffix, count, all, order, isInPlace }: ListFooterProps) {
   const send = useSend()
   const isSearched = useAppSelector(state => selectIsSearched(state, suffix))
   const reach = useAppSelector(
     state => (list ? selectReach(state, list, isSearched) : { extent: 'whole' as const }),
     shallowEqual,
   )
-  return (
-    <PageFooter>
-      <div className={styles.found}>
-        <span role="status" data-figures>
-          {count === all ? '' : `${count} of `}
-          {pluralize(noun, all)}
-          {tellReach(reach)}
-        </span>
-        {reach.extent === 'part' && (
-          <Button size="sm" onPress={() => send(restRequested({ list: suffix }))}>
-            Search the rest
-          </Button>
-        )}
-        {reach.extent === 'failed' && (
-          <Button size="sm" onPress={() => send(refreshRequested())}>
-            Try again
-          </Button>
-        )}
-      </div>
-    </PageFooter>
+  const found = (
+    <div className={styles.found}>
+      <span role="status" data-figures>
+        {count === all ? '' : `${count} of `}
+        {pluralize(noun, all)}
+        {tellReach(reach)}
+        {order !== null && `, ${order}`}
+      </span>
+      {reach.extent === 'part' && (
+        <Button size="sm" onPress={() => send(restRequested({ list: suffix }))}>
+          Search the rest
+        </Button>
+      )}
+      {reach.extent === 'failed' && (
+        <Button size="sm" onPress={() => send(refreshRequested())}>
+          Try again
+        </Button>
+      )}
+    </div>
   )
+  return isInPlace ? found : <PageFooter>{found}</PageFooter>
 }

@@ -2,8 +2,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { shallowEqual } from 'react-redux'
 import type { Query } from '@/api/operations/table'
 import type { TextContext } from '@/lib/column'
-import { createArranger } from '@/store/lists/arrange'
+import { createArranger, filterNames } from '@/store/lists/arrange'
 import { viewChanged } from '@/store/lists/events'
+import { unknownColumns } from '@/store/lists/filter'
 import {
   selectIsSearched,
   selectIsWholeWanted,
@@ -66,11 +67,16 @@ const useShownColumns = <Row>(
   { columns: chosen }: ListView,
   change: (view: Partial<ListView>) => void,
 ) => {
-  const kept = useAppSelector(state => selectKeptColumns(state, id))
+  const keptIds = useAppSelector(state => selectKeptColumns(state, id))
+  // Those of an older version of the console may be gone.
+  const kept = useMemo(
+    () => keptIds?.filter(each => columns.some(column => column.id === each)),
+    [keptIds, columns],
+  )
   const ids = chosen ?? kept
   useEffect(() => {
     // In the address, so that a copied link shows the same.
-    if (!chosen && kept) change({ columns: kept })
+    if (!chosen && kept && kept.length > 0) change({ columns: kept })
   }, [chosen, kept, change])
   return useMemo(() => {
     const [first] = columns
@@ -82,10 +88,14 @@ const useShownColumns = <Row>(
   }, [columns, ids])
 }
 
-/** What the view names and the list does not have: ids of columns. */
-const unknownIn = ({ sort, columns }: ListView, known: readonly Column<never>[]): string[] => {
+/** The columns that the view names and the list does not have. */
+const unknownIn = <Row>(
+  { sort, columns, filter }: ListView,
+  known: readonly Column<Row>[],
+): string[] => {
   const named = [...(columns ?? []), ...(sort ? [sort.column] : [])]
-  return [...new Set(named)].filter(id => !known.some(column => column.id === id))
+  const unknown = named.filter(id => !known.some(column => column.id === id))
+  return [...new Set([...unknown, ...unknownColumns(filter, filterNames(known))])]
 }
 
 /** Filters and sorts the rows of a list as the user wants it. */

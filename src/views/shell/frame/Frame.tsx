@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { PageActionsProvider, PageActionsSlot } from '@/ui/Form/PageActions'
 import { Palette } from '../palette/Palette'
+import { Shortcuts } from '../shortcuts/Shortcuts'
 import { HomeLink } from './HomeLink'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
 import { PaneContext } from './pane-context'
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
           <RefreshAnnouncement />
           <Palette />
+          <Shortcuts />
         </PageActionsProvider>
       </PageFooterProvider>
     </PaneContext>

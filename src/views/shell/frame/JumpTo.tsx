@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react'
 import { Button } from '@/ui/Button/Button'
 import { Kbd } from '@/ui/Kbd/Kbd'
+import { JUMP, keysOf } from '../shortcuts/shortcuts'
 import styles from './Sidebar.module.css'
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Opens the command palette and shows its keyboard shortcut. */
 export function JumpTo({ onPress }: { onPress: () => void }) {
@@ -11,7 +10,7 @@ export function JumpTo({ onPress }: { onPress: () => void }) {
     <Button className={styles.jump} onPress={onPress}>
       <Search size={16} />
       <span className={styles.label}>Jump to</span>
-      <Kbd>{isApple() ? 'cmd+K' : 'ctrl+K'}</Kbd>
+      <Kbd>{keysOf(JUMP)}</Kbd>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import {
   ChevronDown,
   Info,
+  Keyboard,
   LogOut,
   MessageSquareWarning,
   Monitor,
@@ -17,6 +18,7 @@ import { selectSignOut } from '@/store/session/sign-out'
 import { PROBLEM_REPORT, requestForm } from '@/store/settings/forms'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { shortcutsToggled } from '@/store/shortcuts/slice'
 import type { MenuEntry } from '@/ui/Menu/menu'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -50,10 +52,16 @@ export function UserMenu() {
       onAction: () => send(themeChosen({ theme })),
     })),
     {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: <Keyboard size={16} />,
+      startsGroup: true,
+      onAction: () => send(shortcutsToggled()),
+    },
+    {
       id: 'report',
       label: 'Report a problem',
       icon: <MessageSquareWarning size={16} />,
-      startsGroup: true,
       onAction: () => send(requestForm(PROBLEM_REPORT, {})),
     },
     {

@@ -19,7 +19,7 @@ const columns: readonly Column<RowOf<typeof selectIdentityProviderRows>>[] = [
   {
     id: 'providerType',
     header: 'Type',
-    value: ({ providerType }) => providerType,
+    text: ({ providerType }) => providerType,
     cell: ({ providerType }) => <Badge>{providerType}</Badge>,
   },
   dateColumn('timeCreated'),

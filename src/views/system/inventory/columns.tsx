@@ -19,17 +19,16 @@ export const baseboardColumns = {
   part: {
     id: 'part number',
     text: ({ baseboard }) => baseboard.part,
-    value: ({ baseboard }) => baseboard.part,
     cell: ({ baseboard }) => baseboard.part,
   },
   serial: {
     id: 'serial number',
     text: ({ baseboard }) => baseboard.serial,
-    value: ({ baseboard }) => baseboard.serial,
     cell: ({ baseboard }) => baseboard.serial,
   },
   revision: {
     id: 'revision',
+    text: ({ baseboard }) => `${baseboard.revision}`,
     value: ({ baseboard }) => baseboard.revision,
     cell: ({ baseboard }) => baseboard.revision,
   },

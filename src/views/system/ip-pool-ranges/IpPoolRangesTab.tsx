@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
@@ -18,15 +19,24 @@ const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
     id: 'first',
     header: 'First',
     text: ({ range }) => range.first,
+    value: ({ range }) => ipOrder(range.first),
     cell: ({ range }) => <code>{range.first}</code>,
   },
   {
     id: 'last',
     header: 'Last',
     text: ({ range }) => range.last,
+    value: ({ range }) => ipOrder(range.last),
     cell: ({ range }) => <code>{range.last}</code>,
   },
-  { id: 'size', header: 'Addresses', align: 'end', cell: ({ size }) => <BigNumber value={size} /> },
+  {
+    id: 'size',
+    header: 'Addresses',
+    align: 'end',
+    text: ({ size }) => `${size}`,
+    value: ({ size }) => size,
+    cell: ({ size }) => <BigNumber value={size} />,
+  },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]

@@ -23,6 +23,7 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
     id: 'default',
     header: 'Pool is silo default',
     tip: 'Addresses come from the default pool of the silo when its users ask for one without naming a pool.',
+    text: ({ isDefault }) => (isDefault ? 'default' : ''),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },
   // A link has no id to copy.

@@ -38,7 +38,6 @@ const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
     id: 'type',
     needs: 'poolVersions',
     text: ({ poolType }) => poolType,
-    value: ({ poolType }) => poolType,
     cell: ({ poolType }) => <Badge>{poolType}</Badge>,
   },
   {

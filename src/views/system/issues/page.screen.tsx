@@ -1,15 +1,15 @@
 import { commaSeries } from '@/lib/text'
-import { selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
+import { ORDER, selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
 import type { Severity } from '@/store/system/issues/rules'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import styles from './page.module.css'
 
@@ -24,15 +24,22 @@ const TONES: Record<Severity, BadgeTone> = {
 const columns: readonly Column<IssueRowViewModel>[] = [
   {
     id: 'subject',
+    text: ({ subject }) => subject,
     cell: ({ subject, href }) => (
       <div className={styles.subject}>
         {href ? <LinkCell href={href}>{subject}</LinkCell> : <NameCell>{subject}</NameCell>}
       </div>
     ),
   },
-  { id: 'kind', cell: ({ kind }) => kind },
-  { id: 'severity', cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge> },
-  { id: 'issue', cell: ({ text }) => text },
+  { id: 'kind', text: ({ kind }) => kind, cell: ({ kind }) => kind },
+  {
+    id: 'severity',
+    isKey: true,
+    text: ({ severity }) => severity,
+    value: ({ severity }) => ORDER.indexOf(severity),
+    cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge>,
+  },
+  { id: 'issue', text: ({ text }) => text, cell: ({ text }) => text },
 ]
 
 /** Problems of the system found in the API's responses, and checks that were not possible. */
@@ -60,16 +67,16 @@ function IssuesView() {
             Only {commaSeries(partly, 'and')}.
           </Message>
         )}
-        {issues.length > 0 ? (
-          <Table label="Issues" rows={issues} columns={columns} />
-        ) : (
-          <EmptyState
-            icon={<Icon />}
-            level={2}
-            title="No issues found"
-            body="Pools and quotas that run out, hardware out of service and lost sessions appear here."
-          />
-        )}
+        <ListSection
+          id="issues"
+          label="Issues"
+          noun="issue"
+          icon={<Icon />}
+          rows={issues}
+          columns={columns}
+          emptyTitle="No issues found"
+          empty="Pools and quotas that run out, hardware out of service and lost sessions appear here."
+        />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { idLinkColumn } from '../inventory/columns'
-import { DiskPolicyBadge, HardwareStateBadge } from '../inventory/HardwareBadges'
+import { DiskPolicyBadge, diskPolicyWords, HardwareStateBadge } from '../inventory/HardwareBadges'
 
 const { disks: Icon } = sectionIcons
 
@@ -37,24 +37,30 @@ export function DiskSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
 
 const own: readonly Column<Row>[] = [
   idLinkColumn(),
-  { id: 'formFactor', header: 'Form factor', cell: disk => <FormFactor disk={disk} /> },
+  {
+    id: 'formFactor',
+    header: 'Form factor',
+    text: ({ formFactor }) => FORMS[formFactor],
+    cell: disk => <FormFactor disk={disk} />,
+  },
   {
     id: 'model number',
     text: ({ model }) => model,
-    value: ({ model }) => model,
     cell: ({ model }) => model,
   },
   {
     id: 'serial number',
     text: ({ serial }) => serial,
-    value: ({ serial }) => serial,
     cell: ({ serial }) => serial,
   },
-  { id: 'policy', cell: ({ policy }) => <DiskPolicyBadge policy={policy} /> },
+  {
+    id: 'policy',
+    text: ({ policy }) => diskPolicyWords(policy),
+    cell: ({ policy }) => <DiskPolicyBadge policy={policy} />,
+  },
   {
     id: 'state',
     text: ({ state }) => state,
-    value: ({ state }) => state,
     cell: ({ state }) => <HardwareStateBadge state={state} />,
   },
 ]
@@ -65,7 +71,7 @@ export const sledDiskColumns = [...own, actionsColumn()]
 /** The columns of the disks in all sleds. */
 export const physicalDiskColumns: readonly Column<Row>[] = [
   ...own,
-  { id: 'sled', cell: disk => <DiskSled disk={disk} /> },
+  { id: 'sled', text: ({ sledId }) => sledId ?? '', cell: disk => <DiskSled disk={disk} /> },
   actionsColumn(),
 ]
 

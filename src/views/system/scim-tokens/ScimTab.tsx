@@ -12,11 +12,12 @@ import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide } from '@/views/shared/docs/guides'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
+import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import styles from './ScimTab.module.css'
 
@@ -88,13 +89,18 @@ function ScimUrl() {
 }
 
 function Tokens({ rows }: { rows: readonly ScimTokenRowViewModel[] }) {
-  return rows.length > 0 ? (
-    <Table label="SCIM tokens" rows={rows} columns={columns} />
-  ) : (
-    <EmptyState
-      icon={<Key />}
-      title="No SCIM tokens"
-      body="Without one, the identity provider cannot push users and groups."
+  return (
+    <List
+      id="scim-tokens"
+      label="SCIM tokens"
+      noun="SCIM token"
+      rows={rows}
+      columns={columns}
+      empty={{
+        icon: <Key />,
+        title: 'No SCIM tokens',
+        body: 'Without one, the identity provider cannot push users and groups.',
+      }}
     />
   )
 }

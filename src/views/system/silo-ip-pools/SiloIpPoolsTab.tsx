@@ -24,16 +24,19 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] 
   {
     id: 'version',
     needs: 'siloPoolVersions',
+    text: ({ ipVersion }) => `IP${ipVersion}`,
     cell: ({ ipVersion }) => <VersionBadge version={ipVersion} />,
   },
   {
     id: 'type',
     needs: 'siloPoolVersions',
+    text: ({ poolType }) => poolType,
     cell: ({ poolType }) => <Badge>{poolType}</Badge>,
   },
   {
     id: 'default',
     header: 'Default',
+    text: ({ isDefault }) => (isDefault ? 'default' : ''),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },
   actionsColumn(),

@@ -17,12 +17,15 @@ const { silos: Icon } = sectionIcons
 const columns: readonly Column<RowOf<typeof selectSiloRows>>[] = [
   nameColumn(),
   descriptionColumn(),
-  { id: 'discoverable', cell: ({ discoverable }) => <BooleanCell value={discoverable} /> },
+  {
+    id: 'discoverable',
+    text: ({ discoverable }) => `${discoverable}`,
+    cell: ({ discoverable }) => <BooleanCell value={discoverable} />,
+  },
   {
     id: 'identityMode',
     header: 'Identity mode',
     text: ({ identityMode }) => identityModeLabel(identityMode),
-    value: ({ identityMode }) => identityModeLabel(identityMode),
     cell: ({ identityMode }) => <Badge>{identityModeLabel(identityMode)}</Badge>,
   },
   dateColumn('timeCreated'),

@@ -28,6 +28,8 @@ const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
   { ...stateColumn('instance'), header: 'State' },
   {
     id: 'specs',
+    text: ({ ncpus, memory }) => `${pluralize('vCPU', ncpus)} ${formatBytes(memory)}`,
+    value: ({ ncpus }) => ncpus,
     cell: ({ ncpus, memory }) => (
       <TwoLineCell first={pluralize('vCPU', ncpus)} second={formatBytes(memory)} />
     ),

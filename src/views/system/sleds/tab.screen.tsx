@@ -10,7 +10,9 @@ import { baseboardColumns, idLinkColumn } from '../inventory/columns'
 import {
   HardwareStateBadge,
   PolicyKindBadge,
+  policyKindWords,
   ProvisionPolicyBadge,
+  provisionPolicyWords,
 } from '../inventory/HardwareBadges'
 
 const { inventory: Icon } = sectionIcons
@@ -22,18 +24,19 @@ const columns: readonly Column<RowOf<typeof selectSledRows>>[] = [
     id: 'kind',
     header: 'Kind',
     group: 'Policy',
+    text: ({ policy }) => policyKindWords(policy),
     cell: ({ policy }) => <PolicyKindBadge policy={policy} />,
   },
   {
     id: 'provisionPolicy',
     header: 'Provision policy',
     group: 'Policy',
+    text: ({ policy }) => provisionPolicyWords(policy),
     cell: ({ policy }) => <ProvisionPolicyBadge policy={policy} />,
   },
   {
     id: 'state',
     text: ({ state }) => state,
-    value: ({ state }) => state,
     cell: ({ state }) => <HardwareStateBadge state={state} />,
   },
   actionsColumn(),

@@ -14,7 +14,12 @@ const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
   { ...baseboardColumns.serial, cell: ({ name }) => <NameCell>{name}</NameCell> },
   baseboardColumns.part,
   baseboardColumns.revision,
-  { id: 'cubby', value: ({ cubby }) => cubby, cell: ({ cubby }) => cubby },
+  {
+    id: 'cubby',
+    text: ({ cubby }) => `${cubby}`,
+    value: ({ cubby }) => cubby,
+    cell: ({ cubby }) => cubby,
+  },
   rackColumn(),
   // The console made up the id, so there is none to copy.
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },

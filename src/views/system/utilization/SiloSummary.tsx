@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/number'
 import type { ResourceUse } from '@/lib/utilization'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSiloUseRows } from '@/store/system/utilization/utilization'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
 import { AvailableCell, UsedCell } from './ResourceCells'
 
 const { silos: Icon } = sectionIcons
 
 type Row = RowOf<typeof selectSiloUseRows>
 
-const columnsOf = (group: string, cell: (use: ResourceUse) => ReactNode): Column<Row>[] =>
+const columnsOf = (
+  group: string,
+  field: 'provisioned' | 'available',
+  cell: (use: ResourceUse) => ReactNode,
+): Column<Row>[] =>
   ['CPU', 'Memory', 'Storage'].map((header, index) => ({
     id: `${group}/${header}`,
     header,
     group,
+    text: ({ uses }, { reader }) => formatNumber(uses[index]?.[field] ?? 0, reader.locale),
+    value: ({ uses }) => uses[index]?.[field],
+    exported: ({ uses }) => uses[index]?.[field] ?? '',
     cell: ({ uses }) => {
       const use = uses[index]
       return use && cell(use)
@@ -27,8 +35,8 @@ const columnsOf = (group: string, cell: (use: ResourceUse) => ReactNode): Column
 
 const columns: readonly Column<Row>[] = [
   { ...nameColumn(), header: 'Silo' },
-  ...columnsOf('Provisioned / Quota', use => <UsedCell use={use} />),
-  ...columnsOf('Available', use => <AvailableCell use={use} />),
+  ...columnsOf('Provisioned / Quota', 'provisioned', use => <UsedCell use={use} />),
+  ...columnsOf('Available', 'available', use => <AvailableCell use={use} />),
   {
     id: 'actions',
     cell: ({ id, name }) => (
@@ -40,15 +48,16 @@ const columns: readonly Column<Row>[] = [
 /** The share of its quotas that each silo has provisioned, and what is available. */
 export function SiloSummary() {
   const rows = useAppSelector(state => selectSiloUseRows(state))
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon />}
-        level={2}
-        title="No silos"
-        body="Silos that have quotas appear here."
-      />
-    )
-  }
-  return <Table label="Silos" rows={rows} columns={columns} rowSize="large" />
+  return (
+    <ListSection
+      id="silo-utilization"
+      label="Silos"
+      noun="silo"
+      icon={<Icon />}
+      rows={rows}
+      columns={columns}
+      rowSize="large"
+      empty="Silos that have quotas appear here."
+    />
+  )
 }

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { lazy } from '@/ui/lazy/lazy'
+import { pressedShortcut } from './shortcuts'
+
+const ShortcutsDialog = lazy(async () => (await import('./ShortcutsDialog')).ShortcutsDialog)
+
+/** Listens to the shortcuts of the console, and shows their sheet. */
+export function Shortcuts() {
+  const send = useSend()
+  const isOpen = useAppSelector(state => state.shortcuts.isOpen)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = pressedShortcut(event)
+      const target = shortcut?.focuses && document.querySelector<HTMLElement>(shortcut.focuses)
+      if (!shortcut || (shortcut.focuses && !target)) return
+      event.preventDefault()
+      if (target) target.focus()
+      if (shortcut.event && !event.repeat) send(shortcut.event())
+    }
+    // Capturing, because a field or a dialog may stop the propagation of its keys.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [send])
+  return <Suspense>{isOpen && <ShortcutsDialog />}</Suspense>
+}

@@ -1,0 +1,28 @@
+import { useSend } from '@/store/setup/hooks'
+import { shortcutsToggled } from '@/store/shortcuts/slice'
+import { Kbd } from '@/ui/Kbd/Kbd'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { keysOf, SHORTCUTS } from './shortcuts'
+
+/** The sheet of the keyboard shortcuts. */
+export function ShortcutsDialog() {
+  const send = useSend()
+  return (
+    <Modal
+      title="Keyboard shortcuts"
+      cancelLabel="Close"
+      onDismiss={() => send(shortcutsToggled())}
+    >
+      <ModalSection>
+        <PropertiesTable>
+          {SHORTCUTS.map(shortcut => (
+            <Property key={shortcut.key} label={shortcut.words}>
+              <Kbd>{keysOf(shortcut)}</Kbd>
+            </Property>
+          ))}
+        </PropertiesTable>
+      </ModalSection>
+    </Modal>
+  )
+}

@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { COLUMNS_KEY } from '@/store/preferences/slice'
+import { showList } from './support'
+
+/** Thousands of rows take long on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 })
+
+const PATH = '/projects/mock-project/disks'
+const MANY = { path: '/projects/blank-slate/disks', scenario: 'large' } as const
+
+const show = (options: Parameters<typeof showList>[1] = { path: PATH }) =>
+  showList('Disks', options)
+
+const asked = ({ requests }: Awaited<ReturnType<typeof show>>) =>
+  requests.filter(({ url }) => url.startsWith('/v1/disks?') && url.includes('limit=1000'))
+
+describe('a list of more than 1000 disks', () => {
+  test('says what was searched, and searches the rest when asked', async () => {
+    const console = await show(MANY)
+    await console.filter('volume-4321')
+    expect(screen.getByRole('heading', { name: 'No disks match' })).toBeTruthy()
+    expect(console.said()).toContain('0 of 1000 disks searched; there are more')
+    expect(asked(console)).toHaveLength(1)
+    await console.press('button', 'Search the rest')
+    await act(() => console.advance(1_000))
+    expect(console.cells('name')).toEqual(['volume-4321'])
+    expect(console.said().join()).toMatch(/1 of 50\d\d disks/)
+    expect(asked(console)).toHaveLength(5)
+  })
+
+  test('says how many were searched while it reads', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const console = await show({
+      ...MANY,
+      hold: ({ url }) => (url.includes('limit=1000') ? held : null),
+    })
+    await console.filter('volume')
+    expect(console.said()).toContain('25 disks so far; still reading')
+    release()
+    await console.settle()
+    await console.settle()
+    expect(console.said().join()).toContain('1000 disks searched; there are more')
+  })
+
+  test('says why the rest could not be read, and tries again', async () => {
+    let isDown = true
+    const console = await show({
+      ...MANY,
+      wire: (request, next) =>
+        isDown && request.url.includes('limit=1000')
+          ? Promise.resolve({ status: 400, headers: {}, body: '{"message":"too much"}' })
+          : next(request),
+    })
+    await console.filter('volume')
+    expect(console.said().join()).toContain('25 disks; the rest could not be read: Too much')
+    isDown = false
+    await console.press('button', 'Try again')
+    await console.settle()
+    expect(console.said().join()).toContain('1000 disks searched')
+  })
+
+  test('is exported whole', async () => {
+    const console = await show(MANY)
+    await console.press('button', 'Export disks')
+    await console.press('menuitem', 'Export as JSON')
+    await act(() => console.advance(1_000))
+    await console.settle()
+    expect(JSON.parse(console.saved[0]?.text ?? '[]').length).toBe(5_000)
+    expect(console.cells('name')).toHaveLength(25)
+  })
+})
+
+describe('the columns of the disks', () => {
+  const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
+    const picker = screen.getByRole('grid', { name: 'Columns' })
+    const row = within(picker).getByRole('row', { name: label })
+    await console.user.click(within(row).getByRole('checkbox'))
+    await console.settle()
+  }
+
+  test('can be hidden, which is kept for the next visit, and reset', async () => {
+    const console = await show()
+    const all = console.headers()
+    await console.press('button', 'Columns of disks')
+    await console.settle()
+    await console.settle()
+    await choose(console, 'size')
+    expect(console.headers()).toEqual(all.filter(header => header !== 'size'))
+    expect(await console.search()).toContain('columns=')
+    const kept = JSON.parse(console.storage.get(`local/${COLUMNS_KEY}`) ?? '{}')
+    expect(kept.disks).not.toContain('size')
+    await console.press('button', 'Reset columns')
+    expect(console.headers()).toEqual(all)
+    expect(console.storage.get(`local/${COLUMNS_KEY}`)).toBeUndefined()
+    expect(await console.search()).toBe('')
+  })
+
+  test('are those kept by the browser, without what is invalid', async () => {
+    const kept = { disks: ['name', 'gone', 'state', 'size'], instances: 'name' }
+    const console = await show({
+      path: PATH,
+      kept: { [`local/${COLUMNS_KEY}`]: JSON.stringify(kept) },
+    })
+    expect(console.headers()).toEqual(['name', 'state', 'size'])
+    expect(await console.search()).toBe('?columns=name%2Cstate%2Csize')
+  })
+
+  test('are searched although they are hidden', async () => {
+    const console = await show({ path: `${PATH}?columns=name,size` })
+    await console.filter('attached-to:db1')
+    expect(console.cells('name')).toContain('disk-1')
+    expect(console.cells('name').length).toBeLessThan(10)
+  })
+})
+
+test('the panel of a disk keeps the view of its list', async () => {
+  const console = await show({ path: `${PATH}?q=disk-1&sort=-name` })
+  const names = console.cells('name')
+  await console.press('link', 'disk-1')
+  expect(console.history.current().path).toBe(`${PATH}/disk-1`)
+  expect(console.history.current().search).toBe('?q=disk-1&sort=-name')
+  await console.user.keyboard('{Escape}')
+  await console.settle()
+  expect(console.history.current()).toMatchObject({ path: PATH, search: '?q=disk-1&sort=-name' })
+  expect(console.cells('name')).toEqual(names)
+})
+
+test('the number of rows per page is in the address beside the view', async () => {
+  const console = await show({ path: '/projects/other-project/disks?size=50&columns=name,size' })
+  expect(console.cells('name')).toHaveLength(50)
+  await console.filter('disk-01')
+  expect(await console.search()).toBe('?columns=name%2Csize&size=50&q=disk-01')
+})

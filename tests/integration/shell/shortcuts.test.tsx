@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { confirmRequested } from '@/store/confirm/events'
+import { showConsole } from '#tests/support/shown-console'
+
+const show = async (path = '/projects/mock-project/disks') => {
+  const console = await showConsole({ path })
+  await console.settle()
+  const field = document.querySelector<HTMLInputElement>('[data-filter]')
+  const press = async (keys: string) => {
+    await console.user.keyboard(keys)
+    await console.settle()
+  }
+  return { ...console, field, press }
+}
+
+const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+
+describe('the shortcut /', () => {
+  test('focuses the filter of the list, and is text there', async () => {
+    const { press, field } = await show()
+    await press('/')
+    expect(document.activeElement).toBe(field)
+    expect(field?.value).toBe('')
+    await press('a/?')
+    expect(field?.value).toBe('a/?')
+    expect(sheet()).toBeNull()
+  })
+
+  test('does nothing where there is no list', async () => {
+    const { press } = await show('/settings/profile')
+    await press('/')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('does nothing while a dialog is open', async () => {
+    const console = await show()
+    await console.send(
+      confirmRequested({ title: 'Delete disk', body: [], label: 'Delete' } as never),
+    )
+    await console.settle()
+    await console.press('/')
+    expect(document.activeElement).not.toBe(console.field)
+  })
+})
+
+describe('the shortcut ?', () => {
+  test('opens the sheet of the shortcuts, which Escape closes', async () => {
+    const { press } = await show()
+    await press('?')
+    expect(sheet()?.textContent).toContain('Filter the list/')
+    await press('{Escape}')
+    expect(sheet()).toBeNull()
+  })
+})
+
+test('the sheet opens from the user menu', async () => {
+  const { user, settle } = await show()
+  await user.click(screen.getByRole('button', { name: /^User menu/ }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  await settle()
+  expect(sheet()).toBeTruthy()
+})

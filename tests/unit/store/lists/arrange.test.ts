@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createArranger } from '@/store/lists/arrange'
+import { PLAIN_VIEW, type ListView } from '@/store/lists/view'
+import { columns, context, machines } from './sample'
+
+const arranged = (view: Partial<ListView>, rows = machines) =>
+  createArranger()(rows, columns as never, { ...PLAIN_VIEW, ...view }, context).map(
+    row => (row as (typeof machines)[number]).name,
+  )
+
+const ALL = machines.map(({ name }) => name)
+
+describe('a filter', () => {
+  it.each([
+    ['', ALL],
+    ['  ', ALL],
+    ['DB', ['db10', 'db2']],
+    ['id-of-web-2', ['web-2']],
+    ['old', ['db10']],
+    ['"the old"', ['db10']],
+    ['"old the"', []],
+    ['"the old', ['db10']],
+    ['old db10', ['db10']],
+    ['old db2', []],
+    ['10.0.0.10', ['db2']],
+    ['fd00::a', ['web-1']],
+    ['state:failed', ['db2']],
+    ['State:FAILED', ['db2']],
+    ['-state:failed', ['db10', 'web-1', 'web-2']],
+    ['-db -web-1', ['web-2']],
+    ['-', ALL],
+    ['state:', ALL],
+    ['memory-size:"16 GiB"', ['web-1', 'web-2']],
+    ['memory-size:"2 gib" db', ['db10']],
+    ['image:debian', ['db2']],
+    ['debian', ['db2']],
+    ['i1', []],
+    ['description:old', ['db10']],
+    ['id:db2', ['db2']],
+    ['name:old', []],
+    ['picture:x', []],
+    ['nothing', []],
+  ])('%j finds %j', (filter, names) => expect(arranged({ filter })).toEqual(names))
+
+  it('finds a name as soon as it is known', () => {
+    const arrange = createArranger()
+    const view = { ...PLAIN_VIEW, filter: 'suse' }
+    const found = (nameOf: () => string) =>
+      arrange(machines, columns as never, view, { ...context, nameOf }).length
+    expect(found(() => '')).toBe(0)
+    expect(found(() => 'suse')).toBe(machines.length)
+  })
+})
+
+const sorted = (column: string, isDescending = false) =>
+  arranged({ sort: { column, isDescending } })
+
+describe('an order', () => {
+  it.each([
+    ['name', ['db2', 'db10', 'web-1', 'web-2'], ['web-2', 'web-1', 'db10', 'db2']],
+    ['state', ['db2', 'web-1', 'db10', 'web-2'], ['db10', 'web-2', 'web-1', 'db2']],
+    ['memory', ['db2', 'db10', 'web-1', 'web-2'], ['web-1', 'web-2', 'db10', 'db2']],
+    ['ip', ['db10', 'db2', 'web-1', 'web-2'], ['web-2', 'web-1', 'db2', 'db10']],
+    // Rows without an image come last both times.
+    ['image', ['db2', 'web-2', 'db10', 'web-1'], ['web-2', 'db2', 'db10', 'web-1']],
+    ['picture', ALL, ALL],
+    ['nothing', ALL, ALL],
+  ])('by %s is %j, the other way round %j', (column, ascending, descending) => {
+    expect(sorted(column)).toEqual(ascending)
+    expect(sorted(column, true)).toEqual(descending)
+  })
+
+  it('applies to the rows that the filter finds', () => {
+    expect(arranged({ filter: 'db', sort: { column: 'name', isDescending: false } })).toEqual([
+      'db2',
+      'db10',
+    ])
+  })
+})
+
+it('a plain view keeps the very same rows', () => {
+  expect(createArranger()(machines, columns as never, PLAIN_VIEW, context)).toBe(machines)
+})

@@ -1,0 +1,160 @@
+import { loadavg } from 'node:os'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { startServer } from '@/mirage/server/node-server'
+import { buildConsole, serveConsole } from './bench/console'
+import { CONDITIONS, openSlowTab, type SlowTab } from './bench/slow-tab'
+import { median } from './bench/statistics'
+import { chromiumOptions } from './chromium'
+import { parseFlags, runTool, wholeNumber } from './command-line'
+
+const USAGE = `Usage: npm run bench:lists -- [options]
+
+Measures how long lists of a thousand and more rows take on a slow machine: from a keystroke in the
+filter and from a press of a heading to the result on the screen, and which tasks of more than 50 ms
+there are while the list scrolls and is polled. Figures are medians. They are printed beside what they
+should be, and not judged.
+
+  --rounds N    how often each is measured (default 7)
+  --no-build    take dist/ as it is
+  --help        show this text`
+
+const GOAL = 100
+
+const LISTS = [
+  { name: '1,000 instances', path: '/projects/blank-slate/instances', isAll: false },
+  { name: '5,000 disks', path: '/projects/blank-slate/disks', isAll: true },
+] as const
+
+const FIELD = '[data-filter]'
+const FOUND = 'main ~ * [role="status"], main [role="status"]'
+
+/** Milliseconds from the start of an action to the frame in which the page has changed by it. */
+const timeOf = (page: Page, action: 'type' | 'sort', detail: string): Promise<number> =>
+  page.evaluate(
+    async ([kind, text, field, found]) => {
+      const says = () =>
+        [...document.querySelectorAll(found)].map(({ textContent }) => textContent).join() +
+        (document.querySelector('main tbody')?.textContent ?? '')
+      const before = says()
+      const start = performance.now()
+      if (kind === 'sort') {
+        const heading = [...document.querySelectorAll('main th button')].find(
+          each => each.textContent === text,
+        )
+        ;(heading as HTMLElement).click()
+      } else {
+        const input = document.querySelector<HTMLInputElement>(field)!
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+        set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      const limit = start + 20_000
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      do await frame()
+      while (says() === before && performance.now() < limit)
+      return performance.now() - start
+    },
+    [action, detail, FIELD, FOUND] as const,
+  )
+
+/** The lengths of the long tasks of a page while something goes on, in milliseconds. */
+const longTasks = async (page: Page, during: () => Promise<unknown>): Promise<number[]> => {
+  await page.evaluate(() => {
+    const lengths: number[] = []
+    Object.assign(window, { lengths })
+    new PerformanceObserver(list =>
+      lengths.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
+  })
+  await during()
+  return page.evaluate(() => (window as unknown as { lengths: number[] }).lengths)
+}
+
+const print = (label: string, value: string, note = '') =>
+  console.log(`  ${label.padEnd(34)}${value.padStart(10)}  ${note}`)
+
+const tell = (tasks: readonly number[]) =>
+  tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.max(...tasks).toFixed(0)} ms`
+
+/** Measures an action again and again, with the work of the main thread beside its time. */
+const measure = async (tab: SlowTab, rounds: number, act: (round: number) => Promise<number>) => {
+  const times: number[] = []
+  const works: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const before = await tab.work()
+    const time = await act(round)
+    const after = await tab.work()
+    // The first round includes what the browser has yet to compile.
+    if (round > 0) {
+      times.push(time)
+      works.push(after.tasks - before.tasks)
+    }
+    await tab.page.waitForTimeout(400)
+  }
+  return `${median(times).toFixed(0)} / ${median(works).toFixed(0)}`
+}
+
+const benchList = async (
+  browser: Browser,
+  url: string,
+  { name, path, isAll }: (typeof LISTS)[number],
+  rounds: number,
+) => {
+  const tab = await openSlowTab(browser, ';')
+  const { page } = tab
+  await page.goto(url + path)
+  await page.locator('main tbody tr').first().waitFor()
+  console.log(`\n${name}`)
+  await page.locator(FIELD).fill('0')
+  await page.getByText(/1000 \w+/).waitFor()
+  if (isAll) {
+    await page.getByRole('button', { name: 'Search the rest' }).click()
+    await page.getByText(/of 5000 \w+/).waitFor()
+  }
+  const typed = await measure(tab, rounds, round =>
+    timeOf(page, 'type', '0'.repeat((round % 2) + 1)),
+  )
+  print('keystroke, ms until shown / work', typed, `goal ${GOAL}`)
+  const sorted = await measure(tab, rounds, () => timeOf(page, 'sort', 'created'))
+  print('sort, ms until shown / work', sorted, `goal ${GOAL}`)
+  const scrolling = await longTasks(page, async () => {
+    await page.mouse.move(640, 400)
+    for (let step = 0; step < 40; step++) {
+      await page.mouse.wheel(0, 400)
+      await page.waitForTimeout(50)
+    }
+  })
+  print('long tasks while scrolling', tell(scrolling))
+  const polling = await longTasks(page, async () => {
+    for (let times = 0; times < 3; times++) {
+      await page.getByRole('button', { name: 'Refresh data' }).first().click({ timeout: 2_000 })
+      await page.waitForTimeout(3_000)
+    }
+  }).catch(() => null)
+  if (polling) print('long tasks while refreshing', tell(polling))
+  await tab.close()
+}
+
+runTool(async () => {
+  const flags = parseFlags({
+    rounds: { type: 'string', default: '7' },
+    'no-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  })
+  if (flags.help) return console.log(USAGE)
+  const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
+  if (!flags['no-build']) buildConsole()
+  const api = await startServer({ port: 0, scenario: 'large', latency: [0, 0] })
+  const { url, stop } = await serveConsole(api.url)
+  const browser = await chromium.launch(chromiumOptions)
+  console.log(
+    `Medians of ${rounds} rounds at ${CONDITIONS.slowdown} times slowdown. ${loadavg()[0]?.toFixed(1)} other processes run.`,
+  )
+  try {
+    for (const list of LISTS) await benchList(browser, url, list, rounds)
+  } finally {
+    await browser.close()
+    stop()
+    await api.stop()
+  }
+})
