@@ -1,3 +1,4 @@
+import { watchBulk } from '@/store/bulk/saga'
 import { watchCommands } from '@/store/commands/saga'
 import { watchConfirmChecks } from '@/store/confirm/contents.saga'
 import { watchConnection } from '@/store/connection/saga'
@@ -19,6 +20,7 @@ import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {
+  bulk: watchBulk,
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,
   connection: watchConnection,

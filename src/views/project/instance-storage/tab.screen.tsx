@@ -1,3 +1,4 @@
+import { List } from '@/views/shared/list/List'
 import { HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Disk } from '@/api/generated/types'
@@ -72,6 +73,8 @@ function BootDiskCard({ disk, outlook }: BootDiskCardProps) {
   )
 }
 
+const BULK = ['snapshot', 'detach']
+
 interface OtherDisksCardProps {
   disks: readonly AttachedDiskViewModel[]
   /** The actions that add a disk. */
@@ -80,7 +83,6 @@ interface OtherDisksCardProps {
 
 /** The disks that an instance does not boot from. Their order has no meaning. */
 function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
-  const shown = useSupported(columns)
   return (
     <CardBlock>
       <CardHeader title="Additional disks">
@@ -89,15 +91,19 @@ function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
         ))}
       </CardHeader>
       <CardBody>
-        {disks.length > 0 ? (
-          <Table label="Additional disks" rows={disks} columns={shown} />
-        ) : (
-          <EmptyState
-            icon={<HardDrive size={20} />}
-            title="No other disks"
-            body="Attach a disk to see it here."
-          />
-        )}
+        <List
+          id="additional-disks"
+          label="Additional disks"
+          noun="disk"
+          rows={disks}
+          columns={columns}
+          bulk={BULK}
+          empty={{
+            icon: <HardDrive size={20} />,
+            title: 'No other disks',
+            body: 'Attach a disk to see it here.',
+          }}
+        />
       </CardBody>
     </CardBlock>
   )

@@ -1,3 +1,4 @@
+import { instanceBulk } from '@/store/project/instances/bulk'
 import type { InstanceState } from '@/api/generated/types'
 import {
   selectInstancesReadAt,
@@ -128,6 +129,7 @@ function InstancesView() {
       list={instanceListQuery(params)}
       rows={useAppSelector(state => selectInstanceRows(state, params))}
       columns={columns}
+      bulk={instanceBulk}
       toolbar={<ReadAt />}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
       empty="Create an instance to see it here."

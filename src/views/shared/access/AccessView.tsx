@@ -3,12 +3,12 @@ import { plainText } from '@/lib/rich-text'
 import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { PageHeader, TableActions } from '@/ui/PageHeader/PageHeader'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
+import { List } from '@/views/shared/list/List'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { projectColumns, siloColumns } from './columns'
@@ -49,7 +49,7 @@ interface AccessPartProps {
 
 /** The roles on a project or silo, as a part of a page. */
 export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
-  const { rows, adding, links, gap } = access
+  const { rows, adding, links, bulk, gap } = access
   return (
     <>
       <TableActions>
@@ -59,17 +59,22 @@ export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
         <ActionButton action={adding} icon={<Plus size={16} />} tone="primary" />
       </TableActions>
       <Notices notices={gap ? [plainText(gap)] : []} />
-      {rows.length > 0 ? (
-        <Table label="Access" rows={rows} columns={columns} />
-      ) : (
-        <EmptyState
-          icon={<Icon />}
-          level={2}
-          title="No authorized users"
-          body={emptyBody}
-          action={<ActionButton action={adding} />}
-        />
-      )}
+      <List
+        id="access"
+        label="Access"
+        noun="identity"
+        isMain
+        rows={rows}
+        columns={columns}
+        bulk={bulk}
+        empty={{
+          icon: <Icon />,
+          level: 2,
+          title: 'No authorized users',
+          body: emptyBody,
+          action: <ActionButton action={adding} />,
+        }}
+      />
     </>
   )
 }

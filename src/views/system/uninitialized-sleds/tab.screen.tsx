@@ -20,6 +20,8 @@ const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
+const BULK = ['add']
+
 /** The sleds that are in a rack but not in use, with an action to add them. */
 function UninitializedSledsView() {
   return (
@@ -30,6 +32,7 @@ function UninitializedSledsView() {
       icon={<Icon />}
       rows={useAppSelector(state => selectUninitializedSledRows(state))}
       columns={columns}
+      bulk={BULK}
       empty="Sleds that are in a rack and not in use yet appear here, to be added."
     />
   )
