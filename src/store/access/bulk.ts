@@ -2,11 +2,20 @@ import { rich } from '@/lib/rich-text'
 import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { BulkAction } from '@/store/bulk/plan'
-import { confirmWith } from '@/store/commands/action'
-import type { AccessRowViewModel } from './access'
+import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { roleChangeRequested } from './events'
 import type { AccessPlace } from './queries'
 import type { AccessLevel } from './rules'
+
+/** A row of the list of roles. */
+interface HolderRow {
+  id: string
+  name: string
+  isGroup: boolean
+  isCaller: boolean
+  roles: readonly { level: AccessLevel; role: RoleKey }[]
+  actions: readonly ActionViewModel[]
+}
 
 const OWN = rich`One of them is your own role: with another one you may no longer be able to take this back.`
 
@@ -14,7 +23,7 @@ const OWN = rich`One of them is your own role: with another one you may no longe
 export const accessBulk = (
   level: AccessLevel,
   place: AccessPlace,
-): readonly BulkAction<AccessRowViewModel>[] => [
+): readonly BulkAction<HolderRow>[] => [
   {
     id: 'changeRole',
     label: 'Change role',

@@ -1,10 +1,11 @@
+import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
 import type { RootState } from '@/store/setup/state'
 
 /** The dialog of the plan, and the machine of its code. */
 export const BULK = 'bulk'
 export const BULK_PLAN = 'bulkPlan'
 
-const EMPTY = { plan: null, results: {}, value: '', typed: '' }
+const EMPTY: BulkPlanContext = { plan: null, results: {}, value: '', typed: '' }
 
 /** The plan, and the results of its requests so far. */
 export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context ?? EMPTY

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { BulkResult, BulkRow } from '@/machines/bulk-plan/bulk-plan.events'
-import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
+import { isReady, resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { plainText, type RichText } from '@/lib/rich-text'
 import { selectBulk } from './selectors'
 
@@ -20,6 +20,8 @@ export interface BulkViewModel {
   notes: readonly RichText[]
   hasOwnNotes: boolean
   counts: Record<Status, number>
+  /** Whether it may start. */
+  isReady: boolean
 }
 
 /** How many different notes are shown for all rows together. */
@@ -36,7 +38,7 @@ const byReason = (rows: readonly BulkRow[]): BulkViewModel['impossible'] =>
   }))
 
 /** The plan as its dialog shows it; null if there is none. */
-export const selectBulkView = createSelector([selectBulk], ({ plan, results }) => {
+export const selectBulkView = createSelector([selectBulk], ({ plan, results, value, typed }) => {
   if (!plan) return null
   const rows = plan.rows
     .filter(({ source }) => source !== undefined)
@@ -52,5 +54,6 @@ export const selectBulkView = createSelector([selectBulk], ({ plan, results }) =
     notes: hasOwnNotes ? [] : notes,
     hasOwnNotes,
     counts,
+    isReady: isReady(plan, value, typed),
   }
 })

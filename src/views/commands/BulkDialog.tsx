@@ -1,5 +1,4 @@
 import { capitalize, plural, pluralize } from '@/lib/text'
-import { isReady } from '@/machines/bulk-plan/bulk-plan.rules'
 import { bulkForm } from '@/store/bulk/bulk.form'
 import {
   bulkChanged,
@@ -123,9 +122,8 @@ function Review(shown: Shown) {
 }
 
 /** The main button of the dialog, for where the plan stands. */
-const useAction = ({ plan, counts }: Shown): ModalAction | undefined => {
+const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined => {
   const send = useSend()
-  const { value, typed } = useAppSelector(selectBulk)
   const tone = plan.isDanger ? 'danger' : 'primary'
   const resuming = { label: 'Go on', tone, onPress: () => send(bulkResumed()) } as const
   const open = counts.failed + counts.unknown
@@ -139,7 +137,7 @@ const useAction = ({ plan, counts }: Shown): ModalAction | undefined => {
       return {
         label: titleOf(plan),
         tone,
-        isDisabled: !isReady(plan, value, typed),
+        isDisabled: !isReady,
         onPress: () => send(bulkStarted()),
       }
     case 'running':
