@@ -18,6 +18,7 @@ export const HIDDEN = '•'
  */
 export const KEPT_KEYS = [
   ['local', 'basalt-theme'],
+  ['session', 'basalt-has-bulk-plan'],
   ['session', 'basalt-newer-known'],
   ['session', 'basalt-release'],
   ['session', 'basalt-session-ended'],

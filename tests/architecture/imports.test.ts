@@ -61,7 +61,7 @@ const featureOf = (path: string) =>
 /** Modules that features may import from each other. */
 const SHARED_BY_FEATURES = /[/.](queries|rules|choices|events)$/
 
-/** Sagas and polls, which only the code of a screen may load. */
+/** Sagas and polls, which only the code of a screen or dialog may load. */
 const RUNS = /\.saga$|\/poll$/
 
 describe('imports', () => {
@@ -129,8 +129,8 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('of sagas and polls are limited to the code of a screen', () => {
-    const others = below('views').filter(({ path }) => !/\.screen\.tsx?$/.test(path))
+  test('of sagas and polls are limited to the code of a screen or dialog', () => {
+    const others = below('views').filter(({ path }) => !/\.(screen|dialog)\.tsx?$/.test(path))
     expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
   })
 

@@ -2,12 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import { compareIdentities, roleRank, type RoleKey, type RolePolicy } from '@/lib/roles'
+import type { BulkAction } from '@/store/bulk/plan'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { addAction, certificatesAction, identityActions } from './actions'
+import { accessBulk } from './bulk'
 import { selectIdentities, selectIsOwnPlace, type Identity } from './identities'
 import { allGroupsQuery, policyQuery, usersQuery, type AccessPlace } from './queries'
 import type { AccessFacts, AccessLevel } from './rules'
@@ -66,6 +68,7 @@ export interface AccessViewModel {
   links: readonly ActionViewModel[]
   /** The same actions for the palette. */
   palette: ScreenActions
+  bulk: readonly BulkAction<AccessRowViewModel>[]
   /** What is missing from the table because it could not be read; undefined if complete. */
   gap: RichText | undefined
 }
@@ -155,6 +158,7 @@ export const selectAccess = createSelector(
         group: facts.level === 'silo' ? `Silo '${name}'` : `Project '${name}'`,
         actions: [adding, ...links],
       },
+      bulk: accessBulk(facts.level, place),
       gap: gapOf(facts, areNamed, rows),
     }
   },

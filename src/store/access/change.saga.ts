@@ -16,7 +16,7 @@ import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
-import { roleChangeRequested, type Asker } from './events'
+import { roleChangeRequested } from './events'
 import { policyQuery } from './queries'
 import { planChange, type ChangePlan, type RoleChange } from './rules'
 
@@ -31,13 +31,12 @@ function* isWaiting(form: string) {
 }
 
 /** Shows a failure in the form that made the request, or else in a toast. */
-function* tellFailure(asker: Asker, error: ApiError) {
+function* tellFailure({ asker, isQuiet }: Request, error: ApiError) {
   if ('form' in asker && (yield* isWaiting(asker.form))) {
     yield* put(formReopened({ form: asker.form, failure: refusalOf(error) }))
     return
   }
-  const title = 'Could not change access'
-  yield* put(failureToast(error, { title }))
+  if (!isQuiet) yield* put(failureToast(error, { title: 'Could not change access' }))
   if ('source' in asker) yield* put(commandFailed({ source: asker.source, error }))
 }
 
@@ -57,9 +56,9 @@ function* refetchOwnFacts({ identityId, project }: RoleChange) {
   yield* call(() => refetch(dispatch, currentUserQuery))
 }
 
-function* finish({ change, asker }: Request) {
+function* finish({ change, asker, isQuiet }: Request) {
   yield* fork(refetchOwnFacts, change)
-  yield* put(toastAdded({ content: [successOf(change)] }))
+  if (!isQuiet) yield* put(toastAdded({ content: [successOf(change)] }))
   if ('source' in asker) yield* put(commandSucceeded({ source: asker.source }))
   else if (yield* isWaiting(asker.form)) yield* put(formClosed({ form: asker.form }))
 }
@@ -101,7 +100,7 @@ export function* watchRoleChanges() {
   for (;;) {
     const { payload } = yield* take(requests)
     const error = yield* carryOut(payload.change)
-    if (error) yield* tellFailure(payload.asker, error)
+    if (error) yield* tellFailure(payload, error)
     else yield* finish(payload)
   }
 }

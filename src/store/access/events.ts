@@ -5,7 +5,9 @@ import type { RoleChange } from './rules'
 export type Asker = { form: string } | { source: string }
 
 /** Gives a user or group another role, or removes it. */
-export const roleChangeRequested = createEvent<{ change: RoleChange; asker: Asker }>(
-  'access/roleChangeRequested',
-  { isLoggable: true },
-)
+export const roleChangeRequested = createEvent<{
+  change: RoleChange
+  asker: Asker
+  /** Without toasts: who requested it reports the outcome. */
+  isQuiet?: boolean
+}>('access/roleChangeRequested', { isLoggable: true })

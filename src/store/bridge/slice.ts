@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { DeviceLoginContext } from '@/machines/device-login/device-login.machine'
@@ -23,6 +24,7 @@ export interface ActorSnapshot<Context = unknown> {
 export type ActorsState = {
   session?: ActorSnapshot<SessionContext>
   navigation?: ActorSnapshot<NavigationContext>
+  bulkPlan?: ActorSnapshot<BulkPlanContext>
   confirm?: ActorSnapshot<ConfirmContext>
   connection?: ActorSnapshot<ConnectionContext>
   deviceLogin?: ActorSnapshot<DeviceLoginContext>

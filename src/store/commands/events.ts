@@ -37,6 +37,8 @@ export interface CommandRequest {
    * Path of the screen that the follow-ups are about. If the user has left it, they are skipped.
    */
   screen?: string
+  /** Without toasts: who requested it reports the outcome. */
+  isQuiet?: boolean
 }
 
 /**

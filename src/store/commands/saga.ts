@@ -49,19 +49,23 @@ function* isLeft(screen: string) {
 }
 
 function* run(wanted: CommandRequest) {
-  const { source, command, success, ...request } = wanted
+  const { source, command, success, isQuiet = false, ...request } = wanted
   const outcome = yield* carryOutCommand(command, { request: wanted })
   const { commandId } = outcome
   if ('error' in outcome) {
     const { error } = outcome
     const { errorTitle: title, errorLink: link, advice } = request
-    const content = [advice === undefined ? error.message : withBetterAdvice(error, advice)]
-    yield* put(failureToast(error, { title, content, commandId, ...(link && { link }) }))
-    yield* put(commandFailed({ source, error }))
-    if (isRefusal(error)) yield* put(refreshRequested())
+    const message = advice === undefined ? error.message : withBetterAdvice(error, advice)
+    if (!isQuiet) {
+      const content = [message]
+      yield* put(failureToast(error, { title, content, commandId, ...(link && { link }) }))
+    }
+    yield* put(commandFailed({ source, error: { ...error, message } }))
+    if (isRefusal(error) && !isQuiet) yield* put(refreshRequested())
     return
   }
-  if (success) yield* put(toastAdded({ ...fillToast(success, outcome.data), commandId }))
+  if (success && !isQuiet)
+    yield* put(toastAdded({ ...fillToast(success, outcome.data), commandId }))
   yield* put(commandSucceeded({ source }))
   const { screen } = request
   if (screen !== undefined && (yield* isLeft(screen))) return

@@ -1,3 +1,4 @@
+import { watchBulk } from '@/store/bulk/saga'
 import { watchKeptCommands } from '@/store/commands/kept.saga'
 import { watchCommands } from '@/store/commands/saga'
 import { watchConfirmChecks } from '@/store/confirm/contents.saga'
@@ -20,6 +21,7 @@ import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {
+  bulk: watchBulk,
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,
   connection: watchConnection,

@@ -156,6 +156,8 @@ interface LazyTable<View = unknown> {
 export interface Dialog<View = unknown, Params = RouteParams> extends Code {
   View: View
   form: FormDefinition<object, unknown, Params>
+  /** Like the card of a screen. */
+  Card?: View
 }
 
 export interface DialogLoader<View = unknown, Params = RouteParams> {

@@ -3,5 +3,6 @@ import type { View } from '@/views/shell/view'
 
 /** The dialogs that can be requested over any screen. */
 export const commandDialogs: DialogLoaders<View> = {
+  bulk: { load: () => import('./bulk.dialog') },
   equivalents: { load: () => import('./equivalents.dialog') },
 }

@@ -1,11 +1,13 @@
+import { selectOpenDialogs } from '@/store/forms/selectors'
 import { selectLocation } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { useLoadedCode } from './code-context'
 
-/** Shows the cards of loaded screens, such as the progress of an upload, on every page. */
+/** Shows the cards of loaded screens and dialogs, such as the progress of an upload, on every page. */
 export function Cards() {
-  // Code loads before its screen shows, so rendering at each location misses no card.
+  // Code loads before its screen or dialog shows, so rendering at each of these misses no card.
   useAppSelector(selectLocation)
-  const { screens } = useLoadedCode()
-  return [...screens].map(([id, { Card }]) => Card && <Card key={id} />)
+  useAppSelector(selectOpenDialogs)
+  const { screens, dialogs } = useLoadedCode()
+  return [...screens, ...dialogs].map(([id, { Card }]) => Card && <Card key={id} />)
 }

@@ -11,7 +11,11 @@ const show = async (path = TAB) => {
     await user.click(screen.getByRole(role, { name }))
     await settle()
   }
-  return { ...console, press }
+  const close = async () => {
+    await user.keyboard('{Escape}')
+    await settle()
+  }
+  return { ...console, press, close }
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -77,7 +81,7 @@ describe('the table of rules', () => {
 describe('the selection', () => {
   test('shows its size and can be cleared', async () => {
     const { press } = await show()
-    const others = () => screen.queryByRole('group', { name: 'Selected firewall rules' })
+    const others = () => screen.queryByRole('region', { name: 'Selected firewall rules' })
     expect(others()).toBeNull()
     await press('checkbox', 'Select allow-ssh')
     expect(box('Select all').indeterminate).toBe(true)
@@ -93,24 +97,28 @@ describe('the selection', () => {
   })
 
   test('survives a write, and drops deleted rules', async () => {
-    const { press } = await show()
+    const { press, close } = await show()
     await press('checkbox', 'Select allow-ssh')
     await press('checkbox', 'Select allow-icmp')
     await press('button', 'Disable')
+    await press('button', 'Disable 2 firewall rules')
+    await close()
     expect(screen.getByText('2 firewall rules selected')).toBeTruthy()
     expect(cell('allow-ssh', 7)).toBe('Disabled')
     expect(cell('allow-internal-inbound', 7)).toBe('Enabled')
     await press('button', 'Delete')
-    await press('button', 'Delete firewall rules')
+    await press('button', 'Delete 2 firewall rules')
+    await close()
     expect(order()).toEqual(['allow-internal-inbound'])
-    expect(screen.queryByRole('group', { name: 'Selected firewall rules' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected firewall rules' })).toBeNull()
   })
 
   test('of all rules can be deleted, which leaves the empty state', async () => {
-    const { press } = await show()
+    const { press, close } = await show()
     await press('checkbox', 'Select all')
     await press('button', 'Delete')
-    await press('button', 'Delete firewall rules')
+    await press('button', 'Delete 3 firewall rules')
+    await close()
     expect(screen.getByRole('heading', { name: 'No firewall rules' })).toBeTruthy()
   })
 })

@@ -15,7 +15,12 @@ export const importCancelRequested = createEvent<ImportCancel>('disks/importCanc
  * Creates a snapshot of a disk immediately, with a generated name. `announce` shows a toast at the
  * start, for screens that do not show that one is being created.
  */
-export const snapshotRequested = createEvent<{ project: string; disk: string; announce: boolean }>(
-  'snapshots/requested',
-  { isLoggable: true },
-)
+export const snapshotRequested = createEvent<
+  Pick<CommandRequest, 'isQuiet'> & {
+    project: string
+    disk: string
+    announce: boolean
+    /** Links the outcome to what requested it. */
+    source?: string
+  }
+>('snapshots/requested', { isLoggable: true })

@@ -11,13 +11,14 @@ import { snapshotRequested } from './events'
  * Creates snapshots that are requested without a form: `web-boot-3fa91c` of the disk `web-boot`.
  */
 export function* watchSnapshots() {
-  yield* takeEvery(snapshotRequested, function* ({ payload: { project, disk, announce } }) {
+  yield* takeEvery(snapshotRequested, function* ({ payload }) {
+    const { project, disk, announce, source, isQuiet } = payload
     const name = generatedName([disk], yield* drawSuffix())
-    if (announce)
+    if (announce && !isQuiet)
       yield* put(toastAdded({ content: ['Creating snapshot of disk ', emphasis(disk)] }))
     yield* put(
       commandRequested({
-        source: `snapshotCreate/${name}`,
+        source: source ?? `snapshotCreate/${name}`,
         command: {
           endpoint: 'snapshotCreate',
           args: { query: { project }, body: { name, disk, description: '' } },
@@ -27,6 +28,7 @@ export function* watchSnapshots() {
           link: { label: 'View snapshot', to: projectPaths.snapshot({ project, snapshot: name }) },
         },
         errorTitle: 'Failed to create snapshot',
+        ...(isQuiet && { isQuiet }),
       }),
     )
   })

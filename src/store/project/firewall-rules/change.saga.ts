@@ -17,10 +17,10 @@ const DONE: Record<RulesVerb, string> = {
 
 type Change = ReturnType<typeof rulesChangeRequested>['payload']
 
-function* fail({ source, verb }: Change, error: ApiError, message = error.message) {
+function* fail({ source, verb, isQuiet }: Change, error: ApiError, message = error.message) {
   const title = verb === 'delete' ? 'Could not delete resource' : `Could not ${verb} firewall rules`
-  yield* put(failureToast(error, { title, content: [message] }))
-  yield* put(commandFailed({ source, error }))
+  if (!isQuiet) yield* put(failureToast(error, { title, content: [message] }))
+  yield* put(commandFailed({ source, error: { ...error, message } }))
 }
 
 const sentence = (names: readonly string[], end: string): RichText => {
@@ -30,8 +30,9 @@ const sentence = (names: readonly string[], end: string): RichText => {
     : [`${pluralize('firewall rule', names.length)} ${end}`]
 }
 
-function* tell({ verb }: Change, { present, gone }: ChangePlan) {
-  if (present.length > 0) yield* put(toastAdded({ content: sentence(present, DONE[verb]) }))
+function* tell({ verb, isQuiet }: Change, { present, gone }: ChangePlan) {
+  if (present.length > 0 && !isQuiet)
+    yield* put(toastAdded({ content: sentence(present, DONE[verb]) }))
   if (gone.length === 0) return
   const isOne = gone.length === 1
   yield* put(

@@ -23,5 +23,11 @@ export const ruleSaveRequested = createEvent<
  * Applies the same change to each of these rules. `source` links the outcome to its confirmation.
  */
 export const rulesChangeRequested = createEvent<
-  RulesPlace & { source: string; names: readonly string[]; verb: RulesVerb }
+  RulesPlace & {
+    source: string
+    names: readonly string[]
+    verb: RulesVerb
+    /** Without a toast about success or failure: who requested it reports that. */
+    isQuiet?: boolean
+  }
 >('firewallRules/changeRequested', { isLoggable })

@@ -1,5 +1,5 @@
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/generated/types'
+import type { FloatingIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
@@ -10,12 +10,20 @@ import type { ProjectParams } from '../paths'
 import { floatingIpActions } from './actions'
 import { floatingIpListQuery, floatingIpViewQuery } from './queries'
 
+const NONE: readonly Instance[] = []
+
+/** The instances of the project, as far as loaded. */
+export const selectInstanceNames = (
+  state: RootState,
+  params: ProjectParams<'project'>,
+): readonly Instance[] => selectData(state, instanceNamesQuery(params))?.items ?? NONE
+
 /** The instance that a floating IP is attached to, if loaded. */
 const selectHolder = (
   state: RootState,
   params: ProjectParams<'project'>,
   { instanceId }: FloatingIp,
-) => selectData(state, instanceNamesQuery(params))?.items.find(({ id }) => id === instanceId)
+) => selectInstanceNames(state, params).find(({ id }) => id === instanceId)
 
 /** The rows of the current page of floating IPs. */
 export const selectFloatingIpRows = listRows(

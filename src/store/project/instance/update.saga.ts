@@ -34,11 +34,11 @@ export function* watchInstanceUpdates() {
     const { instance, change, ...request } = payload
     const found = yield* readAnew(instanceByIdQuery({ instance }))
     if ('error' in found) {
-      yield* put(failureToast(found.error, { title: request.errorTitle }))
+      if (!request.isQuiet) yield* put(failureToast(found.error, { title: request.errorTitle }))
       yield* put(commandFailed({ source: request.source, error: found.error }))
       return
     }
-    refusable.set(request.source, jumboOffer(payload, found.data.name))
+    if (!request.isQuiet) refusable.set(request.source, jumboOffer(payload, found.data.name))
     yield* put(commandRequested({ ...request, command: updateCommand(found.data, change) }))
   })
 

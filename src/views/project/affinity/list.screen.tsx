@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GroupAddress } from '@/store/project/affinity-kinds'
+import { describing } from '@/store/bulk/verbs'
+import { groupCommands, type GroupAddress } from '@/store/project/affinity-kinds'
 import { selectMemberCount, selectGroupRows } from '@/store/project/affinity/affinity'
 import { groupMembersQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -45,6 +46,13 @@ const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
 
 const { affinity: Icon } = sectionIcons
 
+const groupBulk = ({ project }: { project: string }) => [
+  describing(({ kind, name }: RowOf<typeof selectGroupRows>, description) =>
+    groupCommands[kind].update({ kind, project, group: name }, { description }),
+  ),
+  'delete',
+]
+
 /** The groups of a project, of both kinds. The create forms open over them. */
 function AffinityView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.affinity)
@@ -57,6 +65,7 @@ function AffinityView({ children }: { children?: ReactNode }) {
       docs={affinityDocs}
       rows={useAppSelector(state => selectGroupRows(state, params))}
       columns={columns}
+      bulk={groupBulk(params)}
       toolbar={
         <LinkButton href={projectPaths.affinityGroupCreate(params)}>
           <Plus size={16} />

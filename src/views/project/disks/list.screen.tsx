@@ -1,3 +1,4 @@
+import { diskBulk } from '@/store/project/disks/bulk'
 import type { ReactNode } from 'react'
 import { instanceOf, selectDiskRows, diskListPoll } from '@/store/project/disks/disks'
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'
@@ -57,6 +58,7 @@ function DisksView({ children }: { children?: ReactNode }) {
       names={[allInstancesQuery(params), ...diskOriginQueries(params)]}
       rows={useAppSelector(state => selectDiskRows(state, params))}
       columns={columns}
+      bulk={diskBulk}
       create={{ label: 'New disk', to: projectPaths.diskCreate(params) }}
       empty="Create a disk to see it here."
     >

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withReason } from '@/store/commands/action'
-import { selectionActions } from '@/store/project/firewall-rules/actions'
+import { ruleBulk } from '@/store/project/firewall-rules/bulk'
 import { selectRuleRows, type RuleRow } from '@/store/project/firewall-rules/firewall-rules'
 import { namedQueries } from '@/store/project/firewall-rules/queries'
 import { watchRuleWrites } from '@/store/project/firewall-rules/writes.saga'
@@ -44,7 +43,7 @@ function FirewallRulesView({ children }: { children?: ReactNode }) {
       rowKey={rowKey}
       columns={columns}
       order={order}
-      selectionActions={rows => withReason(selectionActions(rows.map(rowKey), params), reason)}
+      bulk={ruleBulk(params, reason)}
       create={{
         label: 'New rule',
         to: projectPaths.firewallRuleCreate(params),

@@ -1,7 +1,12 @@
+import { floatingIpBulk } from '@/store/project/floating-ips/bulk'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
-import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
+import {
+  selectFloatingIpRows,
+  selectInstanceNames,
+  floatingIpListPoll,
+} from '@/store/project/floating-ips/floating-ips'
 import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
@@ -65,6 +70,7 @@ const { 'floating-ips': Icon } = sectionIcons
 /** The floating IPs of a project. The create and edit forms open over them. */
 function FloatingIpsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.floatingIps)
+  const instances = useAppSelector(state => selectInstanceNames(state, params))
   return (
     <ListPage
       id="floating-ips"
@@ -76,6 +82,7 @@ function FloatingIpsView({ children }: { children?: ReactNode }) {
       names={[siloIpPoolsQuery, allInstancesQuery(params)]}
       rows={useAppSelector(state => selectFloatingIpRows(state, params))}
       columns={columns}
+      bulk={floatingIpBulk(params, instances)}
       create={{ label: 'New floating IP', to: projectPaths.floatingIpCreate(params) }}
       empty="Create a floating IP to see it here."
     >

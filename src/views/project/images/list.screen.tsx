@@ -18,6 +18,8 @@ const docs: PageDocs = {
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 
+const BULK = ['promote', 'delete']
+
 /** The images of a project. The panel of an image and the upload form open over them. */
 function ProjectImagesView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.images)
@@ -31,6 +33,7 @@ function ProjectImagesView({ children }: { children?: ReactNode }) {
       list={projectImageListQuery(params)}
       rows={useAppSelector(state => selectProjectImageRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'Upload image', to: projectPaths.imageUpload(params) }}
       createIcon={<Upload size={16} />}
       empty="Upload an image, or create one from a snapshot, to see it here."

@@ -74,6 +74,8 @@ function BootDiskCard({ disk, outlook }: BootDiskCardProps) {
   )
 }
 
+const BULK = ['snapshot', 'detach']
+
 interface OtherDisksCardProps {
   disks: readonly AttachedDiskViewModel[]
   /** The actions that add a disk. */
@@ -97,6 +99,7 @@ function OtherDisksCard({ disks, adding }: OtherDisksCardProps) {
           rows={disks}
           columns={columns}
           names={diskOriginQueries(useParams(projectPaths.instance))}
+          bulk={BULK}
           empty={{
             icon: <HardDrive size={20} />,
             title: 'No other disks',

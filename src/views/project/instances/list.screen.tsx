@@ -3,6 +3,7 @@ import { formatBytes } from '@/lib/size'
 import { pluralize } from '@/lib/text'
 import { selectIsWholeWanted } from '@/store/lists/selectors'
 import { externalIpsQuery } from '@/store/project/instance/queries'
+import { instanceBulk } from '@/store/project/instances/bulk'
 import {
   selectInstancesReadAt,
   selectInstanceRows,
@@ -158,6 +159,7 @@ function InstancesView() {
       list={instanceListQuery(params)}
       rows={useAppSelector(state => selectInstanceRows(state, params))}
       columns={columns}
+      bulk={instanceBulk}
       toolbar={<Refresh />}
       note={NOTE}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}

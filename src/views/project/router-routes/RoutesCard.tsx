@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import { Route } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
 import { projectPaths } from '@/store/project/paths'
@@ -33,6 +34,14 @@ export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  describing(({ id, destination, target }: RowOf<typeof selectRouteRows>, description) => ({
+    endpoint: 'vpcRouterRouteUpdate',
+    args: { path: { route: id }, body: { description, destination, target } },
+  })),
+  'delete',
+]
+
 /** The routes of a router, with a button to add one. */
 export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
   const params = useParams(projectPaths.router)
@@ -50,6 +59,7 @@ export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
           list={routeListQuery(params)}
           rows={useAppSelector(state => selectRouteRows(state, params))}
           columns={columns}
+          bulk={BULK}
           empty={{
             icon: <Route size={20} />,
             title: 'No routes',

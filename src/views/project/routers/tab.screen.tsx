@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import { Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
@@ -18,6 +19,14 @@ const columns: readonly Column<RowOf<typeof selectRouterRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  describing(({ id }: RowOf<typeof selectRouterRows>, description) => ({
+    endpoint: 'vpcRouterUpdate',
+    args: { path: { router: id }, body: { description } },
+  })),
+  'delete',
+]
+
 /** The routers of a VPC. The create and edit forms open over them. */
 function RoutersView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.routers)
@@ -30,6 +39,7 @@ function RoutersView({ children }: { children?: ReactNode }) {
       list={routerListQuery(params)}
       rows={useAppSelector(state => selectRouterRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={{
         label: 'New router',
         to: projectPaths.routerCreate(params),

@@ -37,6 +37,8 @@ const columns: readonly Column<RowOf<typeof selectSnapshotRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The snapshots of a project. The panel of a snapshot and the forms open over them. */
 function SnapshotsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.snapshots)
@@ -51,6 +53,7 @@ function SnapshotsView({ children }: { children?: ReactNode }) {
       names={[allDisksQuery(params)]}
       rows={useAppSelector(state => selectSnapshotRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'New snapshot', to: projectPaths.snapshotCreate(params) }}
       empty="Create a snapshot of a disk to see it here."
     >

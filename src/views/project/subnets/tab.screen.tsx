@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
@@ -35,6 +36,15 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  // The server detaches a router that is left out.
+  describing(({ id, customRouterId }: RowOf<typeof selectSubnetRows>, description) => ({
+    endpoint: 'vpcSubnetUpdate',
+    args: { path: { subnet: id }, body: { description, customRouter: customRouterId ?? null } },
+  })),
+  'delete',
+]
+
 /** The subnets of a VPC. The create and edit forms open over them. */
 function SubnetsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.subnets)
@@ -48,6 +58,7 @@ function SubnetsView({ children }: { children?: ReactNode }) {
       names={[allRoutersQuery(params)]}
       rows={useAppSelector(state => selectSubnetRows(state, params))}
       columns={columns}
+      bulk={BULK}
       rowSize="large"
       create={{
         label: 'New subnet',

@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import type { ReactNode } from 'react'
 import { firewallRulesQuery } from '@/store/project/firewall-rules/queries'
 import { projectPaths } from '@/store/project/paths'
@@ -51,6 +52,14 @@ const columns: readonly Column<RowOf<typeof selectVpcRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  describing(({ id }: RowOf<typeof selectVpcRows>, description) => ({
+    endpoint: 'vpcUpdate',
+    args: { path: { vpc: id }, body: { description } },
+  })),
+  'delete',
+]
+
 /** The VPCs of a project. The create form opens over them. */
 function VpcsView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.vpcs)
@@ -64,6 +73,7 @@ function VpcsView({ children }: { children?: ReactNode }) {
       list={vpcListQuery(params)}
       rows={useAppSelector(state => selectVpcRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={{
         label: 'New VPC',
         to: projectPaths.vpcCreate(params),

@@ -47,6 +47,8 @@ function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
   )
 }
 
+const BULK = ['delete']
+
 /** The access tokens of the user. */
 function AccessTokensView() {
   const [isHowToShown, setIsHowToShown] = useState(false)
@@ -59,6 +61,7 @@ function AccessTokensView() {
       docs={docs}
       rows={useAppSelector(selectAccessTokenRows)}
       columns={columns}
+      bulk={BULK}
       toolbar={<Button onPress={() => setIsHowToShown(true)}>How to get a token</Button>}
       empty="Programs use an access token to call the API in your name."
     >

@@ -24,6 +24,8 @@ const columns: readonly Column<RowOf<typeof selectSshKeyRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The user's SSH keys. The panel of a key and the create form open over them. */
 function SshKeysView({ children }: { children?: ReactNode }) {
   return (
@@ -36,6 +38,7 @@ function SshKeysView({ children }: { children?: ReactNode }) {
       list={sshKeyListQuery}
       rows={useAppSelector(state => selectSshKeyRows(state))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'Add SSH key', to: settingsPaths.sshKeyCreate() }}
       empty="Add an SSH key to see it here."
     >

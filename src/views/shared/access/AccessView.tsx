@@ -48,7 +48,7 @@ interface AccessPartProps {
 
 /** The roles on a project or silo, as a part of a page. */
 export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
-  const { rows, adding, links, gap } = access
+  const { rows, adding, links, bulk, gap } = access
   return (
     <>
       <Notices notices={gap ? [plainText(gap)] : []} />
@@ -62,6 +62,7 @@ export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
         toolbar={links.map(link => (
           <ActionButton key={link.id} action={link} />
         ))}
+        bulk={bulk}
         create={adding}
         empty={emptyBody}
       />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
-import type { ActionViewModel } from '@/store/commands/action'
 import { columnTitle } from '@/lib/column'
+import type { BulkAction } from '@/store/bulk/plan'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectSelected, selectSuffix } from '@/store/lists/selectors'
@@ -37,8 +37,8 @@ export interface ListProps<Row extends object>
   toolbar?: ReactNode
   /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
-  /** Lets the user select rows, for the actions that this returns for them. */
-  selectionActions?: ((rows: readonly Row[]) => readonly ActionViewModel[]) | undefined
+  /** The actions that can be done on many rows, which the user can then select. */
+  bulk?: readonly BulkAction<Row>[] | undefined
 }
 
 /** The suffix of the list's parameters in the address: see `PagedList`. */
@@ -53,7 +53,7 @@ const SelectionBar = lazy(async () => (await import('./SelectionBar')).Selection
 
 /** The selected rows, also those that are not on the page of the server that is shown. */
 const useSelection = <Row extends object>(
-  { list, rows, rowKey = idOf, selectionActions }: ListProps<Row>,
+  { list, rows, rowKey = idOf, bulk }: ListProps<Row>,
   suffix: string,
   matching: readonly Row[],
 ) => {
@@ -75,8 +75,7 @@ const useSelection = <Row extends object>(
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
     clear: () => select([]),
-    ofTable: selectionActions && { selected, onChange: select, nameOf },
-    actions: selectedRows.length > 0 ? (selectionActions?.(selectedRows) ?? []) : [],
+    ofTable: bulk && { selected, onChange: select, nameOf },
   }
 }
 
@@ -178,12 +177,14 @@ export function List<Row extends object>(props: ListProps<Row>) {
           action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
       )}
-      {selection.rows.length > 0 && (
+      {props.bulk && selection.rows.length > 0 && (
         <SelectionBar
           noun={noun}
-          count={selection.rows.length}
+          rows={selection.rows}
           rest={selection.rest}
-          actions={selection.actions}
+          bulk={props.bulk as readonly BulkAction<object>[]}
+          keyOf={(props.rowKey ?? idOf) as (row: object) => string}
+          nameOf={nameOf}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
         />

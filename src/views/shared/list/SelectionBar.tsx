@@ -1,6 +1,9 @@
-import type { ActionViewModel } from '@/store/commands/action'
 import { plural, pluralize } from '@/lib/text'
-import { useSend } from '@/store/setup/hooks'
+import { bulkRequested, bulkShown } from '@/store/bulk/events'
+import { buttonOf, planOf, type BulkAction } from '@/store/bulk/plan'
+import { selectIsBulkBusy } from '@/store/bulk/selectors'
+import { selectLocation } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import styles from './List.module.css'
@@ -8,46 +11,58 @@ import styles from './List.module.css'
 interface SelectionBarProps {
   /** One of the objects: `instance`. */
   noun: string
-  count: number
+  rows: readonly object[]
   /** The number of rows that could be selected; null if all are. */
   rest: number | null
-  actions: readonly ActionViewModel[]
+  bulk: readonly BulkAction<object>[]
+  keyOf: (row: object) => string
+  nameOf: (row: object) => string
   onSelectAll: () => void
   onClear: () => void
 }
 
 /** How many rows are selected, and the actions on all of them. Always in view. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { noun, count, rest, actions } = props
+  const { noun, rows, rest, bulk, keyOf, nameOf } = props
   const send = useSend()
+  const screen = useAppSelector(selectLocation)?.path ?? ''
+  const isBusy = useAppSelector(selectIsBulkBusy)
+  const buttons = bulk.map(action => ({ action, ...buttonOf(rows, action, noun) }))
   return (
     <PageFooter>
-      <div className={styles.selection}>
+      <section aria-label={`Selected ${plural(noun)}`} className={styles.selection}>
         <span role="status" data-figures className={styles.count}>
-          {pluralize(noun, count)} selected
+          {pluralize(noun, rows.length)} selected
         </span>
         {rest !== null && (
           <Button size="sm" tone="ghost" onPress={props.onSelectAll}>
             Select all {rest}
           </Button>
         )}
-        <div role="group" aria-label={`Selected ${plural(noun)}`} className={styles.actions}>
-          {actions.map(({ id, label, event, reason, isDanger }) => (
+        <div className={styles.actions}>
+          {buttons.map(({ id, label, reason, isDanger, action }) => (
             <Button
               key={id}
               size="sm"
               {...(isDanger && { tone: 'danger' as const })}
-              disabledReason={reason}
-              onPress={() => event && send(event)}
+              disabledReason={isBusy ? 'Another action on many is still running' : reason}
+              onPress={() =>
+                send(bulkRequested(planOf(rows, action, { noun, screen, keyOf, nameOf })))
+              }
             >
               {label}
             </Button>
           ))}
+          {isBusy && (
+            <Button size="sm" onPress={() => send(bulkShown())}>
+              Show progress
+            </Button>
+          )}
           <Button size="sm" tone="ghost" onPress={props.onClear}>
             Clear
           </Button>
         </div>
-      </div>
+      </section>
     </PageFooter>
   )
 }

@@ -24,6 +24,8 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The silo's TLS certificates. The panel of a certificate and the create form open over them. */
 function CertificatesView({ children }: { children?: ReactNode }) {
   return (
@@ -36,6 +38,7 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       list={certificateListQuery}
       rows={useAppSelector(state => selectCertificateRows(state))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
       empty="Without a certificate, browsers cannot open the console securely."
     >

@@ -17,6 +17,8 @@ const docs: PageDocs = {
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 
+const BULK = ['delete']
+
 /** The silo's images. The panel of one opens over them. */
 function SiloImagesView({ children }: { children?: ReactNode }) {
   return (
@@ -29,6 +31,7 @@ function SiloImagesView({ children }: { children?: ReactNode }) {
       list={siloImageListQuery}
       rows={useAppSelector(state => selectSiloImageRows(state))}
       columns={columns}
+      bulk={BULK}
       toolbar={<ActionButton action={promoteImage} tone="primary" />}
       empty="Promote an image of a project to see it here."
     >

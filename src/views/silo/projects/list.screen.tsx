@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -28,6 +29,14 @@ const columns: readonly Column<RowOf<typeof selectProjectRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  describing(({ name }: RowOf<typeof selectProjectRows>, description) => ({
+    endpoint: 'projectUpdate',
+    args: { path: { project: name }, body: { description } },
+  })),
+  'delete',
+]
+
 /** The silo's projects. The create and edit forms open over them. */
 function ProjectsView({ children }: { children?: ReactNode }) {
   return (
@@ -40,6 +49,7 @@ function ProjectsView({ children }: { children?: ReactNode }) {
       list={projectListQuery}
       rows={useAppSelector(state => selectProjectRows(state))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'New project', to: siloPaths.projectCreate() }}
       empty="Create a project to start with instances, disks and networks."
     >

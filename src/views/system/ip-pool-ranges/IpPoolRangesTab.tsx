@@ -41,6 +41,8 @@ const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['remove']
+
 /** The addresses of a pool, by name or as `SERVICE_POOL`. */
 export function IpPoolRangesTab(params: { pool: string }) {
   return (
@@ -52,6 +54,7 @@ export function IpPoolRangesTab(params: { pool: string }) {
       list={ipPoolRangeListQuery(params)}
       rows={useAppSelector(state => selectIpPoolRangeRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={useAppSelector(state => selectRangeAddAction(state, params))}
       empty="Add a range of addresses, so that they can be allocated."
     />

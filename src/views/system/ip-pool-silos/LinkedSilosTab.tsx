@@ -1,3 +1,4 @@
+import { oneWay } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
@@ -30,6 +31,8 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
+const BULK = [oneWay('default', 'Make default'), oneWay('default', 'Clear default'), 'unlink']
+
 /** The silos whose users can allocate addresses from a pool. */
 export function LinkedSilosTab() {
   const params = useParams(systemPaths.ipPool)
@@ -43,6 +46,7 @@ export function LinkedSilosTab() {
       list={ipPoolSiloListQuery(params)}
       rows={useAppSelector(state => selectLinkedSiloRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={useAppSelector(state => selectSiloLinkAction(state, params))}
       createIcon={null}
       empty="Link a silo to let its users take addresses from this pool."

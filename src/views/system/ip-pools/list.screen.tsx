@@ -1,3 +1,4 @@
+import { describing } from '@/store/bulk/verbs'
 import type { ReactNode } from 'react'
 import { useSupports } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
@@ -63,6 +64,14 @@ const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  describing(({ id }: RowOf<typeof selectIpPoolRows>, description) => ({
+    endpoint: 'systemIpPoolUpdate',
+    args: { path: { pool: id }, body: { description } },
+  })),
+  'delete',
+]
+
 /** The IP pools of the system. The create form opens over them. */
 function IpPoolsView({ children }: { children?: ReactNode }) {
   const { params } = useRoute()
@@ -77,6 +86,7 @@ function IpPoolsView({ children }: { children?: ReactNode }) {
       list={ipPoolListQuery(params)}
       rows={useAppSelector(state => selectIpPoolRows(state, params))}
       columns={columns}
+      bulk={BULK}
       header={!hasAssignment && <ServicePoolLink />}
       toolbar={hasAssignment && <AssignmentFilter />}
       create={useAppSelector(selectIpPoolCreateAction)}

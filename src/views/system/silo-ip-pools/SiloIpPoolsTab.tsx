@@ -1,3 +1,4 @@
+import { oneWay } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
 import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -42,6 +43,8 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] 
   actionsColumn(),
 ]
 
+const BULK = [oneWay('default', 'Make default'), oneWay('default', 'Clear default'), 'unlink']
+
 /** The pools that the users of a silo can allocate addresses from. */
 export function SiloIpPoolsTab() {
   const params = useParams(systemPaths.silo)
@@ -54,6 +57,7 @@ export function SiloIpPoolsTab() {
       list={siloIpPoolListQuery(params)}
       rows={useAppSelector(state => selectSiloIpPoolRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={useAppSelector(state => selectPoolLinkAction(state, params))}
       createIcon={null}
       empty="Link an IP pool to let the users of this silo take addresses from it."

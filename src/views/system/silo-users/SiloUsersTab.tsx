@@ -30,6 +30,8 @@ const SOURCES = {
   saml_scim: 'The identity provider pushes the users of this silo, and removes them.',
 }
 
+const BULK = ['delete']
+
 /** The users of a silo. Local users can be created and deleted here. */
 export function SiloUsersTab() {
   const params = useParams(systemPaths.silo)
@@ -52,6 +54,7 @@ export function SiloUsersTab() {
         list={siloUserListQuery(params)}
         rows={rows}
         columns={columns}
+        bulk={BULK}
         create={source ? undefined : create}
         createIcon={null}
         empty={source ? 'Nobody has come so far.' : 'Create a user to see it here.'}

@@ -32,6 +32,8 @@ const columns: readonly Column<RowOf<typeof selectSiloRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The discoverable silos. The create form opens over them. */
 function SilosView({ children }: { children?: ReactNode }) {
   return (
@@ -44,6 +46,7 @@ function SilosView({ children }: { children?: ReactNode }) {
       list={siloListQuery}
       rows={useAppSelector(state => selectSiloRows(state))}
       columns={columns}
+      bulk={BULK}
       create={useAppSelector(selectSiloCreateAction)}
       empty="Create a silo to see it here."
     >

@@ -1,3 +1,4 @@
+import { oneWay } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { sledListQuery } from '@/store/system/sleds/queries'
@@ -42,6 +43,11 @@ const columns: readonly Column<RowOf<typeof selectSledRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [
+  oneWay('setProvisionPolicy', 'Make provisionable'),
+  oneWay('setProvisionPolicy', 'Make non-provisionable'),
+]
+
 /** The sleds in use. */
 function SledsView() {
   return (
@@ -53,6 +59,7 @@ function SledsView() {
       list={sledListQuery}
       rows={useAppSelector(state => selectSledRows(state))}
       columns={columns}
+      bulk={BULK}
       emptyTitle="No sleds found"
       empty="Sleds that are added to the system appear here."
     />

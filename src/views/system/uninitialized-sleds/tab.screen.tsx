@@ -25,6 +25,8 @@ const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
   { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
 ]
 
+const BULK = ['add']
+
 /** The sleds that are in a rack but not in use, with an action to add them. */
 function UninitializedSledsView() {
   return (
@@ -35,6 +37,7 @@ function UninitializedSledsView() {
       icon={<Icon />}
       rows={useAppSelector(state => selectUninitializedSledRows(state))}
       columns={columns}
+      bulk={BULK}
       empty="Sleds that are in a rack and not in use yet appear here, to be added."
     />
   )

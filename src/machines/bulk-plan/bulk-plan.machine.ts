@@ -1,0 +1,168 @@
+import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
+import type { BulkDecision, BulkEvent, BulkPlan, BulkResult, KeptPlan } from './bulk-plan.events'
+import { AT_ONCE, isReady, sourcesIn, withValue } from './bulk-plan.rules'
+
+export interface BulkPlanContext extends Omit<KeptPlan, 'plan'> {
+  plan: BulkPlan | null
+  /** The word as typed so far. */
+  typed: string
+}
+
+const EMPTY: BulkPlanContext = { plan: null, results: {}, value: '', typed: '' }
+
+const withStatus = (
+  results: KeptPlan['results'],
+  sources: readonly string[],
+  status: Exclude<BulkResult['status'], 'failed'>,
+) => ({
+  ...results,
+  ...Object.fromEntries(sources.map(source => [source, { status }])),
+})
+
+/**
+ * One action on many rows: first a review, then at most four requests at a time. The user can stop
+ * it, go on, and retry what failed. Restored after the page was left, it says where it stood and
+ * waits to be told to go on; requests that were running then have an unknown result.
+ */
+export const bulkPlanMachine = setup({
+  types: {
+    context: {} as BulkPlanContext,
+    events: {} as BulkEvent,
+    emitted: {} as BulkDecision,
+  },
+  guards: {
+    isReady: ({ context: { plan, value, typed } }) => plan !== null && isReady(plan, value, typed),
+    isMine: ({ context, event }) =>
+      (event.type === 'command/succeeded' || event.type === 'command/failed') &&
+      context.results[event.payload.source]?.status === 'running',
+    isAnyRunning: ({ context }) => sourcesIn(context.results, 'running').length > 0,
+    isAnyWaiting: ({ context }) => sourcesIn(context.results, 'waiting').length > 0,
+    isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,
+    wasStarted: ({ event }) =>
+      event.type === 'bulk/restored' && Object.keys(event.payload.results).length > 0,
+  },
+  actions: {
+    take: assign(({ event }) =>
+      event.type === 'bulk/planned'
+        ? { ...EMPTY, plan: event.payload, value: event.payload.field?.options?.[0]?.value ?? '' }
+        : {},
+    ),
+    takeKept: assign(({ event }) =>
+      event.type === 'bulk/restored'
+        ? {
+            ...event.payload,
+            typed: '',
+            results: withStatus(
+              event.payload.results,
+              sourcesIn(event.payload.results, 'running'),
+              'unknown',
+            ),
+          }
+        : {},
+    ),
+    forget: assign(EMPTY),
+    change: assign(({ event }) => (event.type === 'bulk/changed' ? event.payload : {})),
+    queueAll: assign(({ context: { plan } }) => ({
+      results: withStatus({}, Object.keys(plan?.requests ?? {}), 'waiting'),
+    })),
+    queueAgain: assign(({ context: { results } }) => ({
+      results: withStatus(results, sourcesIn(results, 'failed', 'unknown'), 'waiting'),
+    })),
+    startWaiting: enqueueActions(({ context: { plan, results, value }, enqueue }) => {
+      const isFree = AT_ONCE - sourcesIn(results, 'running').length
+      const next = sourcesIn(results, 'waiting').slice(0, isFree)
+      enqueue.assign({ results: withStatus(results, next, 'running') })
+      for (const source of next) {
+        const request = plan?.requests[source]
+        if (!request) continue
+        const event = withValue(request, plan.field, value)
+        enqueue.emit({ type: 'bulk/requestStarted', payload: { source, event } })
+      }
+    }),
+    takeResult: assign(({ context: { results }, event }) => {
+      if (event.type === 'command/succeeded')
+        return { results: withStatus(results, [event.payload.source], 'done') }
+      if (event.type !== 'command/failed') return {}
+      const { source, error } = event.payload
+      const { message, requestId } = error
+      const failed = { status: 'failed' as const, message, ...(requestId && { requestId }) }
+      return { results: { ...results, [source]: failed } }
+    }),
+    tellEnd: emit({ type: 'bulk/ended' as const }),
+  },
+}).createMachine({
+  id: 'bulkPlan',
+  context: EMPTY,
+  initial: 'empty',
+  on: { 'bulk/forgotten': '.empty' },
+  states: {
+    empty: {
+      entry: 'forget',
+      on: {
+        'bulk/planned': { target: 'reviewing', actions: 'take' },
+        'bulk/restored': [
+          { guard: 'wasStarted', target: 'restored', actions: 'takeKept' },
+          { target: 'reviewing', actions: 'takeKept' },
+        ],
+      },
+    },
+    reviewing: {
+      on: {
+        'bulk/planned': { actions: 'take' },
+        'bulk/changed': { actions: 'change' },
+        'bulk/started': { guard: 'isReady', target: 'running', actions: 'queueAll' },
+        'bulk/dismissed': 'empty',
+      },
+    },
+    running: {
+      tags: 'busy',
+      entry: 'startWaiting',
+      always: { guard: not('isAnyRunning'), target: 'finished' },
+      on: {
+        'command/succeeded': { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
+        'command/failed': { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
+        'bulk/stopRequested': 'stopping',
+      },
+    },
+    stopping: {
+      description: 'Starts nothing more, and waits for what is running.',
+      tags: 'busy',
+      always: [
+        { guard: and([not('isAnyRunning'), 'isAnyWaiting']), target: 'stopped' },
+        { guard: not('isAnyRunning'), target: 'finished' },
+      ],
+      on: {
+        'command/succeeded': { guard: 'isMine', actions: 'takeResult' },
+        'command/failed': { guard: 'isMine', actions: 'takeResult' },
+      },
+    },
+    stopped: {
+      entry: 'tellEnd',
+      on: {
+        'bulk/resumed': 'running',
+        'bulk/planned': { target: 'reviewing', actions: 'take' },
+        'bulk/dismissed': 'empty',
+      },
+    },
+    finished: {
+      entry: 'tellEnd',
+      on: {
+        'bulk/retryRequested': { guard: 'isAnyOpen', target: 'running', actions: 'queueAgain' },
+        'bulk/planned': { target: 'reviewing', actions: 'take' },
+        'bulk/dismissed': 'empty',
+      },
+    },
+    restored: {
+      on: {
+        'bulk/resumed': { guard: 'isAnyWaiting', target: 'running' },
+        'bulk/retryRequested': {
+          guard: and(['isAnyOpen', not('isAnyWaiting')]),
+          target: 'running',
+          actions: 'queueAgain',
+        },
+        'bulk/planned': { target: 'reviewing', actions: 'take' },
+        'bulk/dismissed': 'empty',
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import type { BulkDecision, BulkEvent, BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
+import { createEvent, eventOf } from '@/store/setup/event'
+
+const isLoggable = true
+
+const event = eventOf<
+  Exclude<BulkEvent, { type: 'command/succeeded' | 'command/failed' }> | BulkDecision
+>({ isLoggable })
+
+/** Shows the plan in its dialog, for review. */
+export const bulkRequested = createEvent<BulkPlan>('bulk/requested', { isLoggable })
+/** Opens the dialog of the plan that there is. */
+export const bulkShown = createEvent('bulk/shown', { isLoggable })
+
+export const bulkPlanned = event('bulk/planned')
+export const bulkRestored = event('bulk/restored')
+export const bulkChanged = event('bulk/changed')
+export const bulkStarted = event('bulk/started')
+export const bulkStopRequested = event('bulk/stopRequested')
+export const bulkResumed = event('bulk/resumed')
+export const bulkRetryRequested = event('bulk/retryRequested')
+export const bulkDismissed = event('bulk/dismissed')
+export const bulkForgotten = event('bulk/forgotten')
+export const bulkRequestStarted = event('bulk/requestStarted')
+export const bulkEnded = event('bulk/ended')

@@ -1,0 +1,106 @@
+import { put, select, takeEvery } from 'typed-redux-saga'
+import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
+import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
+import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
+import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { formClosed } from '@/store/forms/events'
+import { selectOpenDialogs } from '@/store/forms/selectors'
+import { refreshRequested } from '@/store/queries/events'
+import { selectOwner } from '@/store/session/selectors'
+import { actorStartRequested } from '@/store/setup/actors'
+import { services } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
+import { toastAdded } from '@/store/toasts/slice'
+import {
+  bulkDismissed,
+  bulkEnded,
+  bulkPlanned,
+  bulkRequestStarted,
+  bulkRestored,
+  bulkStopRequested,
+} from './events'
+import { writeKept } from './kept'
+import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
+import { titleOf } from './words'
+
+/** The number of rows with each result. */
+const countsOf = ({ plan, results }: ReturnType<typeof selectBulk>) => {
+  const counts: Partial<Record<BulkResult['status'], number>> = {}
+  for (const row of plan?.rows ?? []) {
+    const status = resultOf(row, results)?.status
+    if (status) counts[status] = (counts[status] ?? 0) + 1
+  }
+  return counts
+}
+
+function* keep() {
+  const { ports } = yield* services()
+  const { plan, results, value } = yield* select(selectBulk)
+  writeKept(ports.storage, yield* select(selectOwner), plan && { plan, results, value })
+}
+
+/** One toast for all rows. */
+function* tell() {
+  const bulk = yield* select(selectBulk)
+  if (!bulk.plan) return
+  const { done = 0, failed = 0, waiting = 0 } = countsOf(bulk)
+  const parts = [
+    `${done} done`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(waiting > 0 ? [`${waiting} not started`] : []),
+  ]
+  yield* put(
+    toastAdded({
+      variant: failed > 0 ? 'error' : waiting > 0 ? 'info' : 'success',
+      title: titleOf(bulk.plan),
+      content: [parts.join(', ')],
+    }),
+  )
+  // As after a refused command: usually the screen is out of date.
+  if (failed > 0) yield* put(refreshRequested())
+}
+
+/** A closed dialog forgets a plan that was not started, or of which nothing is left to do. */
+function* dismissIfOver() {
+  const state = yield* select((root: RootState) => root)
+  const phase = selectBulkPhase(state)
+  if (selectOpenDialogs(state).includes(BULK)) return
+  const { failed = 0, unknown = 0 } = countsOf(selectBulk(state))
+  if (phase === 'reviewing' || (phase === 'finished' && failed + unknown === 0))
+    yield* put(bulkDismissed())
+}
+
+/** Sends the requests of the plan, keeps it beyond the page, and reports how it ended. */
+export function* watchBulkPlan() {
+  yield* put(actorStartRequested({ id: BULK_PLAN, machine: BULK_PLAN, input: undefined }))
+  yield* takeEvery(bulkRequestStarted, function* ({ payload: { event } }) {
+    yield* put({ ...event, payload: { ...(event.payload as object), isQuiet: true } })
+  })
+  yield* takeEvery(commandFailed, function* ({ payload: { error } }) {
+    // The session has ended: all others would fail as well.
+    if (error.statusCode === 401 && (yield* select(selectIsBulkBusy)))
+      yield* put(bulkStopRequested())
+  })
+  yield* takeEvery(
+    [
+      bulkPlanned,
+      bulkRestored,
+      bulkRequestStarted,
+      bulkEnded,
+      bulkDismissed,
+      commandSucceeded,
+      commandFailed,
+    ],
+    keep,
+  )
+  yield* takeEvery(bulkEnded, function* () {
+    yield* tell()
+    yield* dismissIfOver()
+  })
+  yield* takeEvery(formClosed, function* ({ payload: { form } }) {
+    if (form === BULK) yield* dismissIfOver()
+  })
+}
+
+/** The machine loaded with the dialog. */
+export const machines = { [BULK_PLAN]: bulkPlanMachine }

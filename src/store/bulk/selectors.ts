@@ -1,0 +1,20 @@
+import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
+import type { RootState } from '@/store/setup/state'
+
+/** The dialog of the plan, and the machine of its code. */
+export const BULK = 'bulk'
+export const BULK_PLAN = 'bulkPlan'
+
+const EMPTY: BulkPlanContext = { plan: null, results: {}, value: '', typed: '' }
+
+/** The plan, and the results of its requests so far. */
+export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context ?? EMPTY
+
+/** Where the plan stands: `running`. */
+export const selectBulkPhase = (state: RootState) =>
+  (state.actors[BULK_PLAN]?.value ?? 'empty') as
+    'empty' | 'reviewing' | 'running' | 'stopping' | 'stopped' | 'finished' | 'restored'
+
+/** True while requests of the plan are sent. */
+export const selectIsBulkBusy = (state: RootState) =>
+  state.actors[BULK_PLAN]?.tags.includes('busy') ?? false

@@ -1,0 +1,43 @@
+import type { Command } from '@/api/operations/table'
+import { emphasis, rich } from '@/lib/rich-text'
+import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
+import type { ActionViewModel } from '@/store/commands/action'
+import { commandRequested } from '@/store/commands/events'
+import type { BulkVerb } from './plan'
+
+interface Actionable {
+  actions: readonly ActionViewModel[]
+}
+
+/** Gives all rows the same description. Those that cannot be edited cannot get it either. */
+export const describing = <Row extends Actionable & { id: string }>(
+  commandOf: (row: Row, description: string) => Command,
+): BulkVerb<Row> => ({
+  id: 'describe',
+  label: 'Edit description',
+  field: { label: 'Description' },
+  of: () => row => ({
+    id: 'describe',
+    label: 'Edit description',
+    reason: row.actions.find(({ id }) => id === 'edit')?.reason,
+    event: commandRequested({
+      source: `describe/${row.id}`,
+      command: commandOf(row, VALUE),
+      errorTitle: 'Could not save the description',
+    }),
+  }),
+})
+
+/**
+ * One direction of an action that is labelled for what it does to the row: those that are labelled
+ * otherwise have been changed already.
+ */
+export const oneWay = (action: string, label: string): BulkVerb<Actionable> => ({
+  id: label,
+  label,
+  of: () => row => {
+    const found = row.actions.find(({ id }) => id === action)
+    if (!found || found.label === label) return found
+    return { ...found, reason: found.reason ?? rich`Its only action is ${emphasis(found.label)}` }
+  },
+})

@@ -1,0 +1,191 @@
+import { capitalize, plural, pluralize } from '@/lib/text'
+import { bulkForm } from '@/store/bulk/bulk.form'
+import {
+  bulkChanged,
+  bulkDismissed,
+  bulkResumed,
+  bulkRetryRequested,
+  bulkStarted,
+  bulkStopRequested,
+} from '@/store/bulk/events'
+import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
+import { selectBulkView } from '@/store/bulk/view'
+import { titleOf } from '@/store/bulk/words'
+import { useForm } from '@/store/forms/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import type { ModalAction } from '@/ui/Modal/modal-action'
+import { RichText } from '@/ui/RichText/RichText'
+import { Select } from '@/ui/Select/Select'
+import { TextField } from '@/ui/TextField/TextField'
+import styles from './BulkDialog.module.css'
+import { BulkProgress } from './BulkProgress'
+
+type Shown = NonNullable<ReturnType<typeof selectBulkView>>
+
+/** The input that the plan needs: a value for all rows, and the word. */
+function Input({ plan }: Shown) {
+  const send = useSend()
+  const { value, typed } = useAppSelector(selectBulk)
+  const { field, word } = plan
+  const change = (next: string) => send(bulkChanged({ value: next }))
+  return (
+    <>
+      {field?.options && (
+        <Select
+          name="value"
+          label={field.label}
+          items={field.options}
+          value={value}
+          onChange={change}
+        />
+      )}
+      {field && !field.options && (
+        <DescriptionField name="value" label={field.label} value={value} onChange={change} />
+      )}
+      {word !== undefined && (
+        <TextField
+          name="word"
+          label={`Type “${word}” to confirm`}
+          value={typed}
+          onChange={next => send(bulkChanged({ typed: next }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Which rows can and which cannot, why, and what else goes with them. */
+function Review(shown: Shown) {
+  const { plan, rows, impossible, notes, hasOwnNotes } = shown
+  const all = plural(plan.noun)
+  const verb = plan.verb.toLowerCase()
+  return (
+    <>
+      {rows.length > 0 && (
+        <ModalSection>
+          <p>
+            {plan.rows.length === rows.length
+              ? `This will ${verb} ${pluralize(plan.noun, rows.length)}.`
+              : `This will ${verb} ${rows.length} of the ${plan.rows.length} selected ${all}.`}
+          </p>
+          <ul aria-label={capitalize(all)} className={styles.names} tabIndex={0}>
+            {rows.map(({ row }) => (
+              <li key={row.key}>
+                <span className={styles.name}>{row.name}</span>
+                {hasOwnNotes && row.note && (
+                  <span className={styles.note}>
+                    <RichText text={row.note} />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {notes.map((note, at) => (
+            <p key={at}>
+              {rows.length > 1 && 'For each: '}
+              <RichText text={note} />
+            </p>
+          ))}
+        </ModalSection>
+      )}
+      {impossible.length > 0 && (
+        <ModalSection>
+          <h3 className={styles.heading}>
+            {rows.length === 0 ? `None of the ${all} can` : 'These will be left as they are'}
+          </h3>
+          {impossible.map(({ reason, rows: left }, at) => (
+            <div key={at} className={styles.group}>
+              <p>
+                <RichText text={reason} />:
+              </p>
+              <ul className={styles.names} tabIndex={0} aria-label="Left as they are">
+                {left.map(({ key, name }) => (
+                  <li key={key} className={styles.name}>
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </ModalSection>
+      )}
+      {(plan.field || plan.word !== undefined) && (
+        <ModalSection>
+          <Input {...shown} />
+        </ModalSection>
+      )}
+    </>
+  )
+}
+
+/** The main button of the dialog, for where the plan stands. */
+const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined => {
+  const send = useSend()
+  const tone = plan.isDanger ? 'danger' : 'primary'
+  const resuming = { label: 'Go on', tone, onPress: () => send(bulkResumed()) } as const
+  const open = counts.failed + counts.unknown
+  const retrying: ModalAction = {
+    label: `${counts.unknown > 0 ? 'Try again' : 'Retry failed'} (${open})`,
+    tone,
+    onPress: () => send(bulkRetryRequested()),
+  }
+  switch (useAppSelector(selectBulkPhase)) {
+    case 'reviewing':
+      return {
+        label: titleOf(plan),
+        tone,
+        isDisabled: !isReady,
+        onPress: () => send(bulkStarted()),
+      }
+    case 'running':
+      return { label: 'Stop', tone: 'danger', onPress: () => send(bulkStopRequested()) }
+    case 'stopping':
+      return { label: 'Stopping…', tone: 'danger', isDisabled: true }
+    case 'stopped':
+      return resuming
+    case 'restored':
+      return counts.waiting > 0 ? resuming : open > 0 ? retrying : undefined
+    case 'finished':
+      return open > 0 ? retrying : undefined
+    case 'empty':
+      return undefined
+  }
+}
+
+function Plan(shown: Shown) {
+  const { plan } = shown
+  const send = useSend()
+  const { cancel } = useForm(bulkForm)
+  const phase = useAppSelector(selectBulkPhase)
+  const isUnfinished = phase === 'stopped' || phase === 'restored'
+  const discard = () => {
+    send(bulkDismissed())
+    cancel()
+  }
+  return (
+    <Modal
+      title={titleOf(plan)}
+      onDismiss={cancel}
+      cancelLabel={phase === 'reviewing' ? 'Cancel' : 'Close'}
+      action={useAction(shown)}
+      footerAside={
+        isUnfinished && (
+          <Button tone="ghost" onPress={discard}>
+            Discard the rest
+          </Button>
+        )
+      }
+    >
+      {phase === 'reviewing' ? <Review {...shown} /> : <BulkProgress {...shown} phase={phase} />}
+    </Modal>
+  )
+}
+
+/** An action on many rows: the review before it starts, and then its progress. */
+export function BulkDialog() {
+  const shown = useAppSelector(selectBulkView)
+  return shown && <Plan {...shown} />
+}

@@ -1,0 +1,124 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  type LucideIcon,
+} from 'lucide-react'
+import { memo } from 'react'
+import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
+import type { selectBulkPhase } from '@/store/bulk/selectors'
+import type { BulkRowViewModel, BulkViewModel } from '@/store/bulk/view'
+import { Link } from '@/ui/Link/Link'
+import { ModalSection } from '@/ui/Modal/Modal'
+import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
+import { RequestId } from '@/ui/RequestId/RequestId'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import styles from './BulkDialog.module.css'
+
+type Phase = ReturnType<typeof selectBulkPhase>
+type Status = BulkResult['status']
+
+const WORDS: Record<Status, string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Unknown',
+}
+
+const ICONS: Record<Exclude<Status, 'running'>, LucideIcon> = {
+  waiting: CircleDashed,
+  done: CircleCheck,
+  failed: CircleAlert,
+  unknown: CircleQuestionMark,
+}
+
+const UNKNOWN = 'The page was left before it had ended: it may or may not have been done.'
+
+/** Memoised: of a thousand rows, only those that change render again. */
+const Row = memo(function Row({ row: { name, href }, result }: BulkRowViewModel) {
+  if (!result) return null
+  const { status } = result
+  const Icon = status === 'running' ? null : ICONS[status]
+  return (
+    <li className={styles.row} data-status={status}>
+      <span className={styles.icon}>{Icon ? <Icon size={16} /> : <Spinner />}</span>
+      <div className={styles.what}>
+        {href === undefined ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link href={href} look="quiet" className={styles.name}>
+            {name}
+          </Link>
+        )}
+        {status === 'failed' && <p>{result.message}</p>}
+        {status === 'failed' && <RequestId id={result.requestId} />}
+        {status === 'unknown' && <p>{UNKNOWN}</p>}
+      </div>
+      <span className={styles.status}>{WORDS[status]}</span>
+    </li>
+  )
+}, isSame)
+
+function isSame(a: BulkRowViewModel, b: BulkRowViewModel) {
+  return a.row === b.row && a.result === b.result
+}
+
+/** `12 of 40 done, 2 failed`. */
+export const countsInWords = (counts: BulkViewModel['counts'], all: number): string =>
+  [
+    `${counts.done} of ${all} done`,
+    ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
+    ...(counts.unknown > 0 ? [`${counts.unknown} unknown`] : []),
+  ].join(', ')
+
+const hintOf = (phase: Phase, { waiting }: BulkViewModel['counts']): string | undefined => {
+  switch (phase) {
+    case 'running':
+      return 'Four at a time. It goes on if you close this.'
+    case 'stopping':
+      return 'What has been sent is still carried out.'
+    case 'stopped':
+      return `Stopped: ${waiting} not started.`
+    case 'restored':
+      return waiting > 0
+        ? `The page was left while this was running: ${waiting} not started.`
+        : 'This is from before the page was left.'
+    default:
+      return undefined
+  }
+}
+
+const isOpen = ({ result }: BulkRowViewModel) =>
+  result?.status === 'failed' || result?.status === 'unknown'
+
+/** How far a plan is, and the result of each row; what needs attention comes first. */
+export function BulkProgress({
+  rows,
+  impossible,
+  counts,
+  phase,
+}: BulkViewModel & { phase: Phase }) {
+  const words = countsInWords(counts, rows.length)
+  const hint = hintOf(phase, counts)
+  const left = impossible.reduce((sum, group) => sum + group.rows.length, 0)
+  const ended = rows.length - counts.waiting - counts.running
+  return (
+    <ModalSection>
+      <div>
+        <p role="status" data-figures className={styles.counts}>
+          {words}
+        </p>
+        {hint && <p>{hint}</p>}
+        {left > 0 && <p>{left} left as they are.</p>}
+      </div>
+      <ProgressBar label="Progress" value={(100 * ended) / rows.length} />
+      <ul aria-label="Results" className={styles.rows} tabIndex={0}>
+        {[...rows.filter(isOpen), ...rows.filter(row => !isOpen(row))].map(each => (
+          <Row key={each.row.key} {...each} />
+        ))}
+      </ul>
+    </ModalSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { watchRoleChanges } from '@/store/access/change.saga'
+import { watchBulkPlan } from '@/store/bulk/run.saga'
+import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
+import { watchRuleWrites } from '@/store/project/firewall-rules/writes.saga'
+import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
+
+/** The workflows of actions that are not single commands: a restored plan may be over any screen. */
+const sagas = [
+  watchBulkPlan,
+  watchInstanceUpdates,
+  watchRoleChanges,
+  watchRuleWrites,
+  watchSnapshots,
+]
+
+export { sagas }
+export { bulkForm as form } from '@/store/bulk/bulk.form'
+export { machines } from '@/store/bulk/run.saga'
+export { BulkCard as Card } from './BulkCard'
+export { BulkDialog as View } from './BulkDialog'

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bulkChanged,
+  bulkRequested,
+  bulkResumed,
+  bulkRetryRequested,
+  bulkStarted,
+  bulkStopRequested,
+} from '@/store/bulk/events'
+import { BULK } from '@/store/bulk/selectors'
+import { formCancelled } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { instanceBulk } from '@/store/project/instances/bulk'
+import { selectInstanceRows } from '@/store/project/instances/instances'
+import { signOutRequested } from '@/store/session/events'
+import type { WireRequest } from '@/app/ports'
+import { startConsole, type TestConsole } from '#tests/support/console'
+import { countOf, recordOf, toastsOf } from '../instances/support'
+import { phaseOf, planFor, resultsOf } from './support'
+
+const PROJECT = 'other-project'
+const LIST = `/projects/${PROJECT}/instances`
+
+type Options = Partial<Parameters<typeof startConsole>[0]>
+
+const open = (options: Options = {}) => startConsole({ path: LIST, scenario: 'large', ...options })
+
+const rowsOf = (console: TestConsole) => selectInstanceRows(console.state(), { project: PROJECT })
+
+const STOP = (url: string) => /\/instances\/([^/]+)\/stop/.exec(url)?.[1]
+
+/** Asks to stop all rows of the first page. */
+const review = async (console: TestConsole) => {
+  const plan = planFor(rowsOf(console), 'stop', 'instance', LIST)
+  await console.send(bulkRequested(plan))
+  return plan
+}
+
+const ableOf = (plan: { requests: object }) => Object.keys(plan.requests).length
+
+const failing = (names: readonly string[]): NonNullable<Options['wire']> => {
+  const left = new Set(names)
+  return (request, next) => {
+    const name = STOP(request.url)
+    if (name === undefined || !left.delete(name)) return next(request)
+    return Promise.resolve({
+      status: 500,
+      headers: { 'x-request-id': `r-${name}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Internal Server Error', request_id: `r-${name}` }),
+    })
+  }
+}
+
+describe('stopping many instances', () => {
+  test('sends nothing before the plan is confirmed, and leaves out those that cannot', async () => {
+    const console = await open()
+    const plan = await review(console)
+    expect(phaseOf(console)).toBe('reviewing')
+    expect(console.state().dialogs.open).toEqual([BULK])
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(0)
+    const states = new Set(rowsOf(console).map(({ runState }) => runState))
+    expect(states.size).toBeGreaterThan(1)
+    expect(ableOf(plan)).toBeLessThan(rowsOf(console).length)
+    expect(ableOf(plan)).toBeGreaterThan(4)
+    await console.send(bulkStarted())
+    expect(phaseOf(console)).toBe('finished')
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(ableOf(plan))
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'success',
+        title: `Stop ${ableOf(plan)} instances`,
+        text: `${ableOf(plan)} done`,
+      },
+    ])
+  })
+
+  test('runs four requests at a time', async () => {
+    let running = 0
+    let most = 0
+    const console = await open({
+      wire: async (request, next) => {
+        if (STOP(request.url) === undefined) return next(request)
+        running += 1
+        most = Math.max(most, running)
+        const response = await next(request)
+        running -= 1
+        return response
+      },
+    })
+    await review(console)
+    await console.send(bulkStarted())
+    expect(most).toBe(4)
+  })
+
+  test('shows why a row failed, and tries only that row again', async () => {
+    const failed: string[] = []
+    const wire: NonNullable<Options['wire']> = (request, next) => failing(failed)(request, next)
+    let once: NonNullable<Options['wire']> = wire
+    const console = await open({ wire: (request, next) => once(request, next) })
+    const plan = await review(console)
+    const [first = '', second = ''] = plan.rows.flatMap(({ name, source }) => (source ? name : []))
+    once = failing([first, second])
+    await console.send(bulkStarted())
+    expect(resultsOf(console)[first]).toMatch(/Internal Server Error/)
+    expect(toastsOf(console)).toEqual([
+      {
+        variant: 'error',
+        title: `Stop ${ableOf(plan)} instances`,
+        text: `${ableOf(plan) - 2} done, 2 failed`,
+      },
+    ])
+    const before = countOf(console, 'POST', '/v1/instances')
+    await console.send(bulkRetryRequested())
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(before + 2)
+    expect([resultsOf(console)[first], resultsOf(console)[second]]).toEqual(['done', 'done'])
+  })
+
+  test('can be stopped, and goes on with the rest', async () => {
+    const gates: (() => void)[] = []
+    const hold = ({ url }: WireRequest) =>
+      STOP(url) === undefined ? null : new Promise<void>(resolve => gates.push(resolve))
+    const release = async (console: TestConsole) => {
+      for (const pass of gates.splice(0)) pass()
+      await console.settle()
+    }
+    const console = await open({ hold })
+    const plan = await review(console)
+    await console.send(bulkStarted())
+    await console.send(bulkStopRequested())
+    expect(phaseOf(console)).toBe('stopping')
+    await release(console)
+    expect(phaseOf(console)).toBe('stopped')
+    expect(Object.values(resultsOf(console)).filter(each => each === 'done')).toHaveLength(4)
+    await console.send(bulkResumed())
+    while (phaseOf(console) === 'running') await release(console)
+    expect(phaseOf(console)).toBe('finished')
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(ableOf(plan))
+  })
+
+  test('goes on while the dialog is closed and another page is open', async () => {
+    const gates: (() => void)[] = []
+    const hold = ({ url }: WireRequest) =>
+      STOP(url) === undefined ? null : new Promise<void>(resolve => gates.push(resolve))
+    const console = await open({ hold })
+    await review(console)
+    await console.send(bulkStarted())
+    await console.send(formCancelled({ form: BULK }))
+    await console.send(navigationRequested({ to: '/settings/ssh-keys' }))
+    expect(phaseOf(console)).toBe('running')
+    while (phaseOf(console) === 'running') {
+      for (const pass of gates.splice(0)) pass()
+      await console.settle()
+    }
+    // Nothing is left to do or to read.
+    expect(phaseOf(console)).toBe('empty')
+    expect(console.storage.has('session/basalt-bulk-plan')).toBe(false)
+    expect(toastsOf(console).map(({ variant }) => variant)).toEqual(['success'])
+  })
+
+  test('is forgotten if it is not started', async () => {
+    const console = await open()
+    await review(console)
+    await console.send(formCancelled({ form: BULK }))
+    expect(phaseOf(console)).toBe('empty')
+    expect(console.storage.has('session/basalt-bulk-plan')).toBe(false)
+  })
+})
+
+describe('a plan whose page is left', () => {
+  const leave = async () => {
+    const hold = ({ url }: WireRequest) =>
+      STOP(url) === undefined ? null : new Promise<void>(() => undefined)
+    const console = await open({ hold })
+    const plan = await review(console)
+    await console.send(bulkStarted())
+    const kept = Object.fromEntries(console.storage)
+    console.stop()
+    return { kept, plan }
+  }
+
+  test('says where it stood, and sends nothing until it is told to go on', async () => {
+    const { kept, plan } = await leave()
+    const console = await open({ kept, path: '/settings/ssh-keys' })
+    expect(phaseOf(console)).toBe('restored')
+    expect(console.state().dialogs.open).toEqual([BULK])
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(0)
+    const results = Object.values(resultsOf(console))
+    expect(results.filter(each => each === 'unknown')).toHaveLength(4)
+    expect(results.filter(each => each === 'waiting')).toHaveLength(ableOf(plan) - 4)
+    await console.send(bulkResumed())
+    expect(phaseOf(console)).toBe('finished')
+    expect(countOf(console, 'POST', '/v1/instances')).toBe(ableOf(plan) - 4)
+    await console.send(bulkRetryRequested())
+    expect(Object.values(resultsOf(console)).includes('unknown')).toBe(false)
+  })
+
+  test('is not shown to another user', async () => {
+    const { kept } = await leave()
+    const console = await open({ kept, user: 'Greta Schist', path: '/settings/ssh-keys' })
+    expect(phaseOf(console)).toBe('empty')
+  })
+
+  test('is forgotten at sign-out', async () => {
+    const { kept } = await leave()
+    const console = await open({ kept })
+    await console.send(signOutRequested())
+    expect(console.storage.has('session/basalt-bulk-plan')).toBe(false)
+  })
+})
+
+test('deleting ten instances needs the typed word', async () => {
+  const console = await open()
+  const rows = rowsOf(console).filter(({ runState }) => runState === 'stopped')
+  const plan = planFor([...rows, ...rowsOf(console)], 'delete', 'instance', LIST)
+  expect(plan.word).toBe(ableOf(plan) >= 10 ? 'delete' : undefined)
+  await console.send(bulkRequested({ ...plan, word: 'delete' }))
+  await console.send(bulkStarted())
+  expect(phaseOf(console)).toBe('reviewing')
+  await console.send(bulkChanged({ typed: 'delete' }))
+  await console.send(bulkStarted())
+  expect(countOf(console, 'DELETE', '/v1/instances')).toBe(ableOf(plan))
+})
+
+test('the auto-restart policy of many instances is set to one value', async () => {
+  const console = await open()
+  const policy = instanceBulk.find(each => typeof each !== 'string')
+  if (policy === undefined) throw new Error('There is no such action.')
+  const rows = rowsOf(console).slice(0, 3)
+  await console.send(bulkRequested(planFor(rows, policy, 'instance', LIST)))
+  await console.send(bulkChanged({ value: 'never' }))
+  await console.send(bulkStarted())
+  expect(Object.values(resultsOf(console))).toEqual(['done', 'done', 'done'])
+  const policyOf = (name: string) =>
+    recordOf(console.backend.backendState.db.instances, name).autoRestartPolicy
+  expect(rows.map(({ name }) => policyOf(name))).toEqual(['never', 'never', 'never'])
+})

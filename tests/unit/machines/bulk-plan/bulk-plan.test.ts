@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { getShortestPaths } from 'xstate/graph'
+import type {
+  BulkEvent,
+  BulkPlan,
+  BulkResult,
+  KeptPlan,
+} from '@/machines/bulk-plan/bulk-plan.events'
+import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
+import { AT_ONCE, sourcesIn, VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
+import { run } from '../run'
+
+const sources = (count: number) => Array.from({ length: count }, (_, at) => `s${at}`)
+
+const planOf = (count: number, more: Partial<BulkPlan> = {}): BulkPlan => ({
+  verb: 'Stop',
+  noun: 'instance',
+  isDanger: true,
+  screen: '/projects/p/instances',
+  rows: sources(count).map(source => ({ key: source, name: source, source })),
+  requests: Object.fromEntries(sources(count).map(source => [source, { type: 'do', payload: {} }])),
+  ...more,
+})
+
+const planned = (plan: BulkPlan) => ({ type: 'bulk/planned', payload: plan }) as const
+const restored = (kept: KeptPlan) => ({ type: 'bulk/restored', payload: kept }) as const
+const change = (payload: { typed?: string; value?: string }) =>
+  ({ type: 'bulk/changed', payload }) as const
+const start = { type: 'bulk/started' } as const
+const stop = { type: 'bulk/stopRequested' } as const
+const resume = { type: 'bulk/resumed' } as const
+const retry = { type: 'bulk/retryRequested' } as const
+const dismiss = { type: 'bulk/dismissed' } as const
+const forget = { type: 'bulk/forgotten' } as const
+const succeed = (source: string) => ({ type: 'command/succeeded', payload: { source } }) as const
+const fail = (source: string) =>
+  ({
+    type: 'command/failed',
+    payload: { source, error: { message: `No ${source}`, requestId: 'r1' } },
+  }) as const
+
+const after = (...events: BulkEvent[]) => run(bulkPlanMachine, events)
+const startedOf = (emitted: readonly unknown[]) =>
+  (emitted as { type: string; payload?: { source: string } }[]).flatMap(({ type, payload }) =>
+    type === 'bulk/requestStarted' && payload ? [payload.source] : [],
+  )
+
+describe('a plan', () => {
+  test('is reviewed before anything is sent', () => {
+    const { value, emitted } = after(planned(planOf(6)))
+    expect([value, emitted]).toEqual(['reviewing', []])
+  })
+
+  test('sends four requests at first, and another one for each that ends', () => {
+    expect(startedOf(after(planned(planOf(6)), start).emitted)).toEqual(['s0', 's1', 's2', 's3'])
+    expect(startedOf(after(planned(planOf(6)), start, succeed('s2')).emitted)).toEqual(['s4'])
+    expect(startedOf(after(planned(planOf(6)), start, fail('s0')).emitted)).toEqual(['s4'])
+  })
+
+  test('ignores the outcomes of commands that are not its own', () => {
+    const events = [planned(planOf(6)), start, succeed('other'), fail('s5')]
+    const { context, emitted } = after(...events)
+    expect(emitted).toEqual([])
+    expect(sourcesIn(context.results, 'waiting')).toEqual(['s4', 's5'])
+  })
+
+  test('keeps the message and request id of a failure', () => {
+    const { value, context } = after(planned(planOf(1)), start, fail('s0'))
+    expect(value).toBe('finished')
+    expect(context.results).toEqual({
+      s0: { status: 'failed', message: 'No s0', requestId: 'r1' },
+    })
+  })
+
+  test('sends only what failed when retried', () => {
+    const { value, emitted } = after(planned(planOf(2)), start, succeed('s0'), fail('s1'), retry)
+    expect(value).toBe('running')
+    expect(startedOf(emitted)).toEqual(['s1'])
+  })
+
+  test('has nothing to retry if nothing failed', () => {
+    expect(after(planned(planOf(1)), start, succeed('s0'), retry).value).toBe('finished')
+  })
+
+  test('starts nothing more once stopped, and goes on with the rest', () => {
+    const stopping = [planned(planOf(6)), start, stop] as const
+    expect(after(...stopping, succeed('s0')).value).toBe('stopping')
+    const ends = sources(4).map(succeed)
+    const { value, context } = after(...stopping, ...ends)
+    expect(value).toBe('stopped')
+    expect(sourcesIn(context.results, 'waiting')).toEqual(['s4', 's5'])
+    expect(startedOf(after(...stopping, ...ends, resume).emitted)).toEqual(['s4', 's5'])
+  })
+
+  test('is finished if it is stopped while the last requests run', () => {
+    expect(after(planned(planOf(1)), start, stop, succeed('s0')).value).toBe('finished')
+  })
+
+  test('starts only with the word typed', () => {
+    const plan = planned(planOf(12, { word: 'delete' }))
+    expect(after(plan, start).value).toBe('reviewing')
+    expect(after(plan, change({ typed: 'delet' }), start).value).toBe('reviewing')
+    expect(after(plan, change({ typed: ' Delete ' }), start).value).toBe('running')
+  })
+
+  test('does not start if no row can', () => {
+    expect(after(planned(planOf(0)), start).value).toBe('reviewing')
+  })
+
+  test('sends the value of its field with each request', () => {
+    const requests = { s0: { type: 'do', payload: { body: { description: VALUE }, names: ['a'] } } }
+    const plan = planOf(1, { requests, field: { label: 'Description' } })
+    const { emitted } = after(planned(plan), change({ value: 'Mine' }), start)
+    expect(emitted).toEqual([
+      {
+        type: 'bulk/requestStarted',
+        payload: {
+          source: 's0',
+          event: { type: 'do', payload: { body: { description: 'Mine' }, names: ['a'] } },
+        },
+      },
+    ])
+  })
+
+  test('sends null for an option that stands for it, and no value that is not an option', () => {
+    const requests = { s0: { type: 'do', payload: { policy: VALUE } } }
+    const options = [{ value: 'default', label: 'Default', sends: null }] as const
+    const plan = planOf(1, { requests, field: { label: 'Policy', options } })
+    expect(after(planned(plan), start).emitted[0]).toMatchObject({
+      payload: { event: { payload: { policy: null } } },
+    })
+    expect(after(planned(plan), change({ value: 'other' }), start).value).toBe('reviewing')
+  })
+
+  test('waits after a reload, and does not know what was running', () => {
+    const results: Record<string, BulkResult> = {
+      s0: { status: 'done' },
+      s1: { status: 'running' },
+      s2: { status: 'waiting' },
+    }
+    const kept = restored({ plan: planOf(3), results, value: '' })
+    const { value, context, emitted } = after(kept)
+    expect([value, emitted]).toEqual(['restored', []])
+    expect(context.results['s1']).toEqual({ status: 'unknown' })
+    expect(startedOf(after(kept, resume).emitted)).toEqual(['s2'])
+    expect(startedOf(after(kept, resume, succeed('s2'), retry).emitted)).toEqual(['s1'])
+  })
+
+  test('is reviewed again after a reload if it had not started', () => {
+    expect(after(restored({ plan: planOf(1), results: {}, value: 'x' })).value).toBe('reviewing')
+  })
+
+  test('is forgotten at sign-out, whatever it does', () => {
+    expect(after(planned(planOf(6)), start, forget)).toMatchObject({
+      value: 'empty',
+      context: { plan: null, results: {} },
+    })
+  })
+})
+
+/** Every state that events can lead to, with plans of two and of six rows. */
+const explore = () => {
+  const kept: KeptPlan = {
+    plan: planOf(3),
+    results: {
+      s0: { status: 'running' },
+      s1: { status: 'failed', message: '' },
+      s2: { status: 'waiting' },
+    },
+    value: '',
+  }
+  const events: BulkEvent[] = [
+    planned(planOf(5, { word: 'delete' })),
+    restored(kept),
+    change({ typed: 'delete' }),
+    start,
+    stop,
+    resume,
+    retry,
+    dismiss,
+    forget,
+    ...sources(5).flatMap(source => [succeed(source), fail(source)]),
+  ]
+  const serializeState = ({ value, context }: { value: unknown; context: typeof initial }) =>
+    JSON.stringify([
+      value,
+      context.typed,
+      Object.values(context.results).map(({ status }) => status),
+    ])
+  const initial = run(bulkPlanMachine, []).context
+  return getShortestPaths(bulkPlanMachine, { events, serializeState })
+}
+
+describe('in every state that can be reached', () => {
+  const reached = explore().map(({ state }) => ({
+    value: state.value as string,
+    results: state.context.results,
+    plan: state.context.plan,
+  }))
+
+  test('all states of the machine are among them', () => {
+    expect(new Set(reached.map(({ value }) => value))).toEqual(
+      new Set(Object.keys(bulkPlanMachine.states)),
+    )
+  })
+
+  test('at most four requests run, and none unless the plan is running or stopping', () => {
+    for (const { value, results } of reached) {
+      const running = sourcesIn(results, 'running').length
+      expect(running).toBeLessThanOrEqual(AT_ONCE)
+      expect(running > 0).toBe(value === 'running' || value === 'stopping')
+    }
+  })
+
+  test('four run as long as enough wait', () => {
+    for (const { value, results } of reached)
+      if (value === 'running' && sourcesIn(results, 'waiting').length > 0)
+        expect(sourcesIn(results, 'running')).toHaveLength(AT_ONCE)
+  })
+
+  test('nothing waits once it is finished, and something does if it was stopped', () => {
+    for (const { value, results } of reached) {
+      const waiting = sourcesIn(results, 'waiting').length
+      if (value === 'finished') expect(waiting).toBe(0)
+      if (value === 'stopped') expect(waiting).toBeGreaterThan(0)
+    }
+  })
+
+  test('every request of a plan that was started has a result', () => {
+    for (const { value, results, plan } of reached)
+      if (value !== 'empty' && value !== 'reviewing')
+        expect(Object.keys(results)).toEqual(Object.keys(plan?.requests ?? {}))
+  })
+})
