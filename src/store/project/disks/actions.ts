@@ -57,7 +57,12 @@ export const diskActions = (
       id: 'snapshot',
       label: 'Snapshot',
       reason: cannotSnapshot,
-      event: snapshotRequested({ project, disk: name, announce: true }),
+      event: snapshotRequested({
+        project,
+        disk: name,
+        announce: true,
+        source: `snapshotCreate/${id}`,
+      }),
     },
     {
       id: 'snapshotAs',

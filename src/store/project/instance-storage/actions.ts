@@ -50,7 +50,12 @@ const snapshot = ({ disk, project }: AttachedDisk): ActionViewModel => ({
   id: 'snapshot',
   label: 'Snapshot',
   reason: reasonCannotSnapshot(disk),
-  event: snapshotRequested({ project, disk: disk.name, announce: false }),
+  event: snapshotRequested({
+    project,
+    disk: disk.name,
+    announce: false,
+    source: `snapshotCreate/${disk.id}`,
+  }),
 })
 
 const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
