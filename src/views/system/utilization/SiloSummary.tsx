@@ -31,8 +31,8 @@ const columns: readonly Column<Row>[] = [
   ...columnsOf('Available', use => <AvailableCell use={use} />),
   {
     id: 'actions',
-    cell: ({ id, name }) => (
-      <ActionsMenu id={id} copyLabel="Copy silo ID" name={name} actions={[]} />
+    cell: ({ id, name, actions }) => (
+      <ActionsMenu id={id} copyLabel="Copy silo ID" name={name} actions={actions} />
     ),
   },
 ]
