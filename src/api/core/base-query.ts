@@ -169,7 +169,8 @@ export const callApi = async (
   const isRefused = doubt === 'refused'
   if (!isAgain && (isRefused || (extra.rack.known && doubt))) {
     // Unless another call has found out meanwhile.
-    if (extra.rack.known?.release === speaking.release) await doubtRelease(extra, dispatch)
+    if ((extra.rack.known?.release ?? NEWEST) === speaking.release)
+      await doubtRelease(extra, dispatch)
     const isChanged = extra.rack.known?.release !== speaking.release
     if (isRefused || (isChanged && operation.kind === 'query')) return callApi(call, context, true)
   }

@@ -89,6 +89,10 @@ const messageOf = (
   return withAdvice(own + sentence(words), facts)
 }
 
+/** How newer servers refuse a list of which some objects cannot be told to this console. */
+const isTooOld = (statusCode: number, said: string): boolean =>
+  statusCode === 406 || /update your client/i.test(said)
+
 /** Converts the camelCase body of an error response. `headerId` is used if it has no request id. */
 export const toApiError = (
   operationId: string,
@@ -107,10 +111,14 @@ export const toApiError = (
   if (!isSaid && statusCode < 500) return { ...unreadable(facts, statusCode), ...named }
   const cause = causeOf(statusCode, isSaid, facts)
   const silence = isSaid && statusCode === 500 ? 'Unknown server error' : ''
-  const words = wordsOf(operationId, errorCode, saidIn(answer)) || silence
+  const said = saidIn(answer)
+  const words = wordsOf(operationId, errorCode, said) || silence
+  const message = messageOf(words, cause, statusCode, facts)
   return {
     kind: 'error',
-    message: messageOf(words, cause, statusCode, facts),
+    message: isTooOld(statusCode, said)
+      ? `${sentence(message)} Some of these need a newer console.`
+      : message,
     ...(cause !== undefined && { cause }),
     ...(errorCode !== undefined && { errorCode }),
     statusCode,

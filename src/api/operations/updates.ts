@@ -6,7 +6,6 @@ const UPLOAD_TIMEOUT_MS = 4 * 60 * 60 * 1000
 
 /** The release that the system should run, and the repositories that contain releases. */
 export const updates = {
-  systemUpdateStatus: { provides: () => [list('updateStatus')] },
   targetReleaseUpdate: { invalidates: () => [list('updateStatus')] },
   systemUpdateRecoveryFinish: { invalidates: () => [list('updateStatus')] },
   systemUpdateRepositoryList: { provides: () => [list('updateRepository')] },

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
 import { toastsOf } from '../instances/support'
 import { cellsWith, chooseAndConfirm, INVENTORY, SERIALS, show, sledOf } from './support'
 
@@ -31,6 +32,23 @@ test('the list shows baseboard, kind, provision policy and state of each sled', 
   ])
   expect(cellsWith(SERIALS.expunged).slice(4, 7)).toEqual(['Expunged', '—', 'active'])
   expect(cellsWith('BRM02222872').slice(4, 7)).toEqual(['Expunged', '—', 'decommissioned'])
+})
+
+test('the newest API tells the slots, also of two sleds that claim the same', async () => {
+  const console = await show(SLEDS, { release: 23 })
+  const { sleds } = console.backend.backendState.db
+  const [first, second, unseen] = Array.from(sleds.all())
+  sleds.update(second!.id, { slot: first!.slot })
+  sleds.update(unseen!.id, { slot: null })
+  await console.send(refreshRequested())
+  await console.settle()
+  const slotOf = (sled = first!) => cellsWith(sled.baseboard.serial)[0]?.trim()
+  expect(slotOf()).toBe('14 slot seen twice')
+  expect(slotOf(second)).toBe('14 slot seen twice')
+  expect(slotOf(unseen)).toBe('—')
+  await console.send(navigationRequested({ to: `${SLEDS}/${first!.id}/instances` }))
+  await console.settle()
+  expect(document.body.textContent).toContain('Slot14')
 })
 
 test('a user without a fleet role gets “Page not found”', async () => {

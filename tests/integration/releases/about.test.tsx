@@ -31,6 +31,44 @@ test.each([
   expect(console.copied[0]).toContain(`System release: ${name}\nAPI version: ${version}`)
 })
 
+test.each([
+  [14, 'Ada Quarry', undefined],
+  [17, 'Ada Quarry', /^1\d\.0\.0, \d+ of \d+ components$/],
+  [23, 'Ada Quarry', /^2\d\.0\.0, \d+ of \d+ components$/],
+  [23, 'Clara Flint', undefined],
+] as const)('About at release %d shows the software to %s', async (release, user, words) => {
+  const console = await showConsole({ path: '/projects', release, user })
+  const dialog = await openAbout(console)
+  const asked = console.requests.filter(({ url }) => url === '/v1/system/update/status')
+  expect(asked).toHaveLength(words ? 1 : 0)
+  const labels = within(dialog)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(labels.includes('Software')).toBe(words !== undefined)
+  if (words) expect(valueOf(dialog, 'Software')).toMatch(words)
+})
+
+test('the profile says what the console speaks to, and opens About', async () => {
+  const console = await showConsole({ path: '/settings/profile', release: 19 })
+  const valueIn = (row: string) =>
+    screen.getByText(row, { selector: 'dt' }).nextElementSibling?.textContent
+  expect(valueIn('System release')).toBe('19')
+  expect(valueIn('API version')).toBe('2026032500.0.0')
+  await console.user.click(screen.getByRole('button', { name: 'About' }))
+  await console.settle()
+  expect(screen.getByRole('dialog', { name: 'About' })).toBeTruthy()
+})
+
+test('a bar names the new screens of an update', async () => {
+  const console = await showConsole({ path: '/projects', release: 14 })
+  console.backend.backendState.release = 17
+  await console.send(releaseCheckRequested())
+  await console.settle()
+  expect(screen.getByRole('status').textContent).toContain(
+    'Release 14 → 17. What you typed is kept. New: Access tokens.',
+  )
+})
+
 test('Check again finds a rack that was updated, and closing keeps the bar', async () => {
   const console = await showConsole({ path: '/projects', release: 17 })
   const dialog = await openAbout(console)

@@ -49,6 +49,20 @@ describe('a console that does not know its rack', () => {
   })
 })
 
+test.each([14, 18, 22, 23] as const)(
+  'the first thing that a rack of release %d hears may be a password',
+  async release => {
+    const console = await startConsole({ path: '/login/maze-war/local', release, kept: unknown })
+    expect(callsOf(console).filter(call => !call.includes('/v1/ping'))).toEqual([])
+    const values = { username: 'ada-quarry', password: 'granite' }
+    await console.send(formChanged({ form: 'loginLocal', values }))
+    await console.send(formSubmitted({ form: 'loginLocal' }))
+    await console.settle()
+    expect(console.history.current().path).toBe('/projects')
+    expect(selectRelease(console.state())).toBe(release)
+  },
+)
+
 const DISK = 'diskCreate'
 
 /** Fills in the form of a new disk, without submitting it. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
 import { recordOf } from '../instances/support'
 import { failing, lastAsked, pageText, show, siloCells } from './support'
 
@@ -59,6 +60,32 @@ describe('the summary of the system’s utilization', () => {
     await console.user.click(await screen.findByRole('menuitem', { name: 'Copy silo ID' }))
     await console.settle()
     expect(console.copied).toEqual([recordOf(console.backend.backendState.db.silos, 'maze-war').id])
+  })
+
+  test('says of which resources the quotas exceed the estimate', async () => {
+    const NOTICE = 'The quotas add up to more than the sleds in service are estimated to have'
+    const { backend, send, settle } = await show(PAGE)
+    expect(pageText()).not.toContain(NOTICE)
+    const { silos } = backend.backendState.db
+    const { id, quotas } = recordOf(silos, 'maze-war')
+    silos.update(id, { quotas: { ...quotas, cpus: 1000 } })
+    await send(refreshRequested())
+    await settle()
+    expect(pageText()).toContain(`${NOTICE}: CPU.`)
+  })
+
+  test('edits the quotas of a silo in place', async () => {
+    const { user, settle } = await show(PAGE)
+    await user.click(screen.getByRole('button', { name: 'Actions for myriad' }))
+    await settle()
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit quotas' }))
+    await settle()
+    const form = within(screen.getByRole('dialog', { name: 'Edit quotas' }))
+    await user.clear(form.getByLabelText(/^CPU/))
+    await user.type(form.getByLabelText(/^CPU/), '77')
+    await user.click(form.getByRole('button', { name: 'Update quotas' }))
+    await settle()
+    expect(siloCells('myriad')[1]).toMatch(/\/77$/)
   })
 
   test('shows no percentages for a single silo without quotas', async () => {

@@ -88,6 +88,7 @@ export const firstCalls: Calls<
   | 'systemPolicyView'
   | 'systemTimeseriesQuery'
   | 'systemTimeseriesSchemaList'
+  | 'systemUpdateStatus'
   | 'timeseriesQuery'
   | 'userList'
   | 'utilizationView'
@@ -189,6 +190,7 @@ GET /v1/system/metrics/{metricName}
 GET /v1/system/policy
 POST /v1/system/timeseries/query
 GET /v1/system/timeseries/schemas
+17 GET /v1/system/update/status
 POST /v1/timeseries/query
 GET /v1/users
 GET /v1/utilization

@@ -76,7 +76,6 @@ export const restCalls: Calls<
   | 'systemUpdateRepositoryList'
   | 'systemUpdateRepositoryUpload'
   | 'systemUpdateRepositoryView'
-  | 'systemUpdateStatus'
   | 'systemUpdateTrustRootCreate'
   | 'systemUpdateTrustRootDelete'
   | 'systemUpdateTrustRootList'
@@ -162,7 +161,6 @@ PUT /v1/system/policy
 17 GET /v1/system/update/repositories
 17 PUT /v1/system/update/repositories octets
 17 GET /v1/system/update/repositories/{systemVersion}
-17 GET /v1/system/update/status
 16 POST /v1/system/update/trust-roots
 16 DELETE /v1/system/update/trust-roots/{trustRootId}
 16 GET /v1/system/update/trust-roots

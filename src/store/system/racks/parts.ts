@@ -4,7 +4,7 @@ import type { Sled, Switch, UninitializedSled } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths, type SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
-import { isProvisionable } from '../sleds/rules'
+import { isProvisionable, isSlotSeenTwice } from '../sleds/rules'
 import { allSwitchesQuery } from '../switches/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { rackViewQuery } from './queries'
@@ -21,10 +21,12 @@ export interface RackPart {
   /** Its status in brief: `Provisionable`. */
   status: string
   isWorking: boolean
-  /** Its position in the rack; null if the API does not say. */
-  cubby: number | null
+  /** Its position in the rack: `Slot 14`; null if the API does not say. */
+  place: string | null
   href: string
 }
+
+type Placed = Pick<Sled, 'baseboard'>
 
 export interface RackParts {
   sleds: readonly RackPart[]
@@ -39,13 +41,18 @@ const statusOf = ({ policy, state }: Sled): string => {
   return isProvisionable(policy) ? 'Provisionable' : 'Not provisionable'
 }
 
-const sledPart = (sled: Sled): RackPart => ({
+const placeOf = (sled: Sled, sleds: readonly Sled[]): string | null => {
+  if (typeof sled.slot !== 'number') return null
+  return `Slot ${sled.slot}${isSlotSeenTwice(sled, sleds) ? ' (seen twice)' : ''}`
+}
+
+const sledPart = (sled: Sled, sleds: readonly Sled[]): RackPart => ({
   id: sled.id,
   kind: 'Sled',
   serial: sled.baseboard.serial,
   status: statusOf(sled),
   isWorking: isProvisionable(sled.policy) && sled.state === 'active',
-  cubby: null,
+  place: placeOf(sled, sleds),
   href: systemPaths.sledInstances({ sledId: sled.id }),
 })
 
@@ -55,7 +62,7 @@ const switchPart = ({ id, baseboard }: Switch): RackPart => ({
   serial: baseboard.serial,
   status: `Revision ${baseboard.revision}`,
   isWorking: true,
-  cubby: null,
+  place: null,
   href: systemPaths.switch({ switchId: id }),
 })
 
@@ -65,13 +72,18 @@ const waitingPart = ({ baseboard, cubby }: UninitializedSled): RackPart => ({
   serial: baseboard.serial,
   status: 'Uninitialized',
   isWorking: false,
-  cubby,
+  place: `Cubby ${cubby}`,
   href: systemPaths.uninitializedSleds(),
 })
 
-const bySerial = (one: RackPart, other: RackPart) => one.serial.localeCompare(other.serial, 'en')
+const bySerial = (one: Placed, other: Placed) =>
+  one.baseboard.serial.localeCompare(other.baseboard.serial, 'en')
 
-/** The components of a rack. The API gives the cubbies of uninitialized sleds only. */
+/** Those without a slot come last. */
+const bySlot = (one: Sled, other: Sled) =>
+  (one.slot ?? Infinity) - (other.slot ?? Infinity) || bySerial(one, other)
+
+/** The components of a rack. The API may give the cubbies of uninitialized sleds only. */
 export const selectRackParts = createSelector(
   [
     (_state: RootState, { rackId }: SystemParams<'rack'>) => rackId,
@@ -82,12 +94,15 @@ export const selectRackParts = createSelector(
   (rackId, sleds = [], switches = [], uninitialized = []): RackParts => {
     const isHere = (part: { rackId: string }) => part.rackId === rackId
     return {
-      sleds: sleds.filter(isHere).map(sledPart).sort(bySerial),
-      switches: switches.filter(isHere).map(switchPart).sort(bySerial),
+      sleds: sleds
+        .filter(isHere)
+        .sort(bySlot)
+        .map(sled => sledPart(sled, sleds)),
+      switches: switches.filter(isHere).sort(bySerial).map(switchPart),
       uninitialized: uninitialized
         .filter(isHere)
-        .map(waitingPart)
-        .sort((one, other) => (one.cubby ?? 0) - (other.cubby ?? 0)),
+        .sort((one, other) => one.cubby - other.cubby)
+        .map(waitingPart),
     }
   },
 )

@@ -2,12 +2,11 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import { formatGib } from '@/lib/size'
-import type { ActionViewModel } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
-import { requestForm } from '../forms'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
+import { quotasEditAction } from './actions'
 
 export interface QuotaRowViewModel {
   id: string
@@ -17,13 +16,6 @@ export interface QuotaRowViewModel {
   quota: string
   isExceeded: boolean
 }
-
-const editAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
-  id: 'editQuotas',
-  label: 'Edit quotas',
-  event: requestForm('siloQuotasEdit', { silo }),
-  reason,
-})
 
 /** The use and quota of each resource of a silo, and the action that changes the quotas. */
 export const selectSiloQuotas = createSelector(
@@ -54,7 +46,7 @@ export const selectSiloQuotas = createSelector(
         row('memory', 'Memory', bytes => formatGib(bytes)),
         row('storage', 'Storage', bytes => formatGib(bytes)),
       ],
-      editing: editAction(silo, reason),
+      editing: quotasEditAction(silo, reason),
     }
   },
 )

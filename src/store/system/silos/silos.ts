@@ -5,6 +5,7 @@ import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotCollaborator, selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
+import { quotasEditAction } from '../silo-quotas/actions'
 import { siloActions, siloCreateAction } from './actions'
 import { siloListQuery, siloViewQuery } from './queries'
 import { mappedRolesOf } from './rules'
@@ -17,7 +18,7 @@ export const selectSiloRows = listRows(
   siloListQuery,
   (silo, _params, reason) => ({
     href: systemPaths.silo({ silo: silo.name }),
-    actions: siloActions(silo, reason),
+    actions: [quotasEditAction(silo.name, reason), ...siloActions(silo, reason)],
   }),
   selectReason,
 )

@@ -1,18 +1,29 @@
+import { selectData } from '@/api/core/api'
 import type { Sled, SledInstance } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { sledActions } from './actions'
 import { sledInstancesQuery, sledListQuery, sledViewQuery } from './queries'
+import { isSlotSeenTwice } from './rules'
 
 /** Sleds have no names, so their serial numbers are shown. */
 const toSled = (sled: Sled) => ({ name: sled.baseboard.serial, actions: sledActions(sled) })
 
+const selectIsSlotSeenTwice = (state: RootState, _params: unknown, sled: Sled) =>
+  isSlotSeenTwice(sled, selectData(state, sledListQuery)?.items ?? [])
+
 /** The rows of the current page of sleds. */
-export const selectSledRows = listRows(sledListQuery, sled => ({
-  ...toSled(sled),
-  href: systemPaths.sledInstances({ sledId: sled.id }),
-}))
+export const selectSledRows = listRows(
+  sledListQuery,
+  (sled, _params, isSeenTwice) => ({
+    ...toSled(sled),
+    href: systemPaths.sledInstances({ sledId: sled.id }),
+    isSlotSeenTwice: isSeenTwice,
+  }),
+  selectIsSlotSeenTwice,
+)
 
 /** The sled on its own page. */
 export const selectSled = objectView(sledViewQuery, toSled)

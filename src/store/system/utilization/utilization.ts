@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
+import type { SiloUtilization } from '@/api/generated/types'
 import { estimateCapacity } from '@/lib/capacity'
 import type { TimeWindow } from '@/lib/time-range'
 import { resourceUses, sumResources, type ResourceUse } from '@/lib/utilization'
@@ -11,7 +12,9 @@ import {
 } from '@/store/silo/capacity-charts'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
+import { quotasEditAction } from '../silo-quotas/actions'
 import { allSledsQuery } from '../sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
 
@@ -39,15 +42,32 @@ export const selectEstimate = createSelector(
   },
 )
 
+/** Says of which resources the silos have been promised more than there is; empty for none. */
+export const selectEstimateNotices = createSelector(
+  [selectTotals, selectEstimate],
+  (totals, estimate) => {
+    const exceeded = totals.filter(({ id, quota }) => estimate && quota > estimate[id])
+    const names = exceeded.map(({ title }) => title).join(', ')
+    return names === ''
+      ? []
+      : [`The quotas add up to more than the sleds in service are estimated to have: ${names}.`]
+  },
+)
+
+const selectReason = (state: RootState, _params: unknown, { siloId }: SiloUtilization) =>
+  selectReasonNotOfSilo(state, siloId, 'collaborator')
+
 /** The silos in the order of the response. */
 export const selectSiloUseRows = listRows(
   siloUtilizationsQuery,
-  ({ siloId, siloName, provisioned, allocated }) => ({
+  ({ siloId, siloName, provisioned, allocated }, _params, reason) => ({
     id: siloId,
     name: siloName,
     href: systemPaths.silo({ silo: siloName }),
     uses: resourceUses(provisioned, allocated),
+    actions: [quotasEditAction(siloName, reason)],
   }),
+  selectReason,
 )
 
 /** The silos to filter the charts by. */

@@ -16,6 +16,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { List } from '@/views/shared/list/List'
 import { KeptDataCard } from './KeptDataCard'
+import { SystemCard } from './SystemCard'
 import { ThemeCard } from './ThemeCard'
 import styles from './page.module.css'
 
@@ -55,6 +56,7 @@ function ProfileView() {
         <GroupsCard groups={profile.groups} />
         <ThemeCard />
         <KeptDataCard />
+        <SystemCard />
         <p className={styles.note}>
           Your name, your groups and your roles are managed by your organization. Ask your
           administrator to change them.

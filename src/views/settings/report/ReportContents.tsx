@@ -3,7 +3,7 @@ import type { RecordedSession } from '@/app/ports'
 import { formatBytes } from '@/lib/size'
 import { formatExactTime } from '@/lib/time'
 import { NEVER_RECORDED, requestsInWords } from '@/store/recordings/rules'
-import { selectReleaseWords } from '@/store/release/words'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Moment } from '@/ui/Moment/Moment'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -20,6 +20,7 @@ interface ReportContentsProps {
 export function ReportContents({ session, children }: ReportContentsProps) {
   const reader = useLocale()
   const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
   const { start, end, events, answers, others, requests, length } = session
   return (
     <>
@@ -33,6 +34,7 @@ export function ReportContents({ session, children }: ReportContentsProps) {
             <Moment at={end}>{formatExactTime(end, reader)}</Moment>
           </Property>
           <Property label="System release">{release}</Property>
+          <Property label="API version">{version}</Property>
           <Property label="Your actions">{events}</Property>
           <Property label="API requests">{requestsInWords(requests)}</Property>
           <Property label="API answers">{answers}</Property>

@@ -1,7 +1,8 @@
 import { aboutClosed, releaseCheckRequested } from '@/store/release/events'
 import { selectKnownRelease } from '@/store/release/selectors'
+import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/software'
 import { MADE_FOR, selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { useCopy } from '@/ui/CopyButton/useCopy'
@@ -14,12 +15,15 @@ export function AboutDialog() {
   const known = useAppSelector(selectKnownRelease)
   const release = useAppSelector(selectReleaseWords)
   const version = useAppSelector(selectApiVersionWords)
+  const software = useAppSelector(selectSoftwareWords)
+  useQueries(useAppSelector(selectSoftwareQueries))
   const isNewer = useAppSelector(state => state.release.isNewer)
   const isChecking = useAppSelector(state => state.release.isChecking)
   const facts = [
     ['Console', `Basalt ${__BUILD__}`],
     ['System release', release],
     ['API version', version],
+    ...(software === undefined ? [] : [['Software', software] as const]),
     ['Made for', MADE_FOR],
   ] as const
   const at = known?.learnedAt === undefined ? null : new Date(known.learnedAt).toISOString()

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { MonitorUp } from 'lucide-react'
+import { shallowEqual } from 'react-redux'
 import { changeDismissed, newerDismissed, reloadRequested } from '@/store/release/events'
+import { selectNewScreens } from '@/store/release/new-screens'
 import { selectRelease, selectReleaseBefore } from '@/store/release/selectors'
 import { releaseName } from '@/store/release/words'
 import type { StoreEvent } from '@/store/setup/event'
@@ -41,6 +43,7 @@ function Bar({ title, children, dismiss, hasReload = false }: BarProps) {
 export function ReleaseBars() {
   const before = useAppSelector(selectReleaseBefore)
   const release = useAppSelector(selectRelease)
+  const added = useAppSelector(selectNewScreens, shallowEqual)
   const isNewerShown = useAppSelector(state => state.release.isNewerShown)
   return (
     <>
@@ -53,6 +56,7 @@ export function ReleaseBars() {
           hasReload
         >
           Release {releaseName(before)} → {releaseName(release)}. What you typed is kept.
+          {added.length > 0 && ` New: ${added.join(', ')}.`}
         </Bar>
       )}
       {isNewerShown && (

@@ -1,5 +1,6 @@
 import type { Baseboard } from '@/api/generated/types'
 import { systemPaths } from '@/store/system/paths'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 
@@ -48,4 +49,9 @@ export function RackLink({ rackId }: { rackId: string }) {
       {rackId}
     </LinkCell>
   )
+}
+
+/** The slot of a sled in its rack, counted from 0. */
+export function SlotCell({ slot }: { slot?: number | null | undefined }) {
+  return slot ?? <EmptyCell reason="Where it is was not seen." />
 }

@@ -1,4 +1,5 @@
 import type { RackPart, RackParts } from '@/store/system/racks/parts'
+import { useSupports } from '@/store/release/hooks'
 import { Link } from '@/ui/Link/Link'
 import styles from './RackPicture.module.css'
 
@@ -20,7 +21,7 @@ function Bay({ title, parts }: BayProps) {
               <span aria-hidden="true" className={styles.light} data-is-working={part.isWorking} />
               <span className={styles.serial}>{part.serial}</span>
               <span className={styles.status}>
-                {part.cubby === null ? part.status : `Cubby ${part.cubby}, ${part.status}`}
+                {part.place === null ? part.status : `${part.place}, ${part.status}`}
               </span>
             </Link>
           </li>
@@ -44,8 +45,9 @@ export function RackPicture({ parts }: { parts: RackParts }) {
         <Bay title="Uninitialized sleds" parts={uninitialized} />
       </div>
       <p className={styles.note}>
-        The API tells the cubby of uninitialized sleds only. All else is in the order of the serial
-        numbers.
+        {useSupports('sledSlot')
+          ? 'Slots and cubbies are counted from 0. The API does not tell where the switches are.'
+          : 'The API tells the cubby of uninitialized sleds only. All else is in the order of the serial numbers.'}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
@@ -12,7 +13,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { RackLink } from '../inventory/columns'
+import { RackLink, SlotCell } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
 import {
   HardwareStateBadge,
@@ -65,6 +66,11 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
       <Property label="Rack ID">
         <RackLink rackId={sled.rackId} />
       </Property>
+      {useSupports('sledSlot') && (
+        <Property label="Slot">
+          <SlotCell slot={sled.slot} />
+        </Property>
+      )}
       <Property label="Policy">
         <PolicyKindBadge policy={policy} />
       </Property>

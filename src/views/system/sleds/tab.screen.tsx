@@ -1,13 +1,15 @@
 import { oneWay } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
+import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { sledListQuery } from '@/store/system/sleds/queries'
 import { selectSledRows } from '@/store/system/sleds/sleds'
+import { Badge } from '@/ui/Badge/Badge'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { baseboardColumns, idLinkColumn } from '../inventory/columns'
+import { baseboardColumns, idLinkColumn, SlotCell } from '../inventory/columns'
 import {
   HardwareStateBadge,
   PolicyKindBadge,
@@ -18,8 +20,18 @@ import {
 
 const { inventory: Icon } = sectionIcons
 
-const columns: readonly Column<RowOf<typeof selectSledRows>>[] = [
-  idLinkColumn(),
+const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
+  {
+    id: 'slot',
+    needs: 'sledSlot',
+    value: ({ slot }) => slot ?? undefined,
+    cell: ({ slot, isSlotSeenTwice }) => (
+      <>
+        <SlotCell slot={slot} /> {isSlotSeenTwice && <Badge tone="notice">slot seen twice</Badge>}
+      </>
+    ),
+  },
+  { ...idLinkColumn(), isKey: true },
   ...Object.values(baseboardColumns).map(column => ({ ...column, group: 'Baseboard' })),
   {
     id: 'kind',

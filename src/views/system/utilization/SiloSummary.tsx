@@ -39,8 +39,8 @@ const columns: readonly Column<Row>[] = [
   ...columnsOf('Available', 'available', use => <AvailableCell use={use} />),
   {
     id: 'actions',
-    cell: ({ id, name }) => (
-      <ActionsMenu id={id} copyLabel="Copy silo ID" name={name} actions={[]} />
+    cell: ({ id, name, actions }) => (
+      <ActionsMenu id={id} copyLabel="Copy silo ID" name={name} actions={actions} />
     ),
   },
 ]

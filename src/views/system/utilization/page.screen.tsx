@@ -4,6 +4,7 @@ import { watchSystemCharts } from '@/store/system/utilization/charts.saga'
 import {
   asksForMetrics,
   selectEstimate,
+  selectEstimateNotices,
   selectTotals,
   systemUtilizationPoll,
 } from '@/store/system/utilization/utilization'
@@ -13,6 +14,7 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
+import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
 import { useRoute } from '@/views/shell/route-context'
@@ -47,6 +49,7 @@ function UtilizationView() {
       </PageHeader>
       <div className={styles.page}>
         <ResourceBars uses={totals} quotaLabel="Quota (Total)" estimate={estimate} />
+        <Notices notices={useAppSelector(selectEstimateNotices)} />
         <QueryTabs
           label="Parts of the utilization"
           tabs={TABS}

@@ -52,6 +52,15 @@ describe('the message of an error response', () => {
     expect(message('diskCreate', undefined, text)).toBe('Disks[0].name: name cannot end with "-"')
   })
 
+  it.each([
+    [406, 'disk type variant not supported for client version'],
+    [400, "The interface 'a' is a dual-stack NIC. Update your client and retry the request."],
+  ])('of status %d says that objects need a newer console', (status, text) => {
+    const { message: words } = toApiError('diskList', asked, status, { message: text })
+    expect(words.toLowerCase()).toContain(text.toLowerCase())
+    expect(words).toMatch(/\. Some of these need a newer console\.$/)
+  })
+
   it('is capitalized otherwise', () => {
     expect(message('instanceStop', 'Conflict', 'busy')).toBe('Busy')
     expect(message('instanceStop', 'Conflict', '')).toBe(

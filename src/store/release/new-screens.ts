@@ -1,0 +1,23 @@
+import { supports } from '@/api/releases/supports'
+import { layouts } from '@/store/layouts'
+import type { Section } from '@/store/routing/layout'
+import { selectIsFleetViewer } from '@/store/session/selectors'
+import type { RootState } from '@/store/setup/state'
+import { selectRelease, selectReleaseBefore } from './selectors'
+
+/** How many of them the user is told. */
+const TOLD = 3
+
+/** The names of the first screens that the rack has had only since its last update. */
+export const selectNewScreens = (state: RootState): readonly string[] => {
+  const before = selectReleaseBefore(state)
+  if (before === null) return []
+  const now = selectRelease(state)
+  const { system, ...others } = layouts
+  const shown = [...Object.values(others), ...(selectIsFleetViewer(state) ? [system] : [])]
+  return shown
+    .flatMap(({ sections }): readonly Section<never>[] => sections)
+    .filter(({ needs }) => needs !== undefined && supports(now, needs) && !supports(before, needs))
+    .slice(0, TOLD)
+    .map(({ label }) => label)
+}

@@ -1,0 +1,26 @@
+import { aboutOpened } from '@/store/release/events'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { useAppSelector } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+
+const ABOUT = { id: 'about', label: 'About', event: aboutOpened() }
+
+/** Which release the rack runs, and how the console speaks to it. */
+export function SystemCard() {
+  return (
+    <CardBlock>
+      <CardHeader title="System" description="The release of the rack decides what you see here." />
+      <CardBody>
+        <PropertiesTable>
+          <Property label="System release">{useAppSelector(selectReleaseWords)}</Property>
+          <Property label="API version">{useAppSelector(selectApiVersionWords)}</Property>
+        </PropertiesTable>
+      </CardBody>
+      <CardFooter>
+        <ActionButton action={ABOUT} />
+      </CardFooter>
+    </CardBlock>
+  )
+}
