@@ -26,7 +26,7 @@ export interface Reach {
 const NOTHING: readonly never[] = []
 
 /** Whether the page that a list shows has all of its rows. */
-export const isShownWhole = (state: RootState, list: Query): boolean =>
+const isShownWhole = (state: RootState, list: Query): boolean =>
   selectPageNumber(state, list) === 0 &&
   selectPage(state, list) !== undefined &&
   !selectHasNextPage(state, list)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { showConsole } from '#tests/support/shown-console'
 
 /** Milliseconds after which a changed view is in the address. */
-export const NOTED = 300
+const NOTED = 300
 
 /** A console with a list called `label`, and what a user does there. */
 export const showList = async (label: string, options: Parameters<typeof showConsole>[0]) => {
