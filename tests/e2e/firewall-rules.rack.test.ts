@@ -146,7 +146,9 @@ const switchSeveral = async (page: Page) => {
   await box(page, 'everything-copy').check()
   await expect(page.getByText('2 firewall rules selected')).toBeVisible()
   await button(page, 'Disable').click()
-  await expectToast(page, '2 firewall rules disabled')
+  await button(dialog(page, 'Disable 2 firewall rules'), 'Disable 2 firewall rules').click()
+  await page.keyboard.press('Escape')
+  await expectToast(page, '2 done')
   await expect(row(table(page), 'allow-ssh')).toContainText('Disabled')
   await expect(row(table(page), 'everything-copy')).toContainText('Disabled')
   await expect(row(table(page), 'everything')).toContainText('Enabled')
@@ -161,8 +163,9 @@ const deleteAll = async (page: Page) => {
   await expectToast(page, 'Firewall rule everything-copy deleted')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await button(page, 'Delete').click()
-  await confirm(page, 'Delete firewall rules')
-  await expectToast(page, '4 firewall rules deleted')
+  await button(dialog(page, 'Delete 4 firewall rules'), 'Delete 4 firewall rules').click()
+  await page.keyboard.press('Escape')
+  await expectToast(page, '4 done')
   await expect(page.getByRole('heading', { name: 'No firewall rules' })).toBeVisible()
 }
 

@@ -27,15 +27,15 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe('the list', () => {
   test('shows each instance with its state and since when', async ({ page }) => {
     await open(page, INSTANCES)
-    const headers = ['name', 'CPU', 'Memory', 'state', 'External IPs', 'created']
+    const headers = ['', 'name', 'CPU', 'Memory', 'state', 'External IPs', 'created']
     await expect(page.getByRole('columnheader')).toHaveText(headers)
     const cells = row(page, 'db1').getByRole('cell')
-    await expect(cells.nth(1)).toHaveText('2 vCPUs')
-    await expect(cells.nth(2)).toHaveText('4 GiB')
-    await expect(cells.nth(3)).toHaveText(/^running\d+(mo|y)$/)
-    await expect(cells.nth(5)).toHaveText('Feb 1, 202410:20 AM')
+    await expect(cells.nth(2)).toHaveText('2 vCPUs')
+    await expect(cells.nth(3)).toHaveText('4 GiB')
+    await expect(cells.nth(4)).toHaveText(/^running\d+(mo|y)$/)
+    await expect(cells.nth(6)).toHaveText('Feb 1, 202410:20 AM')
     await cells
-      .nth(3)
+      .nth(4)
       .getByText(/\d+(mo|y)/)
       .hover()
     await expect(tooltip(page)).toContainText(/Nov 11, 2024, 11:11:\d\d\sAM UTC/)
