@@ -39,16 +39,27 @@ const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
   return { ...shown, toggle, dialog, paste, type, under, told }
 }
 
+test('objects opened recently come first, and before anything is typed', async () => {
+  const { send, settle, toggle, type, under } = await open()
+  await toggle()
+  for (const to of ['/projects/mock-project/instances/db2/networking', '/projects/vault/disks']) {
+    await send(navigationRequested({ to }))
+    await settle()
+  }
+  await toggle()
+  expect(under('Recent')).toEqual(['db2 Instance', 'blank-slate Project'])
+  await type('db')
+  expect(under('Instances')).toEqual(['db2 mock-project', 'db1 mock-project'])
+})
+
 test('an instance of another project is found by its IP address and stopped', async () => {
   const { type, under, user, settle, requests } = await open()
-  await type(' 123.4.56.0 ')
-  expect(under('Instances')).toEqual(['db1 mock-project · 123.4.56.0'])
-  const actions = under('Instance db1 · mock-project')
-  expect(actions).toContain('Stop')
-  await user.click(screen.getByRole('option', { name: 'Stop' }))
+  await type(' stop 123.4.56.0 ')
+  expect(under('Instance db1 · mock-project')).toEqual(['Stop'])
+  await user.keyboard('{Enter}')
   await settle()
   await settle()
-  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await user.click(screen.getByRole('button', { name: 'Stop instance' }))
   await settle()
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain(
     'POST /v1/instances/db1/stop?project=mock-project',
@@ -119,19 +130,6 @@ test('nothing is read before something is typed, then at most four lists at a ti
   await toggle()
   await type('db1')
   expect(requests).toHaveLength(read)
-})
-
-test('objects opened recently come first, and before anything is typed', async () => {
-  const { send, settle, toggle, type, under } = await open()
-  await toggle()
-  for (const to of ['/projects/mock-project/instances/db2/networking', '/projects/vault/disks']) {
-    await send(navigationRequested({ to }))
-    await settle()
-  }
-  await toggle()
-  expect(under('Recent')).toEqual(['db2 Instance', 'blank-slate Project'])
-  await type('db')
-  expect(under('Instances')).toEqual(['db2 mock-project', 'db1 mock-project'])
 })
 
 test('of a thousand projects that of the page is read first, its lists whole', async () => {
