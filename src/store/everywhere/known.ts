@@ -43,8 +43,6 @@ export interface Scope {
   isMac: boolean
   /** The project of the page, whose lists are read first. */
   project: string | undefined
-  /** The lists of the page, which may be of other kinds. */
-  lists: readonly Query[]
   /** Also reads the addresses of more than `MOST_INSTANCES` instances. */
   isAll: boolean
 }
@@ -140,17 +138,22 @@ const namedSteps = (
   { project: first }: Scope,
 ): readonly Step[] => {
   const names = selectWholeItems(state, projectListQuery).map(({ name }) => name)
-  const projects = names.toSorted((a, b) => Number(b === first) - Number(a === first))
-  // The operations of the system are loaded with its pages.
-  const isOperator = selectIsFleetViewer(state) && operations.siloList && operations.sledList
-  return [
-    { nouns: 'projects', lists: [{ list: projectListQuery, kind: 'project', names: {} }] },
+  const own = names.filter(name => name === first)
+  const others = names.filter(name => name !== first)
+  const ofProjects = (projects: readonly string[]) => [
     inProjects('instance', instanceListQuery, projects),
     inProjects('floatingIp', floatingIpListQuery, projects),
     inProjects('disk', diskListQuery, projects),
     inProjects('vpc', vpcListQuery, projects),
     inProjects('snapshot', snapshotListQuery, projects),
     inProjects('image', projectImageListQuery, projects),
+  ]
+  // The operations of the system are loaded with its pages.
+  const isOperator = selectIsFleetViewer(state) && operations.siloList && operations.sledList
+  return [
+    { nouns: 'projects', lists: [{ list: projectListQuery, kind: 'project', names: {} }] },
+    ...ofProjects(own),
+    ...ofProjects(others),
     ofSystem('siloImage', siloImageListQuery),
     ...(isOperator
       ? [
@@ -162,7 +165,7 @@ const namedSteps = (
     {
       nouns: KINDS.subnet.nouns,
       per: 'VPC',
-      lists: projects.flatMap(project =>
+      lists: [...own, ...others].flatMap(project =>
         selectWholeItems(state, vpcListQuery({ project })).map(({ name: vpc }) => ({
           list: subnetListQuery({ project, vpc }),
           kind: 'subnet' as const,
@@ -254,15 +257,20 @@ const queriesOf = (state: RootState, { isUnpaged, lists }: Step): readonly Query
 const isUnread = (state: RootState, query: Query) => !isAnswered(selectEntry(state, query))
 
 const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownObject[]) => {
-  let failed = 0
-  for (const step of steps) {
+  const counted = steps.map(step => {
     const queries = queriesOf(state, step)
-    const unread = queries.filter(query => isUnread(state, query)).length
-    const { nouns, per } = step
-    if (unread > 0)
-      return `Reading ${nouns}${per === undefined ? '' : ` of ${pluralize(`more ${per}`, unread)}`}…`
-    failed += queries.filter(query => selectEntry(state, query)?.error !== undefined).length
+    return { ...step, queries, unread: queries.filter(query => isUnread(state, query)).length }
+  })
+  const next = counted.find(({ unread }) => unread > 0)
+  if (next) {
+    const { nouns, per } = next
+    const alike = counted.filter(step => step.nouns === nouns)
+    const unread = alike.reduce((sum, step) => sum + step.unread, 0)
+    return `Reading ${nouns}${per === undefined ? '' : ` of ${pluralize(`more ${per}`, unread)}`}…`
   }
+  const failed = counted
+    .flatMap(({ queries }) => queries)
+    .filter(query => selectEntry(state, query)?.error !== undefined).length
   const projects = objects.filter(({ kind }) => kind === 'project').length
   const problem = failed > 0 ? ` ${pluralize('list', failed)} could not be read.` : ''
   return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
@@ -293,20 +301,17 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
   )
   const more = addressSteps(objects, scope)
   const holders = [...named.filter(({ lists }) => lists[0]?.kind === 'floatingIp'), ...more]
-  const ofPage: Step = {
-    nouns: 'this page',
-    lists: scope.lists.map(list => ({ list, names: {} })),
-  }
-  const steps = [ofPage, ...named, ...more]
-  const unread = steps
+  const steps = [...named, ...more]
+  const reads = steps
     .flatMap(step => queriesOf(state, step))
     .filter(query => isUnread(state, query))
-    .map(query => [cacheKey(query), { key: cacheKey(query), query }] as const)
+    .slice(0, AT_ONCE)
+    .map(query => ({ key: cacheKey(query), query }))
   const instances = objects.filter(({ kind }) => kind === 'instance').length
   return {
     objects,
     addresses: toAddresses(holders.flatMap(step => addressesIn(state, step))),
-    reads: [...new Map(unread).values()].slice(0, AT_ONCE),
+    reads,
     told: tell(state, steps, objects),
     isPart: scope.isIp && !scope.isAll && instances > MOST_INSTANCES,
   }

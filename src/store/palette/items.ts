@@ -11,7 +11,15 @@ import type { Screen, ScreenActions } from '@/store/routing/route'
 import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
-import { listsOf, selectListRows, type NamedRow } from './reach'
+import { selectPageItems } from '@/store/paging/selectors'
+
+interface NamedRow {
+  name: string
+}
+
+/** The lists whose rows the palette offers on a screen. */
+const listsOf = ({ chain }: RouteMatch) =>
+  chain.flatMap(({ palette }) => (palette?.rows ? [palette.rows].flat() : []))
 
 /** An item of the palette: a page to open or an event to send. */
 export interface PaletteItem {
@@ -102,9 +110,13 @@ const withoutRepeats = (items: readonly PaletteItem[]) => [
 /** Returns the same array for the same rows. */
 const together = weakMapMemoize((...lists: readonly (readonly NamedRow[])[]) => lists)
 
-/** The rows of each list on the screen: the current page, or all rows read. */
-const selectRows = (state: RootState, match: RouteMatch, isAll: boolean) =>
-  together(...listsOf(match).map(({ list }) => selectListRows(state, list(match.params), isAll)))
+/** The rows of each list on the screen: its current page. */
+const selectRows = (state: RootState, match: RouteMatch) =>
+  together(
+    ...listsOf(match).map(({ list }): readonly NamedRow[] =>
+      selectPageItems(state, list(match.params)),
+    ),
+  )
 
 /** The actions on the screens of this match whose code is in `screens`. */
 export const selectScreenActions = (
@@ -120,15 +132,13 @@ const NO_ACTIONS: readonly ScreenActions[] = []
 
 /**
  * The palette's items for a match and path: those of the screen, its actions, those of its layout,
- * and links to other layouts. With `isAll`, rows that have been read but are not on the screen are
- * included.
+ * and links to other layouts.
  */
 export const selectPaletteItems = createSelector(
   [
     (_state: RootState, match: RouteMatch) => match,
     (_state: RootState, _match: RouteMatch, path: string) => path,
-    (state: RootState, match: RouteMatch, _path: string, _actions = NO_ACTIONS, isAll = false) =>
-      selectRows(state, match, isAll),
+    selectRows,
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,

@@ -7,7 +7,6 @@ import { areSameKnown, selectKnown, type Scope } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
-import { listQueries } from '@/store/palette/reach'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
@@ -35,7 +34,6 @@ const useKnown = (query: string, isAll: boolean) => {
     const scope: Scope = {
       ...isForAddress(termsOf(query)),
       project: route.params.project,
-      lists: listQueries(route),
       isAll,
     }
     return selectKnown(state, operations, scope)
@@ -54,9 +52,7 @@ export function PaletteDialog() {
   const query = typed.trim()
   const known = useKnown(query, isAll)
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
-  const items = useAppSelector(state =>
-    selectPaletteItems(state, route, route.path, actions, known !== null),
-  )
+  const items = useAppSelector(state => selectPaletteItems(state, route, route.path, actions))
   const recent = useAppSelector(state => state.palette.recent)
   const found = useMemo(() => {
     if (query === '') return recentItems(recent, route.path)
