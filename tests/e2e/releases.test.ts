@@ -1,6 +1,7 @@
 import { doMainJob } from './support/main-job'
 import {
   button,
+  choose,
   confirm,
   dialog,
   expectToast,
@@ -48,7 +49,7 @@ for (const release of ['v17', 'v18', 'newest']) {
     await open(page, at(`${PROJECT}/vpcs/mock-vpc/firewall-rules-new`))
     const rule = dialog(page, 'Add firewall rule')
     await fillForm(rule, { Name: 'pings' })
-    await pick(rule, 'Protocol', 'ICMPv4')
+    await choose(rule, 'Protocol', 'ICMPv4')
     await button(rule, 'Add protocol filter').click()
     await button(rule, 'Add rule').click()
     await expectToast(page, 'Firewall rule pings created')

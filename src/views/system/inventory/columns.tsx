@@ -52,6 +52,6 @@ export function RackLink({ rackId }: { rackId: string }) {
 }
 
 /** The slot of a sled in its rack, counted from 0. */
-export function SlotCell({ slot }: { slot?: number | null | undefined }) {
+export function Slot({ slot }: { slot?: number | null | undefined }) {
   return slot ?? <EmptyCell reason="Where it is was not seen." />
 }

@@ -13,7 +13,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { RackLink, SlotCell } from '../inventory/columns'
+import { RackLink, Slot } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
 import {
   HardwareStateBadge,
@@ -68,7 +68,7 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
       </Property>
       {useSupports('sledSlot') && (
         <Property label="Slot">
-          <SlotCell slot={sled.slot} />
+          <Slot slot={sled.slot} />
         </Property>
       )}
       <Property label="Policy">

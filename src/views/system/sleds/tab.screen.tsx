@@ -9,7 +9,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { baseboardColumns, idLinkColumn, SlotCell } from '../inventory/columns'
+import { baseboardColumns, idLinkColumn, Slot } from '../inventory/columns'
 import {
   HardwareStateBadge,
   PolicyKindBadge,
@@ -17,6 +17,7 @@ import {
   ProvisionPolicyBadge,
   provisionPolicyWords,
 } from '../inventory/HardwareBadges'
+import styles from './tab.module.css'
 
 const { inventory: Icon } = sectionIcons
 
@@ -27,7 +28,8 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
     value: ({ slot }) => slot ?? undefined,
     cell: ({ slot, isSlotSeenTwice }) => (
       <>
-        <SlotCell slot={slot} /> {isSlotSeenTwice && <Badge tone="notice">slot seen twice</Badge>}
+        <span className={styles.label}>Slot </span>
+        <Slot slot={slot} /> {isSlotSeenTwice && <Badge tone="notice">slot seen twice</Badge>}
       </>
     ),
   },
