@@ -22,8 +22,13 @@ const ROW = 3
 /** Rows above and below the ones in view. */
 const MORE = 12
 
-const scrollParent = (element: Element | null): HTMLElement | null => {
-  for (let parent = element?.parentElement; parent; parent = parent.parentElement)
+/**
+ * The element that scrolls up and down. The frame around the table scrolls sideways only, but has
+ * the same computed style.
+ */
+const scrollParent = (body: Element | null): HTMLElement | null => {
+  const frame = body?.closest('table')?.parentElement
+  for (let parent = frame?.parentElement; parent; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   return null
 }

@@ -1,3 +1,6 @@
+// First, so that the styles have the same order as in the tab of a silo.
+import { projectColumns, siloColumns } from './columns'
+import { Notices } from '@/views/shared/notices/Notices'
 import { plainText } from '@/lib/rich-text'
 import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -8,9 +11,7 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
-import { projectColumns, siloColumns } from './columns'
 
 const { access: Icon } = sectionIcons
 
