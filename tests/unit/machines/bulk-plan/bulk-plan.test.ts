@@ -213,22 +213,26 @@ describe('in every state that can be reached', () => {
   })
 
   test('four run as long as enough wait', () => {
-    for (const { value, results } of reached)
-      if (value === 'running' && sourcesIn(results, 'waiting').length > 0)
-        expect(sourcesIn(results, 'running')).toHaveLength(AT_ONCE)
+    const waiting = reached.filter(
+      ({ value, results }) => value === 'running' && sourcesIn(results, 'waiting').length > 0,
+    )
+    const running = waiting.map(({ results }) => sourcesIn(results, 'running').length)
+    expect(new Set(running)).toEqual(new Set([AT_ONCE]))
   })
 
   test('nothing waits once it is finished, and something does if it was stopped', () => {
-    for (const { value, results } of reached) {
-      const waiting = sourcesIn(results, 'waiting').length
-      if (value === 'finished') expect(waiting).toBe(0)
-      if (value === 'stopped') expect(waiting).toBeGreaterThan(0)
-    }
+    const waitingIn = (state: string) =>
+      reached.flatMap(({ value, results }) =>
+        value === state ? [sourcesIn(results, 'waiting').length > 0] : [],
+      )
+    expect(new Set(waitingIn('finished'))).toEqual(new Set([false]))
+    expect(new Set(waitingIn('stopped'))).toEqual(new Set([true]))
   })
 
   test('every request of a plan that was started has a result', () => {
-    for (const { value, results, plan } of reached)
-      if (value !== 'empty' && value !== 'reviewing')
-        expect(Object.keys(results)).toEqual(Object.keys(plan?.requests ?? {}))
+    const started = reached.filter(({ value }) => value !== 'empty' && value !== 'reviewing')
+    expect(started.map(({ results }) => Object.keys(results))).toEqual(
+      started.map(({ plan }) => Object.keys(plan?.requests ?? {})),
+    )
   })
 })
