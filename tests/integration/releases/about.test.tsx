@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   [14, 'Ada Quarry', undefined],
-  [17, 'Ada Quarry', /^1\d\.0\.0, \d+ of \d+ components$/],
-  [23, 'Ada Quarry', /^2\d\.0\.0, \d+ of \d+ components$/],
+  [17, 'Ada Quarry', /^\d+\.0\.0, \d+ of \d+ components$/],
+  [23, 'Ada Quarry', /^\d+\.0\.0, \d+ of \d+ components$/],
   [23, 'Clara Flint', undefined],
 ] as const)('About at release %d shows the software to %s', async (release, user, words) => {
   const console = await showConsole({ path: '/projects', release, user })

@@ -41,10 +41,12 @@ describe('the list of silos', () => {
     expect(siloNames(console)).toContain(MAZE)
   })
 
-  test('disables deleting for a fleet viewer', async () => {
+  test('disables editing quotas and deleting for a fleet viewer', async () => {
     const console = await openList('Bruno Slate')
+    const reason = 'Only fleet admins and collaborators can do this'
     expect(reasonsOf(rowOf(console, 'myriad').actions)).toEqual({
-      Delete: 'Only fleet admins and collaborators can do this',
+      'Edit quotas': reason,
+      Delete: reason,
     })
   })
 })

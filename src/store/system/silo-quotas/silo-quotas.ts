@@ -6,7 +6,7 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
-import { quotasEditAction } from './actions'
+import { quotasEditAction } from '../quotas-edit'
 
 export interface QuotaRowViewModel {
   id: string

@@ -14,7 +14,7 @@ import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
-import { quotasEditAction } from '../silo-quotas/actions'
+import { quotasEditAction } from '../quotas-edit'
 import { allSledsQuery } from '../sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
 

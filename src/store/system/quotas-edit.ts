@@ -1,6 +1,6 @@
 import type { RichText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
-import { requestForm } from '../forms'
+import { requestForm } from './forms'
 
 /** The action that changes the quotas of a silo, on its page and in its rows. */
 export const quotasEditAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({

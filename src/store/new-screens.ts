@@ -1,9 +1,9 @@
 import { supports } from '@/api/releases/supports'
-import { layouts } from '@/store/layouts'
-import type { Section } from '@/store/routing/layout'
-import { selectIsFleetViewer } from '@/store/session/selectors'
-import type { RootState } from '@/store/setup/state'
-import { selectRelease, selectReleaseBefore } from './selectors'
+import { layouts } from './layouts'
+import type { Section } from './routing/layout'
+import { selectIsFleetViewer } from './session/selectors'
+import type { RootState } from './setup/state'
+import { selectRelease, selectReleaseBefore } from './release/selectors'
 
 /** How many of them the user is told. */
 const TOLD = 3
