@@ -18,8 +18,12 @@ const ids = new Set(operations.map(({ id }) => id))
 const PAGES = 'src/pages'
 const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
-/** Data of both group kinds, of which other areas use only lists and members. */
-const SHARED = /^src\/store\/project\/(affinity-kinds|affinity\/queries)$/
+/**
+ * Data of both group kinds, of which other areas use only lists and members, and of the system's
+ * objects, which the palette searches once it has loaded the system's pages.
+ */
+const SHARED =
+  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds)\/(actions|queries))$/
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 

@@ -1,7 +1,3 @@
 /** Folders of the store that know no resource. All others are areas, which hold the features. */
 export const CORE =
-<<<<<<< HEAD
-  /^src\/store\/(setup|root|bridge|routing|navigation|forms|drafts|lists|paging|polling|queries|commands|bulk|confirm|connection|session|toasts|palette|preferences|random|release|tab|time-range)\//
-=======
-  /^src\/store\/(setup|root|bridge|routing|navigation|forms|drafts|lists|paging|polling|queries|commands|confirm|connection|session|toasts|palette|shortcuts|preferences|random|release|tab|time-range)\//
->>>>>>> w/views
+  /^src\/store\/(setup|root|bridge|routing|navigation|forms|drafts|lists|paging|polling|queries|commands|bulk|confirm|connection|session|toasts|palette|shortcuts|preferences|random|release|tab|time-range)\//

@@ -69,7 +69,8 @@ function* run(wanted: CommandRequest) {
   yield* put(commandSucceeded({ source }))
   const { screen } = request
   if (screen !== undefined && (yield* isLeft(screen))) return
-  for (const event of request.followUps ?? []) yield* put(event)
+  // Copies: kept commands are frozen, and effects mark their events.
+  for (const event of request.followUps ?? []) yield* put({ ...event })
 }
 
 /** Runs the commands of dialogs, menus and buttons, and reports their outcome. */
