@@ -11,7 +11,7 @@ const rows = () =>
 
 test('lists the access tokens of the user, newest first, with the time at which each expires', async () => {
   await show()
-  expect(rows().map(row => within(row).getAllByRole('cell')[2]!.textContent)).toEqual([
+  expect(rows().map(row => within(row).getAllByRole('cell')[3]!.textContent)).toEqual([
     'Feb 12, 202512:00 PM ',
     'Jan 20, 202512:00 PM soon',
     'Never',

@@ -4,8 +4,9 @@ import { showConsole } from '#tests/support/shown-console'
 import { kinds, MOCK } from './support'
 
 const cellsOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
+  within(screen.getByRole('row', { name: new RegExp(`^Select ${name} `) }))
     .getAllByRole('cell')
+    .slice(1)
     .map(({ textContent }) => textContent)
 
 const showList = (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>

@@ -58,6 +58,6 @@ test('an attached disk whose instance cannot be loaded is not shown as detached'
     },
   })
   await console.settle()
-  const row = screen.getByRole('row', { name: /^disk-1 / })
-  expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('Not known')
+  const row = screen.getByRole('row', { name: /^Select disk-1 / })
+  expect(within(row).getAllByRole('cell')[2]?.textContent).toBe('Not known')
 })

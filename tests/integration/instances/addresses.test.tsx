@@ -12,7 +12,7 @@ const show = (options: Partial<Parameters<typeof showConsole>[0]> = {}) =>
   showConsole({ path: LIST, ...options })
 
 const cellOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name} `) })).getAllByRole('cell')[4]!
+  within(screen.getByRole('row', { name: new RegExp(`^Select ${name} `) })).getAllByRole('cell')[5]!
 
 const asked = ({ requests }: Pick<TestConsole, 'requests'>) =>
   requests.flatMap(({ url }) => /instances\/([^/]+)\/external-ips/.exec(url)?.[1] ?? [])
@@ -62,7 +62,7 @@ test('the list does not wait for addresses, and asks for at most six at once', a
   console.requests.length = 0
   await send(refreshRequested())
   await settle()
-  expect(screen.getByRole('row', { name: /^copy-9 / })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /^Select copy-9 / })).toBeTruthy()
   expect(waiting.size).toBe(6)
   while (waiting.size > 0) {
     const held = [...waiting]

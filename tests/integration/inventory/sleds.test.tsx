@@ -16,7 +16,7 @@ test('the list shows baseboard, kind, provision policy and state of each sled', 
     .getAllByRole('row')
     .map(row => row.textContent)
   expect(groups).toBe('BaseboardPolicy')
-  expect(columns).toBe('idpart numberserial numberrevisionKindProvision policystate')
+  expect(columns).toBe('Select allidpart numberserial numberrevisionKindProvision policystate')
   expect(cellsWith(SERIALS.open).slice(1, 7)).toEqual([
     '913-0000019',
     SERIALS.open,
@@ -43,9 +43,9 @@ test('the newest API tells the slots, also of two sleds that claim the same', as
   await console.send(refreshRequested())
   await console.settle()
   const slotOf = (sled = first!) => cellsWith(sled.baseboard.serial)[0]?.trim()
-  expect(slotOf()).toBe('14 slot seen twice')
-  expect(slotOf(second)).toBe('14 slot seen twice')
-  expect(slotOf(unseen)).toBe('—')
+  expect(slotOf()).toBe('Slot 14 slot seen twice')
+  expect(slotOf(second)).toBe('Slot 14 slot seen twice')
+  expect(slotOf(unseen)).toBe('Slot —')
   await console.send(navigationRequested({ to: `${SLEDS}/${first!.id}/instances` }))
   await console.settle()
   expect(document.body.textContent).toContain('Slot14')

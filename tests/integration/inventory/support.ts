@@ -32,6 +32,7 @@ export const cellsWith = (text: string) => {
   if (!row) throw new Error(`No row says ${text}.`)
   return within(row)
     .getAllByRole('cell')
+    .filter(cell => !cell.querySelector('input'))
     .map(({ textContent }) => textContent)
 }
 

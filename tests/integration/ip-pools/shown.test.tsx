@@ -10,7 +10,7 @@ const show = async (path: string, options: Partial<Parameters<typeof showConsole
 }
 
 const column = (index: number) =>
-  [...document.querySelectorAll(`tbody td:nth-child(${index})`)].map(
+  [...document.querySelectorAll(`tbody td:nth-child(${index + 1})`)].map(
     ({ textContent }) => textContent,
   )
 

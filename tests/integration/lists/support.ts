@@ -23,7 +23,10 @@ export const showList = async (label: string, options: Parameters<typeof showCon
       return rows.map(row => row.cells[at]?.textContent?.trim() ?? '')
     },
     headers: () =>
-      Array.from(table().querySelectorAll('th'), ({ textContent }) => textContent ?? ''),
+      Array.from(
+        table().querySelectorAll('th:not(:has(input))'),
+        ({ textContent }) => textContent ?? '',
+      ),
     press: async (role: string, name: string | RegExp) => {
       await user.click(screen.getByRole(role, { name }))
       await settle()

@@ -26,7 +26,7 @@ const showSnapshots = async () => {
 test('the list shows the disk of each snapshot, or that it is deleted or unknown', async () => {
   await showSnapshots()
   const [, ...rows] = screen.getAllByRole('row')
-  const [known, gone, unknown] = rows.map(row => within(row).getAllByRole('cell')[2])
+  const [known, gone, unknown] = rows.map(row => within(row).getAllByRole('cell')[3])
   const link = known && within(known).getByRole('link', { name: 'disk-1' })
   expect(link?.getAttribute('href')).toBe('/projects/mock-project/disks/disk-1')
   expect(gone?.textContent).toBe('Deleted')

@@ -34,7 +34,7 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(input())
     expect(input().placeholder).toBe('Search')
     expect(selected()).toEqual(['New silo'])
-    expect(document.body.textContent).toContain('Enterto submit')
+    expect(document.body.textContent).toContain('Enterto open')
   })
 
   test('lists items without a group first, under Actions, then the groups in their order', () => {

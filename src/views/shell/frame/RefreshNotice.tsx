@@ -19,10 +19,7 @@ const useUnrefreshedSince = () => {
   return useAppSelector(selectIsConnectionLost) ? null : since
 }
 
-/**
- * Says that the page could not be refreshed, on pages that do not say so beside the time of their
- * data.
- */
+/** Says above the page that it could not be refreshed. */
 export function RefreshNotice() {
   const since = useUnrefreshedSince()
   return (
