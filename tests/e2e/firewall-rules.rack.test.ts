@@ -194,7 +194,7 @@ test('rules are created, copied, edited concurrently, disabled and deleted', asy
     .getByRole('navigation', { name: 'Breadcrumbs' })
     .getByRole('link', { name: 'VPCs' })
     .click()
-  await expect(row(page, 'journeyed').getByRole('cell').nth(3)).toHaveText(
+  await expect(row(page, 'journeyed').getByRole('cell').nth(4)).toHaveText(
     '0 firewall rules of journeyed',
   )
 })
