@@ -143,7 +143,7 @@ describe('searching the command palette', () => {
     const { user, onRun } = draw()
     await user.keyboard('zzz')
     expect(labels()).toEqual(['No results'])
-    expect(document.body.textContent).not.toContain('to submit')
+    expect(document.body.textContent).not.toContain('to open')
     await user.keyboard('{Enter}')
     expect(onRun).not.toHaveBeenCalled()
   })

@@ -52,12 +52,16 @@ export function PaletteDialog() {
   const query = typed.trim()
   const known = useKnown(query, isAll)
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
-  const items = useAppSelector(state => selectPaletteItems(state, route, route.path, actions))
+  const offered = useAppSelector(state => selectPaletteItems(state, route, route.path, actions))
   const recent = useAppSelector(state => state.palette.recent)
   const found = useMemo(() => {
     if (query === '') return recentItems(recent, route.path)
     return known ? foundItems(getState(), known, query) : []
   }, [getState, known, query, recent, route.path])
+  const items = useMemo(() => {
+    const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
+    return offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
+  }, [offered, found, query])
   const search = (text: string) => {
     // Operators' lists need the operations that are loaded with their pages.
     if (typed === '' && isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
