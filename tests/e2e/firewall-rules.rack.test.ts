@@ -161,7 +161,7 @@ const deleteAll = async (page: Page) => {
   await rowAction(table(page), 'everything-copy', 'Delete')
   await confirm(page, 'Delete firewall rule')
   await expectToast(page, 'Firewall rule everything-copy deleted')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select all', exact: true }).check()
   await button(page, 'Delete').click()
   await button(dialog(page, 'Delete 4 firewall rules'), 'Delete 4 firewall rules').click()
   await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { NEWEST_VERSION, NO_VERSION } from '@/api/core/rack'
 import type { Ports, WireRequest, WireResponse } from '../ports'
 
 const toBase64 = (bytes: ArrayBuffer) => {
@@ -8,11 +9,18 @@ const toBase64 = (bytes: ArrayBuffer) => {
 
 const TEXT = /^(text\/|application\/(json|xml)|$)/
 
+/** A rack without versions answers any of them alike, also the one asked for before it was known. */
+const keysOf = ({ url, headers: { 'api-version': version } }: WireRequest) =>
+  (version === NO_VERSION ? [version, NEWEST_VERSION] : [version]).map(each => `${each} ${url}`)
+
 /** The response to a request that the boot script sent before the console loaded; usable once. */
-const takeEarlyAnswer = ({ method, url, headers }: WireRequest) => {
-  const answer = window.basaltAnswers?.get(`${headers['api-version']} ${url}`)
-  if (!answer || method !== 'GET' || Object.keys(headers).length > 1) return undefined
-  window.basaltAnswers?.delete(`${headers['api-version']} ${url}`)
+const takeEarlyAnswer = (request: WireRequest) => {
+  const answers = window.basaltAnswers
+  const key = keysOf(request).find(each => answers?.has(each))
+  if (key === undefined || request.method !== 'GET' || Object.keys(request.headers).length > 1)
+    return undefined
+  const answer = answers?.get(key)
+  answers?.delete(key)
   return answer
 }
 
