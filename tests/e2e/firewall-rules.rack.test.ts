@@ -21,8 +21,6 @@ import { expect, test } from './support/test'
 // Contrast cannot be measured during a fade.
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
-const EXCESS = () => document.documentElement.scrollWidth - window.innerWidth
-
 const table = (page: Page) => page.getByRole('table', { name: 'Firewall rules' })
 
 const box = (page: Page, name: string) =>
@@ -197,15 +195,6 @@ test('rules are created, copied, edited concurrently, disabled and deleted', asy
   await expect(row(page, 'journeyed').getByRole('cell').nth(4)).toHaveText(
     '0 firewall rules of journeyed',
   )
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('rules are created, copied, edited concurrently, disabled and deleted', async ({ page }) => {
-    await goThrough(page, 'journey-by-phone')
-    expect(await page.evaluate(EXCESS)).toBe(0)
-  })
 })
 
 test('Escape asks before it discards a form, but closes open options first', async ({ page }) => {

@@ -88,15 +88,6 @@ test('an image is created from a disk, promoted, demoted and deleted', async ({ 
   await liveThroughAnImage(page)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('an image is created from a disk, promoted, demoted and deleted', async ({ page }) => {
-    test.slow()
-    await liveThroughAnImage(page)
-  })
-})
-
 test("the silo's form promotes an image of the selected project", async ({ page }) => {
   await open(page, '/images')
   await button(page, 'Promote image').click()

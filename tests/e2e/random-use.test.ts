@@ -8,7 +8,7 @@ const DURATION = 20_000
 /** Number of actions between two checks of the page. */
 const LOOK = 5
 
-for (const seed of [1, 2]) {
+for (const seed of [1]) {
   test(`nothing breaks with random user ${seed}`, async ({ page }) => {
     test.setTimeout(DURATION * 3)
     const failures: string[] = []

@@ -67,14 +67,14 @@ const rules = (isDevelopment: boolean): RuleSetRule[] => [
 
 const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 }
 
-/** Writes a compressed copy beside each file, for the host to send. */
-export const brotli = () =>
+/** Writes a compressed copy beside each file, for the host to send. The best takes its time. */
+export const brotli = (quality = constants.BROTLI_MAX_QUALITY) =>
   new CompressionPlugin<BrotliOptions>({
     ...COMPRESSED,
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
     },
   })
 
@@ -93,7 +93,7 @@ const productionPlugins = (target: Target) => [
     filename: 'assets/[name].[contenthash:6].css',
     chunkFilename: 'assets/[name].[fullhash:6].css',
   }),
-  brotli(),
+  brotli(target === 'preview' ? 6 : undefined),
   new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz' }),
 ]
 
