@@ -29,11 +29,13 @@ export interface FormActorContext {
   secret: readonly string[]
 }
 
-const sameJson = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values of a field are the same. */
+export const isSameValue = (a: unknown, b: unknown) =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const isSame = (a: FormValues, b: FormValues) => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...keys].every(key => sameJson(a[key], b[key]))
+  return [...keys].every(key => isSameValue(a[key], b[key]))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
+import type { Feature } from '@/api/releases/supports'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { Code } from '@/store/routing/code'
 import type { StoreEvent } from '@/store/setup/event'
@@ -78,6 +79,11 @@ export interface FormRules<Values extends object, Result, Params> {
   staysOpen?: boolean
   /** True if the form is about the console itself: it stays open when the screen below is left. */
   outlivesScreen?: boolean
+  /**
+   * Fields that not every release has, each with its feature and label. If the rack is put back to
+   * an earlier release, what was entered is kept, and submitting asks before leaving it out.
+   */
+  features?: Readonly<Record<string, readonly [Feature, label: string]>>
   /** Fields that must never be logged or stored. */
   secret?: readonly string[]
   /**

@@ -29,8 +29,8 @@ export interface Field<Value> {
   onChange: (value: Value) => void
 }
 
-/** The part of a definition that views need: the form's name. */
-export type AnyForm = Pick<FormDefinition, 'name'>
+/** The part of a definition that views need. */
+export type AnyForm = Pick<FormDefinition, 'name' | 'features'>
 
 /** Binds one field of a form with values of this type. */
 export type FieldHook<Values> = <Name extends keyof Values & string>(

@@ -1,8 +1,11 @@
 import { all, call, cancel, cancelled, fork, put, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
+import { callUnanswered } from '@/api/core/connection'
 import { LOADING_BAR_DELAY } from '@/machines/navigation/navigation.machine'
+import { isConnectionLost } from '@/store/connection/saga'
 import { loadStarted } from '@/store/navigation/events'
 import { read, releaseAll } from '@/store/queries/subscribe'
+import { consoleReplaced } from '@/store/release/events'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import { failureToast } from '@/store/toasts/failure'
@@ -14,13 +17,18 @@ function* showWaiting(form: string) {
   yield* put(formAwaited({ form }))
 }
 
-/** Returns undefined if the code cannot be loaded. */
+/**
+ * Returns undefined if the code cannot be loaded, which a newer version of the console may have
+ * replaced.
+ */
 function* loadCode(form: string) {
   const { ports } = yield* services()
   try {
     return yield* loadDialog(form)
   } catch (cause) {
     ports.report('error', `The code of the form ${form} did not load: ${String(cause)}`)
+    yield* put(callUnanswered())
+    if (!(yield* isConnectionLost())) yield* put(consoleReplaced())
     return undefined
   }
 }

@@ -36,6 +36,7 @@ import { lostFileErrors } from './kept-files'
 import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
 import { startForm } from './start-form'
+import { unsentFields } from './unsent'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
@@ -107,12 +108,19 @@ function* followChange(name: string, changed: readonly string[]) {
   yield* put(formChecked({ form: name, errors, submitting: false }))
 }
 
+/** What will not be sent, until the user has submitted once and been told. */
+const untoldOf = ({ definition, actor, context: { release } }: OpenForm): FieldErrors => {
+  const unsent = unsentFields(definition, actor, release)
+  return Object.keys(unsent).every(field => field in actor.errors) ? {} : unsent
+}
+
 function* check(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
   const taken = takeEntries(form.definition, form.actor.values)
   if (Object.keys(taken).length > 0) yield* put(formAdjusted({ form: name, values: taken }))
-  yield* put(formChecked({ form: name, errors: problemsOf(form, taken), submitting: true }))
+  const errors = { ...untoldOf(form), ...problemsOf(form, taken) }
+  yield* put(formChecked({ form: name, errors, submitting: true }))
 }
 
 const takenName = (error: ApiError, values: FormValues): FieldErrors =>

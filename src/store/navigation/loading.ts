@@ -10,8 +10,8 @@ import type { ListPage } from '@/store/paging/list-page'
 import { findPages, selectRefused } from '@/store/paging/restoring'
 import { pageQuery } from '@/store/paging/selectors'
 import { read, releaseAll, subscribe, type FailedQuery } from '@/store/queries/subscribe'
-import { absenceOf, missingFeature } from '@/store/release/absent'
-import { selectRelease, selectSupports } from '@/store/release/selectors'
+import { absenceOf, missingFeature, neededFeature } from '@/store/release/absent'
+import { selectKnownRelease, selectRelease, selectSupports } from '@/store/release/selectors'
 import { followingQueries, matchRoute, routeQueries, type RouteMatch } from '@/store/routing/match'
 import type { Supports } from '@/store/routing/route'
 import { sessionQueries } from '@/store/session/queries'
@@ -143,7 +143,15 @@ function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
     code: call(loadCode, match),
   })
   const problem = access ?? (yield* firstProblem(data.errors)) ?? code
-  return { pages: data.pages, problem }
+  return { pages: data.pages, problem: yield* asAbsence(match, problem) }
+}
+
+/** A rack of unknown release that lacks the route of a call lacks the screen: others say why. */
+function* asAbsence(match: RouteMatch, problem: LoadProblem): SagaGenerator<LoadProblem> {
+  if (typeof problem !== 'object' || problem.kind !== 'missing') return problem
+  if (problem.call?.errorCode !== undefined || (yield* select(selectKnownRelease))) return problem
+  const feature = neededFeature(match)
+  return feature ? { ...problem, ...absenceOf(feature) } : problem
 }
 
 type Target = Pick<NavigationTarget, 'path' | 'search' | 'kind' | 'pages'>

@@ -12,6 +12,10 @@ export const missingFeature = (
 ): Feature | undefined =>
   chain.map(({ needs }) => needs).find(needs => needs !== undefined && !supports(release, needs))
 
+/** The same for a rack whose release is unknown and that has no such route. */
+export const neededFeature = ({ chain }: Pick<RouteMatch, 'chain'>): Feature | undefined =>
+  chain.map(({ needs }) => needs).find(needs => needs !== undefined)
+
 /** The problem of a screen that needs a feature. Its message is the heading shown instead. */
 export const absenceOf = (feature: Feature): NavigationError => ({
   kind: 'absent',

@@ -18,7 +18,7 @@ export const selectReleaseBefore = ({ release: { known, before } }: RootState): 
 
 /** Whether a bar over the page has something to say about the release. */
 export const selectIsReleaseTold = (state: RootState): boolean =>
-  state.release.isNewerShown || selectReleaseBefore(state) !== null
+  state.release.isNewerShown || state.release.isReplaced || selectReleaseBefore(state) !== null
 
 /** A part of a screen that racks lack without one feature, or with another that replaces it. */
 export type Supported<Part> = Part & { needs?: Feature; until?: Feature }

@@ -6,6 +6,7 @@ import {
   aboutClosed,
   aboutOpened,
   changeDismissed,
+  consoleReplaced,
   newerDismissed,
   newerFound,
   releaseCheckFinished,
@@ -21,6 +22,8 @@ interface ReleaseState {
   isNewer: boolean
   /** Whether the bar says so. */
   isNewerShown: boolean
+  /** Whether a newer version of the console itself has been deployed. */
+  isReplaced: boolean
   isChecking: boolean
   isAboutOpen: boolean
 }
@@ -30,6 +33,7 @@ const initialState: ReleaseState = {
   before: null,
   isNewer: false,
   isNewerShown: false,
+  isReplaced: false,
   isChecking: false,
   isAboutOpen: false,
 }
@@ -58,6 +62,9 @@ export const release = createSlice({
       })
       .addCase(newerDismissed, state => {
         state.isNewerShown = false
+      })
+      .addCase(consoleReplaced, state => {
+        state.isReplaced = true
       })
       .addCase(releaseCheckRequested, state => {
         state.isChecking = true

@@ -107,11 +107,7 @@ const useIsFramed = (error: NavigationError | null) => {
 function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
   return isFramed ? (
     <Frame>
-      {error.kind === 'absent' ? (
-        <AbsentScreen title={error.message} />
-      ) : (
-        <NoAccess error={error} />
-      )}
+      {error.kind === 'absent' ? <AbsentScreen error={error} /> : <NoAccess error={error} />}
     </Frame>
   ) : (
     <ErrorScreen error={error} />

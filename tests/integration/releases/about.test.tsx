@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formRequested } from '@/store/forms/events'
 import { releaseCheckRequested } from '@/store/release/events'
 import { showConsole } from '#tests/support/shown-console'
 
@@ -94,6 +95,20 @@ test('a bar tells of an earlier release, and reloads the page', async () => {
   expect(screen.getByRole('status').textContent).toContain('This rack now runs an earlier release')
   await console.user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(console.left).toEqual(['/projects'])
+})
+
+test('a bar tells of a console that was replaced on the server, and reloads the page', async () => {
+  const console = await showConsole({
+    path: '/projects/mock-project/disks',
+    code: key => (key === 'dialog/diskAttach' ? Promise.reject(new Error('404')) : null),
+  })
+  const params = { project: 'mock-project', instance: 'db1' }
+  await console.send(formRequested({ form: 'diskAttach', params }))
+  await console.settle()
+  const bar = screen.getByText('The console has changed on the server').closest('div')!
+  expect(within(bar).queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  await console.user.click(within(bar).getByRole('button', { name: 'Reload' }))
+  expect(console.left).toEqual(['/projects/mock-project/disks'])
 })
 
 test('a bar tells of a rack that is newer than the console', async () => {

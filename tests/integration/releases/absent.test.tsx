@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { RELEASE_KEY } from '@/api/core/release'
 import { releaseCheckRequested } from '@/store/release/events'
 import { showConsole } from '#tests/support/shown-console'
 
@@ -39,6 +40,25 @@ describe('a page that the release of the rack lacks', () => {
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
     expect(asked(shown)).toEqual([])
     expect(shown.reports).toEqual([])
+  })
+
+  it('is found by its missing route while the release is unknown', async () => {
+    const shown = await showConsole({
+      path: PATH,
+      release: 14,
+      kept: { [`session/${RELEASE_KEY}`]: '' },
+      // The rack restarts while the console asks which release it runs.
+      wire: async (request, next) => {
+        const answer = await next(request)
+        return request.url.includes('/v1/auth-settings') ? { ...answer, status: 503 } : answer
+      },
+    })
+    await shown.settle()
+    expect(heading()).toBe('Needs system release 15')
+    expect(document.body.textContent).toContain(
+      'This rack does not have it. The page “Access tokens” needs release 15.',
+    )
+    expect(asked(shown)).not.toEqual([])
   })
 
   it('links to the first page of its part of the console', async () => {

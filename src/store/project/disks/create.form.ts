@@ -145,6 +145,7 @@ const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
   name: 'diskCreate',
+  features: { isReadOnly: ['readOnlyDisks', 'Make disk read-only'] },
   initial: context => ({
     ...identityForm.initial(),
     diskType: 'distributed',

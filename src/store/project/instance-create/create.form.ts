@@ -70,6 +70,13 @@ export const instanceCreateForm = defineForm<
   ProjectParams<'instanceCreateFrom'>
 >({
   name: INSTANCE_CREATE,
+  features: {
+    isBootDiskReadOnly: ['readOnlyDisks', 'Make disk read-only'],
+    cpuPlatform: ['cpuPlatform', 'CPU platform'],
+    enableJumboFrames: ['jumboFrames', 'Enable jumbo frames'],
+    defaultVersions: ['dualStack', 'IP configuration'],
+    wantsIpv6: ['dualStack', 'Allocate IPv6 address'],
+  },
   guardsScreen: true,
   files: { userData: 'user data' },
   initial(context) {

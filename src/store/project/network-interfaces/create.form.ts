@@ -124,6 +124,10 @@ export const networkInterfaceCreateForm = defineForm<
   ProjectForms['networkInterfaceCreate']
 >({
   name: 'networkInterfaceCreate',
+  features: {
+    transitIps: ['transitIpsAtCreation', 'Transit IPs'],
+    ipv6: ['dualStack', 'IPv6 address'],
+  },
   initial: context => ({
     ...identityForm.initial(),
     vpcName: vpcOf(presentInterfaces(context)) ?? onlyVpc(context),

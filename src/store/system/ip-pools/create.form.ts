@@ -15,6 +15,11 @@ export interface IpPoolValues extends Identity {
 /** Creates an IP pool, without addresses. Its page comes next, where those are added. */
 export const ipPoolCreateForm = defineForm<IpPoolValues, IpPool>({
   name: 'ipPoolCreate',
+  features: {
+    ipVersion: ['siloPoolVersions', 'IP version'],
+    poolType: ['poolVersions', 'Type'],
+    assignment: ['poolAssignment', 'Assignment'],
+  },
   initial: () => ({
     ...identityForm.initial(),
     ipVersion: 'v4',

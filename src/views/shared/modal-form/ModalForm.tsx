@@ -5,6 +5,7 @@ import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface ModalFormProps {
@@ -47,6 +48,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
           isFocusedFirst
         >
           <DraftNotice form={definition} />
+          <UnsentNotice form={definition} />
           <EnterSubmits value={true}>{props.children}</EnterSubmits>
         </Form>
       </ModalSection>

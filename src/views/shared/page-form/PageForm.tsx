@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { FullPageForm, type FullPageFormProps } from '@/ui/Form/FullPageForm'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface PageFormProps extends Pick<
@@ -29,6 +30,7 @@ export function PageForm({ form: definition, children, ...props }: PageFormProps
       failedSubmits={form.failedSubmits}
     >
       <DraftNotice form={definition} />
+      <UnsentNotice form={definition} />
       {children}
     </FullPageForm>
   )

@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
@@ -41,6 +42,7 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
         onDismiss={form.dismiss}
       >
         <DraftNotice form={definition} />
+        <UnsentNotice form={definition} />
         {children}
       </SideModalForm>
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}

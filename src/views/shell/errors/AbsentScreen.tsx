@@ -1,5 +1,6 @@
 import { ArrowLeft, PackageX } from 'lucide-react'
-import { missingFeature } from '@/store/release/absent'
+import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { missingFeature, neededFeature } from '@/store/release/absent'
 import { releaseCheckRequested } from '@/store/release/events'
 import { selectKnownRelease, selectRelease } from '@/store/release/selectors'
 import { neededRelease, releaseName } from '@/store/release/words'
@@ -10,6 +11,7 @@ import { DateCell } from '@/ui/Cells/DateCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '../route-context'
+import { ErrorDetails } from './ErrorDetails'
 import styles from './ErrorScreen.module.css'
 
 /** When the console last found out which release the rack runs. */
@@ -24,14 +26,15 @@ function LastChecked() {
 }
 
 /** Shown in the frame in place of a page that the release of the rack lacks. */
-export function AbsentScreen({ title }: { title: string }) {
+export function AbsentScreen({ error }: { error: NavigationError }) {
   const send = useSend()
   const route = useRoute()
   const release = useAppSelector(selectRelease)
+  const isKnown = useAppSelector(selectKnownRelease) !== null
   const isChecking = useAppSelector(state => state.release.isChecking)
   const { layout, crumbs } = route.route
   const trail = crumbs?.(route.params).filter(({ titleOnly }) => !titleOnly) ?? []
-  const feature = missingFeature(route, release)
+  const feature = isKnown ? missingFeature(route, release) : neededFeature(route)
   if (!feature) return null
   const section = layout.sections.find(({ needs }) => needs === feature)
   const label = section?.label ?? trail.at(-1)?.label
@@ -41,11 +44,13 @@ export function AbsentScreen({ title }: { title: string }) {
     <EmptyState
       level={1}
       icon={<PackageX />}
-      title={title}
+      title={error.message}
       body={
         <>
-          This rack runs release {releaseName(release)}. The page “{label}” needs{' '}
-          {neededRelease(feature)}.
+          {isKnown
+            ? `This rack runs release ${releaseName(release)}.`
+            : 'This rack does not have it.'}{' '}
+          The page “{label}” needs {neededRelease(feature)}.
         </>
       }
       action={
@@ -64,6 +69,7 @@ export function AbsentScreen({ title }: { title: string }) {
             </Button>
           </div>
           <LastChecked />
+          {error.call && <ErrorDetails status={404} call={error.call} />}
         </>
       }
     />

@@ -13,7 +13,7 @@ import styles from '../connection/ConnectionBar.module.css'
 interface BarProps {
   title: string
   children: ReactNode
-  dismiss: StoreEvent
+  dismiss?: StoreEvent
   hasReload?: boolean
 }
 
@@ -31,9 +31,11 @@ function Bar({ title, children, dismiss, hasReload = false }: BarProps) {
             Reload
           </Button>
         )}
-        <Button size="sm" className={styles.action} onPress={() => send(dismiss)}>
-          Dismiss
-        </Button>
+        {dismiss && (
+          <Button size="sm" className={styles.action} onPress={() => send(dismiss)}>
+            Dismiss
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -45,6 +47,7 @@ export function ReleaseBars() {
   const release = useAppSelector(selectRelease)
   const added = useAppSelector(selectNewScreens, shallowEqual)
   const isNewerShown = useAppSelector(state => state.release.isNewerShown)
+  const isReplaced = useAppSelector(state => state.release.isReplaced)
   return (
     <>
       {before !== null && (
@@ -57,6 +60,11 @@ export function ReleaseBars() {
         >
           Release {releaseName(before)} → {releaseName(release)}. What you typed is kept.
           {added.length > 0 && ` New: ${added.join(', ')}.`}
+        </Bar>
+      )}
+      {isReplaced && (
+        <Bar title="The console has changed on the server" hasReload>
+          Some of it can no longer be loaded. Drafts are kept; passwords and files are not.
         </Bar>
       )}
       {isNewerShown && (
