@@ -1,6 +1,6 @@
 import { withPlaceholders } from '@/api/core/placeholders'
 import { unsupportedBy } from '@/api/core/rack'
-import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
+import { operationOf, type Command, type OperationTable, type Query } from '@/api/operations/table'
 import { Unsupported } from '@/api/releases/step'
 import type { CommandRequest } from '@/store/commands/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
@@ -13,7 +13,7 @@ import type { RootState } from '@/store/setup/state'
 import { writeCommands, writeScript, type Api, type Language } from './writers'
 
 /** The requests to show, or why there are none. */
-export type Equivalents = { commands: readonly Command[] } | { reason: string }
+export type Equivalents = { commands: readonly (Command | Query)[] } | { reason: string }
 
 const NO_SINGLE_REQUEST =
   'There is no single request for this: it becomes part of another one, or is done in several steps. What has been sent is among your last actions, in the command palette.'
@@ -57,17 +57,22 @@ const ofQuestion = (state: RootState, operations: OperationTable): Equivalents =
 
 /**
  * Finds the requests to show for a source. `formOf` returns the definition of an open form by its
- * name.
+ * name, `objectQuery` is that of the object on the screen.
  */
 export const equivalentsOf = (
   state: RootState,
   operations: OperationTable,
   of: string,
   formOf: (name: string) => FormDefinition | undefined,
+  objectQuery?: Query,
 ): Equivalents => {
   const [kind, rest = ''] = of.split('/')
   if (kind === 'confirm') return ofQuestion(state, operations)
   if (kind === 'form') return ofForm(state, operations, formOf(rest))
+  if (kind === 'object')
+    return objectQuery
+      ? { commands: [objectQuery] }
+      : { reason: 'There is no single object on this page.' }
   const recent = state.commands.recent.filter(({ id, state: at, isEarlier }) =>
     kind === 'recent' ? at === 'done' && !isEarlier : id === Number(rest),
   )

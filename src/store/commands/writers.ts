@@ -1,5 +1,5 @@
 import { ASSUMED, spokenRelease, spokenRequest, type KnownRack } from '@/api/core/rack'
-import { operationOf, type Command, type OperationTable } from '@/api/operations/table'
+import { operationOf, type Command, type OperationTable, type Query } from '@/api/operations/table'
 import { FIRST_VERSIONED } from '@/api/releases/ladder'
 
 /** The languages in which a request can be shown. */
@@ -27,7 +27,10 @@ export interface Api {
   rack: KnownRack
 }
 
-const plainRequest = ({ operations, rack }: Api, { endpoint, args }: Command): PlainRequest => {
+const plainRequest = (
+  { operations, rack }: Api,
+  { endpoint, args }: Command | Query,
+): PlainRequest => {
   const speaking = spokenRelease(rack) ?? ASSUMED
   const operation = operationOf(operations, endpoint)
   const { request } = spokenRequest(operation, args, speaking, { host: '', token: null })
@@ -94,7 +97,7 @@ async function call(method: string, path: string, body?: unknown) {
  */
 export const writeCommands = (
   api: Api,
-  commands: readonly Command[],
+  commands: readonly (Command | Query)[],
   language: Language,
 ): string => {
   const requests = commands.map(command => plainRequest(api, command))

@@ -1,6 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
 import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalents.form'
+import { objectQueryOf } from '@/store/commands/screen-object'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
@@ -11,6 +12,7 @@ import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { useLoadedCode, type LoadedCode } from '@/views/shell/code-context'
+import { useRouteIfAny } from '@/views/shell/route-context'
 import styles from './EquivalentsDialog.module.css'
 
 /** What running each language requires. */
@@ -32,8 +34,10 @@ const selectSource = (state: RootState) =>
 /** The text to show, or why there is none. */
 const useText = (of: string, language: Language) => {
   const code = useLoadedCode()
+  const route = useRouteIfAny()
   return useAppSelector(state => {
-    const found = equivalentsOf(state, code.operations, of, formOf(code))
+    const object = route ? objectQueryOf(state, route) : undefined
+    const found = equivalentsOf(state, code.operations, of, formOf(code), object)
     return writeEquivalents(found, of, code, language)
   }, shallowEqual)
 }

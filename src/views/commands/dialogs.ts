@@ -5,4 +5,5 @@ import type { View } from '@/views/shell/view'
 export const commandDialogs: DialogLoaders<View> = {
   bulk: { load: () => import('./bulk.dialog') },
   equivalents: { load: () => import('./equivalents.dialog') },
+  objectJson: { load: () => import('./object-json.dialog') },
 }

@@ -1,7 +1,7 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import { useSend } from '@/store/setup/hooks'
 import { RowActions, type RowActionsProps } from '@/ui/RowActions/RowActions'
-import { toMenuEntries } from './menu-entries'
+import { toMenuEntries, toObjectEntries } from './menu-entries'
 
 interface ActionsMenuProps extends Pick<RowActionsProps, 'id' | 'copyLabel'> {
   /** Name of the object, because every row has such a menu. */
@@ -18,7 +18,7 @@ export function ActionsMenu({ name, label, actions, ...props }: ActionsMenuProps
     <RowActions
       {...props}
       label={label ?? `Actions for ${name}`}
-      entries={toMenuEntries(actions, send)}
+      entries={label === undefined ? toMenuEntries(actions, send) : toObjectEntries(actions, send)}
     />
   )
 }

@@ -15,7 +15,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { toObjectEntries } from '@/views/shared/actions/menu-entries'
 import { LossNotice, useIsLost } from './LossNotice'
 import styles from './ObjectPanel.module.css'
 
@@ -63,7 +63,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
           {!isLost && (
             <MenuButton
               label={`${kind} actions`}
-              entries={toMenuEntries(object.actions, send)}
+              entries={toObjectEntries(object.actions, send)}
               placement="bottom start"
             >
               Actions

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { objectQueryOf } from '@/store/commands/screen-object'
+import { matchRoute } from '@/store/routing/match'
+import { startConsole } from '#tests/support/console'
+import { showConsole } from '#tests/support/shown-console'
+
+const PROJECT = '/projects/mock-project'
+
+test.each([
+  [`${PROJECT}/instances/db1/storage`, 'instanceView'],
+  [`${PROJECT}/instances/db1/networking`, 'instanceView'],
+  [`${PROJECT}/disks/disk-1`, 'diskView'],
+  [`${PROJECT}/vpcs/mock-vpc/firewall-rules`, 'vpcView'],
+  [`${PROJECT}/vpcs/mock-vpc/routers/mock-custom-router`, 'vpcRouterView'],
+  ['/system/silos/maze-war', 'siloView'],
+  ['/system/networking/ip-pools/ip-pool-1', 'systemIpPoolView'],
+  [`${PROJECT}/disks`, undefined],
+])('the object of %s is the answer to %s', async (path, endpoint) => {
+  const console = await startConsole({ path })
+  const match = matchRoute(console.app.routes, path)!
+  expect(objectQueryOf(console.state(), match)?.endpoint).toBe(endpoint)
+})
+
+test('the menu of an object ends with its JSON and the command that reads it', async () => {
+  const { user, settle } = await showConsole({ path: `${PROJECT}/disks/disk-1` })
+  const choose = async (entry: string) => {
+    await user.click(screen.getByRole('button', { name: 'Disk actions' }))
+    await settle()
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.slice(-2)).toEqual(['View JSON', 'Equivalent command'])
+    await user.click(screen.getByRole('menuitem', { name: entry }))
+    await settle()
+  }
+  await choose('View JSON')
+  const json = screen.getByLabelText('Object as JSON').textContent
+  expect(JSON.parse(json!)).toMatchObject({ name: 'disk-1', time_created: expect.any(String) })
+  await user.click(within(screen.getByRole('dialog', { name: 'JSON' })).getByText('Close'))
+  await settle()
+  await choose('Equivalent command')
+  expect(screen.getByLabelText('Command').textContent).toContain(
+    'curl --fail-with-body --request GET "$OXIDE_HOST/v1/disks/disk-1?project=mock-project"',
+  )
+})
