@@ -7,19 +7,23 @@ export type BadgeTone = 'success' | 'info' | 'danger' | 'notice' | 'neutral' | '
 export interface BadgeProps {
   children: ReactNode
   tone?: BadgeTone
+  /** For what has failed only. */
   isSolid?: boolean
-  /** Keeps the case of the text, for values that users may want to type. */
+  /** Whether a dot marks it as a state. */
+  hasDot?: boolean
+  /** Keeps the text as it is, for values that users may want to type. */
   isVerbatim?: boolean
 }
 
 /** A label for the state or kind of an object. */
-export function Badge({ children, tone = 'neutral', isSolid, isVerbatim }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim }: BadgeProps) {
   return (
     <span
       className={cx(
         styles.badge,
         styles[tone],
         isSolid && styles.solid,
+        hasDot && styles.dotted,
         isVerbatim && styles.verbatim,
       )}
     >

@@ -12,7 +12,7 @@ export function TypeValueCell({ type, value }: TypeValueCellProps) {
   return (
     <span className={styles.inline}>
       <Badge>{type}</Badge>
-      <Badge isSolid isVerbatim>
+      <Badge isVerbatim>
         <Tooltip content={value} delay={300} isForCutText>
           <span className={styles.value}>{value}</span>
         </Tooltip>

@@ -1,33 +1,31 @@
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 
-type Look = BadgeTone | `${BadgeTone} solid`
-
 const LOOKS = {
   instance: {
-    creating: 'purple solid',
-    starting: 'info solid',
+    creating: 'purple',
+    starting: 'info',
     running: 'success',
     rebooting: 'notice',
     stopping: 'notice',
-    stopped: 'neutral solid',
-    repairing: 'notice solid',
-    migrating: 'notice solid',
-    failed: 'danger solid',
-    destroyed: 'neutral solid',
+    stopped: 'neutral',
+    repairing: 'notice',
+    migrating: 'notice',
+    failed: 'danger',
+    destroyed: 'neutral',
   },
   disk: {
     attached: 'success',
-    attaching: 'info solid',
-    creating: 'purple solid',
-    detaching: 'notice solid',
-    detached: 'neutral solid',
-    destroyed: 'danger solid',
-    faulted: 'danger solid',
-    maintenance: 'notice solid',
-    import_ready: 'info solid',
-    importing_from_url: 'purple solid',
-    importing_from_bulk_writes: 'purple solid',
-    finalizing: 'info solid',
+    attaching: 'info',
+    creating: 'purple',
+    detaching: 'notice',
+    detached: 'neutral',
+    destroyed: 'neutral',
+    faulted: 'danger',
+    maintenance: 'notice',
+    import_ready: 'info',
+    importing_from_url: 'purple',
+    importing_from_bulk_writes: 'purple',
+    finalizing: 'info',
   },
   snapshot: {
     creating: 'notice',
@@ -41,7 +39,7 @@ const LOOKS = {
     limited_collaborator: 'notice',
     viewer: 'info',
   },
-} satisfies Record<string, Record<string, Look>>
+} satisfies Record<string, Record<string, BadgeTone>>
 
 /** The kinds of objects that have a state or a role. */
 export type StateKind = keyof typeof LOOKS
@@ -49,23 +47,21 @@ export type StateKind = keyof typeof LOOKS
 export type StateOf<Kind extends StateKind> = keyof (typeof LOOKS)[Kind] & string
 
 /** From the states that need attention to those that do not. */
-const URGENCY = [
-  'danger solid',
-  'danger',
-  'notice solid',
-  'notice',
-  'purple solid',
-  'purple',
-  'info solid',
-  'info',
-  'neutral solid',
-  'neutral',
-  'success',
-]
+const URGENCY: readonly BadgeTone[] = ['danger', 'notice', 'purple', 'info', 'neutral', 'success']
+
+/** The states whose names users would not understand. */
+const WORDS: Readonly<Record<string, string>> = {
+  import_ready: 'import ready',
+  importing_from_url: 'importing',
+  importing_from_bulk_writes: 'importing',
+}
+
+const toneOf = (kind: StateKind, state: string): BadgeTone =>
+  (LOOKS[kind] as Record<string, BadgeTone>)[state] ?? 'neutral'
 
 /** Where a state is in an order by urgency: failures first, then transitions, what is well last. */
 export const urgencyOf = <Kind extends StateKind>(kind: Kind, state: StateOf<Kind>): number =>
-  URGENCY.indexOf((LOOKS[kind] as Record<string, Look>)[state] ?? 'neutral')
+  URGENCY.indexOf(toneOf(kind, state))
 
 export interface StateBadgeProps<Kind extends StateKind> {
   kind: Kind
@@ -74,17 +70,16 @@ export interface StateBadgeProps<Kind extends StateKind> {
   children?: string
 }
 
-/** The state of a resource in the API's own word. The colour shows how stable and healthy it is. */
+/** The state of a resource, or a role. The color shows how stable and healthy it is. */
 export function StateBadge<Kind extends StateKind>({
   kind,
   state,
   children,
 }: StateBadgeProps<Kind>) {
-  const look = (LOOKS[kind] as Record<string, Look>)[state] ?? 'neutral'
-  const [tone, solid] = look.split(' ') as [BadgeTone, string?]
+  const tone = toneOf(kind, state)
   return (
-    <Badge tone={tone} isSolid={solid !== undefined}>
-      {children ?? state}
+    <Badge tone={tone} isSolid={tone === 'danger'} hasDot={kind !== 'role'}>
+      {children ?? WORDS[state] ?? state}
     </Badge>
   )
 }

@@ -195,7 +195,7 @@ test('a properties table shows names and values', () => {
       <IdProperty id="935499b3-fd96-432a-9c21-83a3dc1eece4" name="disk-1" />
     </PropertiesTable>,
   )
-  expect(container.textContent).toBe('stateimport_readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
+  expect(container.textContent).toBe('stateimport readyID935499b3-fd96-432a-9c21-83a3dc1eece4')
   expect(screen.getByRole('button', { name: 'Copy ID of disk-1' })).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 
 /** What happens to a start that breaks the group's rule. The strict policy stands out. */
 export function PolicyBadge({ policy }: { policy: AffinityPolicy }) {
-  return <Badge isSolid={policy === 'fail'}>{policy}</Badge>
+  return <Badge>{policy}</Badge>
 }
 
 const LABEL = 'Policy'

@@ -26,7 +26,7 @@ function Part({ type, value, detail, problem }: RulePart) {
   return (
     <span className={styles.part}>
       {type === undefined ? <Badge>{value}</Badge> : <TypeValueCell type={type} value={value} />}
-      {detail && <Badge isSolid>{detail}</Badge>}
+      {detail && <Badge>{detail}</Badge>}
       {problem && <EndProblem problem={problem} />}
     </span>
   )
