@@ -19,7 +19,7 @@ const LOOKS = {
     creating: 'purple',
     detaching: 'notice',
     detached: 'neutral',
-    destroyed: 'neutral',
+    destroyed: 'danger',
     faulted: 'danger',
     maintenance: 'notice',
     import_ready: 'info',

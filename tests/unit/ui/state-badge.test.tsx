@@ -2,44 +2,56 @@ import { describe, expect, test } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { StateBadge, type StateBadgeProps, type StateKind } from '@/ui/StateBadge/StateBadge'
 
-/** The product's promise, typed by hand: the look of every state. */
+/** The look of every state. */
 const looks = {
   instance: {
-    creating: 'purple solid',
-    starting: 'info solid',
+    creating: 'purple',
+    starting: 'info',
     running: 'success',
     rebooting: 'notice',
     stopping: 'notice',
-    stopped: 'neutral solid',
-    repairing: 'notice solid',
-    migrating: 'notice solid',
-    failed: 'danger solid',
-    destroyed: 'neutral solid',
+    stopped: 'neutral',
+    repairing: 'notice',
+    migrating: 'notice',
+    failed: 'danger',
+    destroyed: 'neutral',
   },
   disk: {
     attached: 'success',
-    attaching: 'info solid',
-    creating: 'purple solid',
-    detaching: 'notice solid',
-    detached: 'neutral solid',
-    destroyed: 'danger solid',
-    faulted: 'danger solid',
-    maintenance: 'notice solid',
-    import_ready: 'info solid',
-    importing_from_url: 'purple solid',
-    importing_from_bulk_writes: 'purple solid',
-    finalizing: 'info solid',
+    attaching: 'info',
+    creating: 'purple',
+    detaching: 'notice',
+    detached: 'neutral',
+    destroyed: 'danger',
+    faulted: 'danger',
+    maintenance: 'notice',
+    import_ready: 'info',
+    importing_from_url: 'purple',
+    importing_from_bulk_writes: 'purple',
+    finalizing: 'info',
   },
   snapshot: { creating: 'notice', destroyed: 'neutral', faulted: 'danger', ready: 'success' },
   role: { admin: 'success', collaborator: 'purple', viewer: 'info' },
 }
 
+const words: Record<string, string> = {
+  import_ready: 'import ready',
+  importing_from_url: 'importing',
+  importing_from_bulk_writes: 'importing',
+}
+
 describe.each(Object.entries(looks))('the badge for %s', (kind, states) => {
-  test.each(Object.entries(states))('%s is %s', (state, look) => {
+  test.each(Object.entries(states))('%s is %s, solid only if it failed', (state, look) => {
     const { container } = renderWidget(
       <StateBadge {...({ kind, state } as StateBadgeProps<StateKind>)} />,
     )
-    expect(container.textContent).toBe(state)
-    expect(container.firstElementChild?.className).toBe(`badge ${look}`)
+    expect(container.textContent).toBe(words[state] ?? state)
+    const parts = [
+      'badge',
+      look,
+      ...(look === 'danger' ? ['solid'] : []),
+      ...(kind === 'role' ? [] : ['dotted']),
+    ]
+    expect(container.firstElementChild?.className).toBe(parts.join(' '))
   })
 })
