@@ -45,6 +45,7 @@ test('an instance is created as configured', async ({ page }) => {
   await expectToast(page, 'Instance assembled created')
   await expect(fact(page, 'CPU')).toHaveText('16 vCPUs')
   await expect(fact(page, 'RAM')).toHaveText('64 GiB')
+  await page.getByText('Details', { exact: true }).click()
   await expect(fact(page, 'Description')).toHaveText('by hand')
   await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'assembled-boot')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No other disks' })).toBeVisible()

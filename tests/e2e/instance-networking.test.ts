@@ -211,6 +211,7 @@ test('a similar instance can be created from another one', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '4 vCPUs, 32 GiB RAM' })).toBeChecked()
   await button(page, 'Create instance').click()
   await expect(heading(page, 'granite-2')).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
   await expect(fact(page, 'Description')).toHaveText('As many disks as fit')
 })
 

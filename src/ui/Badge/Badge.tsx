@@ -15,6 +15,12 @@ export interface BadgeProps {
   isVerbatim?: boolean
 }
 
+const ACRONYMS = /\b(icmp|ip|jit|saml|scim|snat|vpc)\b/g
+
+/** The API's words as users write them: `vpc` → `VPC`. */
+const inWords = (children: ReactNode): ReactNode =>
+  typeof children === 'string' ? children.replace(ACRONYMS, word => word.toUpperCase()) : children
+
 /** A label for the state or kind of an object. */
 export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim }: BadgeProps) {
   return (
@@ -27,7 +33,7 @@ export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim 
         isVerbatim && styles.verbatim,
       )}
     >
-      {children}
+      {isVerbatim ? children : inWords(children)}
     </span>
   )
 }

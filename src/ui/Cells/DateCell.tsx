@@ -11,7 +11,9 @@ export function DateCell({ date }: { date: string }) {
   return (
     <Moment at={date} className={styles.date}>
       <span>{formatDate(date, reader)}</span>
-      <span className={styles.faint}>{formatTime(date, reader)}</span>
+      <span className={styles.faint} data-time-of-day>
+        {formatTime(date, reader)}
+      </span>
     </Moment>
   )
 }

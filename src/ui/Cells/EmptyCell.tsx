@@ -3,11 +3,16 @@ import styles from './Cells.module.css'
 
 /** Shown if there is no value; `reason` says why, where that is not plain. */
 export function EmptyCell({ reason }: { reason?: string }) {
-  if (!reason) return <span className={styles.faint}>—</span>
+  if (!reason)
+    return (
+      <span className={styles.faint} data-no-value>
+        —
+      </span>
+    )
   return (
     <Tooltip content={reason}>
       {/* Focusable, because the reason is shown nowhere else. */}
-      <span tabIndex={0} className={styles.faint}>
+      <span tabIndex={0} className={styles.faint} data-no-value>
         —
       </span>
     </Tooltip>

@@ -19,6 +19,7 @@ export function CopyButton({ label, text, onCopy }: CopyButtonProps) {
     <button
       type="button"
       aria-label={label}
+      data-copy
       data-copied={isCopied || undefined}
       className={styles.button}
       onClick={copy}

@@ -1,5 +1,6 @@
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import { columnTitle, sortValueOf } from '@/lib/column'
+import { capitalize } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
@@ -178,8 +179,9 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
           key={column.id}
           {...roles.cell}
           className={cellClass(column)}
-          data-label={headerOf(column) || undefined}
+          data-label={capitalize(headerOf(column)) || undefined}
           data-key={at === 0 || column.isKey || undefined}
+          data-clear={column.isClear || undefined}
         >
           {column.cell(row)}
         </td>

@@ -10,6 +10,8 @@ export interface Column<Row> extends DataColumn<Row> {
   isHidden?: true
   /** Stays beside the name on a phone, where the other columns are in a second line. */
   isKey?: true
+  /** Understood without its header, which a phone then does not show. */
+  isClear?: boolean
   /** Any CSS length. */
   width?: string
   align?: 'end'

@@ -27,6 +27,7 @@ export const nameColumn = (): Column<Named & { href?: string }> => ({
 
 export const descriptionColumn = (): Column<{ description: string }> => ({
   id: 'description',
+  isClear: true,
   text: ({ description }) => description,
   cell: ({ description }) => <DescriptionCell text={description} />,
 })
@@ -38,6 +39,7 @@ export const dateColumn = <Field extends string>(
 ): Column<Record<Field, string>> => ({
   id: field,
   header,
+  isClear: header === 'created',
   text: (row, { reader }) => `${formatDate(row[field], reader)} ${formatTime(row[field], reader)}`,
   value: row => row[field],
   exported: row => row[field],

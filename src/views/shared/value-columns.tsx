@@ -13,6 +13,7 @@ import type { Named } from './columns'
 /** A size in bytes. */
 export const sizeColumn = (): Column<{ size: number }> => ({
   id: 'size',
+  isClear: true,
   text: ({ size }) => formatBytes(size),
   value: ({ size }) => size,
   exported: ({ size }) => size,

@@ -60,8 +60,8 @@ describe('the table of rules', () => {
 
   test('shows up to two targets or filters, otherwise the first and the number of others', async () => {
     await show('/projects/rock-garden/vpcs/strata/firewall-rules')
-    expect(cell('every-target', 5)).toBe('vpcstrata+4')
-    expect(cell('every-filter', 6)).toBe('vpcstrata+12')
+    expect(cell('every-target', 5)).toBe('VPCstrata+4')
+    expect(cell('every-filter', 6)).toBe('VPCstrata+12')
     expect(cell('allow-ssh', 6)).toBe('TCPPort22')
     expect(cell('last-resort', 6)).toBe('—')
   })

@@ -84,7 +84,8 @@ describe('detaching', () => {
 
   test('removes the address from the networking page of the instance', async () => {
     const console = await startConsole({ path: `/projects/${project}/instances/db1/networking` })
-    const shown = () => selectExternalIps(console.state(), { project, instance: 'db1' })?.shown
+    const shown = () =>
+      selectExternalIps(console.state(), { project, instance: 'db1' })?.shown.map(({ ip }) => ip)
     expect(shown()).toContain(COLA)
     await console.send(navigationRequested({ to: path }))
     await chooseAndConfirm(console, actionsOf(console, 'cola-float'), 'Detach')

@@ -76,7 +76,9 @@ describe('an instance with both IP versions', () => {
       expect.stringContaining('cannot be detached'),
       expect.stringContaining('cannot be detached'),
     ])
-    expect(selectExternalIps(console.state(), TWOFOLD)?.shown).toEqual(['123.4.56.8'])
+    expect(selectExternalIps(console.state(), TWOFOLD)?.shown).toEqual([
+      { ip: '123.4.56.8', kind: 'ephemeral' },
+    ])
   })
 })
 

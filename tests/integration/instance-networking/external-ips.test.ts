@@ -130,7 +130,13 @@ describe('a floating IP', () => {
     expect(toastsOf(console).at(-1)?.text).toBe('Floating IP cola-float detached')
     expect(shown(console).map(([ip]) => ip)).toEqual([ROOTBEER, EPHEMERAL])
     expect(reason(console)).toBeUndefined()
-    expect(header(console)).toEqual({ shown: [ROOTBEER, EPHEMERAL], moreHref: undefined })
+    expect(header(console)).toEqual({
+      shown: [
+        { ip: ROOTBEER, kind: 'floating' },
+        { ip: EPHEMERAL, kind: 'ephemeral' },
+      ],
+      moreHref: undefined,
+    })
     expect(
       recordOf(console.backend.backendState.db.floatingIps, 'cola-float').instanceId,
     ).toBeNull()

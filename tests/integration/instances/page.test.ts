@@ -129,7 +129,7 @@ describe('the network in the header', () => {
       ({ instanceId }) => instanceId === pageOf(console, MOCK, 'db1').id,
     )
     expect(shown).toHaveLength(2)
-    expect(shown[0]).toBe(floating[0]?.ip)
+    expect(shown[0]?.ip).toBe(floating[0]?.ip)
     expect(moreHref).toBeUndefined()
   })
 

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/rich-text'
 import { userIds } from '@/mirage/seeds/users'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
-import { equivalentsRequested } from '@/store/commands/forms'
+import { equivalentsRequested, objectJsonRequested } from '@/store/commands/forms'
 import { formCancelled, formDismissConfirmed, formRequested } from '@/store/forms/events'
 import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
@@ -71,6 +71,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestProjectForm('instanceResize', { ...inProject, instance: 'you-fail', on: 'list' }),
   ],
   '/projects/:project/instances/:instance/networking': [
+    objectJsonRequested(),
     requestProjectForm('ephemeralIpAttach', ofInstance),
     // Of a newer rack.
     requestProjectForm('externalSubnetAttach', ofInstance),

@@ -31,6 +31,8 @@ describe('an inspected console', () => {
       console.stop()
       return log
     }
+    // Code takes time only when it is loaded for the first time.
+    await session()
     const observer = newObserver()
     expect(await session(observer)).toBe(await session())
     const { actors, steps } = observer.read()

@@ -59,7 +59,7 @@ test('the menu of a silo edits its quotas and deletes it', async () => {
   await act(() => user.click(screen.getByRole('button', { name: 'Silo actions' })))
   await settle()
   const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(labels).toEqual(['Copy ID', 'Edit quotas', 'Delete'])
+  expect(labels).toEqual(['Copy ID', 'Edit quotas', 'Delete', 'View JSON', 'Equivalent command'])
 })
 
 test.each([

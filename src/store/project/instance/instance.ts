@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import type { InstanceAutoRestartPolicy } from '@/api/generated/types'
+import type { ExternalIp, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
 import { pollObject } from '@/store/polling/poll-while'
@@ -16,7 +16,7 @@ import { readingInterval } from './rules'
 const SHOWN = 2
 
 export interface ExternalIpsViewModel {
-  shown: readonly string[]
+  shown: readonly Pick<ExternalIp, 'ip' | 'kind'>[]
   /** Link to the other addresses, if there are any. */
   moreHref: string | undefined
 }
@@ -33,7 +33,7 @@ export const selectExternalIps = createSelector(
     ips && {
       shown: byPermanence(withAddress(inbound(ips)))
         .slice(0, SHOWN)
-        .map(({ ip }) => ip),
+        .map(({ ip, kind }) => ({ ip, kind })),
       moreHref: inbound(ips).length > SHOWN ? networkingHref : undefined,
     },
 )

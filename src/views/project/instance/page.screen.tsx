@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   selectExternalIps,
   selectInstanceVpc,
@@ -16,6 +16,7 @@ import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Details, Fact, Facts } from '@/ui/Facts/Facts'
 import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
@@ -61,21 +62,17 @@ function ExternalIps() {
   if (ips.shown.length === 0) return <EmptyCell />
   return (
     <span className={styles.ips}>
-      {ips.shown.map((ip, index) => (
-        <Fragment key={ip}>
-          {index > 0 && <span className={styles.slash}>/</span>}
-          <CopyableIp ip={ip} />
-        </Fragment>
+      {ips.shown.map(({ ip, kind }) => (
+        <span key={ip} className={styles.ip}>
+          <CopyableIp ip={ip} /> <span className={styles.kind}>{kind}</span>
+        </span>
       ))}
       {ips.moreHref && (
-        <>
-          <span className={styles.slash}>/</span>
-          <Tooltip content="All external IPs">
-            <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
-              …
-            </Link>
-          </Tooltip>
-        </>
+        <Tooltip content="All external IPs">
+          <Link href={ips.moreHref} look="quiet" aria-label="All external IPs">
+            …
+          </Link>
+        </Tooltip>
       )}
     </span>
   )
@@ -84,32 +81,39 @@ function ExternalIps() {
 /** The properties of an instance, above its tabs. */
 function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstance> }) {
   return (
-    <PropertiesTable columns={2}>
-      <Property label="CPU">
-        <Vcpus count={instance.ncpus} />
-      </Property>
-      <Property label="RAM">
-        <SizeCell bytes={instance.memory} />
-      </Property>
-      <Property label="State">
-        <StateBadge kind="instance" state={instance.runState} />
-        {instance.isTransitioning && <StateChange />}
-        {instance.runState === 'failed' && <AutoRestart />}
-      </Property>
-      <Property label="VPC">
-        <Vpc />
-      </Property>
-      <DescriptionProperty text={instance.description} />
-      <DateProperty label="Created" date={instance.timeCreated} />
-      <IdProperty id={instance.id} name={instance.name} />
-      <Property label="External IPs">
-        <ExternalIps />
-      </Property>
-      {useSupports('cpuPlatform') && (
-        <Property label="CPU platform">{platformName(instance.cpuPlatform)}</Property>
-      )}
-      {instance.enableJumboFrames && <Property label="Jumbo frames">On</Property>}
-    </PropertiesTable>
+    <>
+      <Facts>
+        <Fact label="State">
+          <StateBadge kind="instance" state={instance.runState} />
+          {instance.isTransitioning && <StateChange />}
+          {instance.runState === 'failed' && <AutoRestart />}
+        </Fact>
+        <Fact label="CPU">
+          <Vcpus count={instance.ncpus} />
+        </Fact>
+        <Fact label="RAM">
+          <SizeCell bytes={instance.memory} />
+        </Fact>
+        <Fact label="External IPs">
+          <ExternalIps />
+        </Fact>
+        <Fact label="VPC">
+          <Vpc />
+        </Fact>
+      </Facts>
+      <Details>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={instance.description} />
+          <DateProperty label="Created" date={instance.timeCreated} />
+          <IdProperty id={instance.id} name={instance.name} />
+          <Property label="Host name">{instance.hostname}</Property>
+          {useSupports('cpuPlatform') && (
+            <Property label="CPU platform">{platformName(instance.cpuPlatform)}</Property>
+          )}
+          {instance.enableJumboFrames && <Property label="Jumbo frames">On</Property>}
+        </PropertiesTable>
+      </Details>
+    </>
   )
 }
 

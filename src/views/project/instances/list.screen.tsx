@@ -109,6 +109,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   {
     id: 'cpu',
     header: 'CPU',
+    isClear: true,
     text: ({ ncpus }) => pluralize('vCPU', ncpus),
     value: ({ ncpus }) => ncpus,
     exported: ({ ncpus }) => ncpus,
@@ -117,6 +118,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   {
     id: 'memory',
     header: 'Memory',
+    isClear: true,
     text: ({ memory }) => formatBytes(memory),
     exported: ({ memory }) => memory,
     value: ({ memory }) => memory,
@@ -134,6 +136,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   {
     id: 'externalIps',
     header: 'External IPs',
+    isClear: true,
     text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
     cell: ({ name, addresses }) => <AddressesCell instance={name} addresses={addresses} />,
   },

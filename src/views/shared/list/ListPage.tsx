@@ -22,34 +22,52 @@ interface ListSectionProps<Row extends object> extends Omit<ListProps<Row>, 'isM
   children?: ReactNode
 }
 
-/** The list that a page or a tab is about. */
-export function ListSection<Row extends object>(props: ListSectionProps<Row>) {
-  const { icon, create, createIcon = <Plus size={16} />, toolbar, empty, children } = props
+/** What stands beside the list: in the header of its page, or above the list in a tab. */
+function Toolbar({
+  toolbar,
+  create,
+  createIcon = <Plus size={16} />,
+}: Pick<ListSectionProps<object>, 'toolbar' | 'create' | 'createIcon'>) {
+  return (
+    <>
+      {toolbar}
+      {create && (
+        <ActionButton action={{ id: 'create', ...create }} icon={createIcon} tone="primary" />
+      )}
+    </>
+  )
+}
+
+function MainList<Row extends object>(props: ListSectionProps<Row>) {
+  const { icon, create, empty, children } = props
   const { emptyTitle = `No ${plural(props.noun)}` } = props
-  const action = create && { id: 'create', ...create }
   return (
     <>
       <List
         {...props}
         isMain
-        toolbar={
-          (toolbar || action) && (
-            <>
-              {toolbar}
-              {action && <ActionButton action={action} icon={createIcon} tone="primary" />}
-            </>
-          )
-        }
         empty={{
           icon,
           level: 2,
           title: emptyTitle,
           body: empty,
-          action: action && <ActionButton action={action} />,
+          action: create && <ActionButton action={{ id: 'create', ...create }} />,
         }}
       />
       {children}
     </>
+  )
+}
+
+/** The list that a tab is about. */
+export function ListSection<Row extends object>(props: ListSectionProps<Row>) {
+  const { toolbar, create, createIcon } = props
+  const hasToolbar = toolbar !== undefined || create !== undefined
+  return (
+    <MainList
+      {...props}
+      toolbar={hasToolbar && <Toolbar toolbar={toolbar} create={create} createIcon={createIcon} />}
+    />
   )
 }
 
@@ -61,14 +79,17 @@ interface ListPageProps<Row extends object> extends Omit<ListSectionProps<Row>, 
 }
 
 /** A page that shows one list. */
-export function ListPage<Row extends object>({ title, docs, header, ...list }: ListPageProps<Row>) {
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { title, docs, header, toolbar, ...list } = props
+  const { create, createIcon } = list
   return (
     <>
       <PageHeader title={title} icon={list.icon}>
         {docs && <DocsPopover {...docs} />}
         {header}
+        <Toolbar toolbar={toolbar} create={create} createIcon={createIcon} />
       </PageHeader>
-      <ListSection {...list} label={title} />
+      <MainList {...list} label={title} />
     </>
   )
 }

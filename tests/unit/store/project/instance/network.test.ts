@@ -43,14 +43,20 @@ describe('the external IPs of the header', () => {
 
   test('list the floating IP before the ephemeral IP', () => {
     expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2')])).toEqual({
-      shown: ['2.2.2.2', '1.1.1.1'],
+      shown: [
+        { ip: '2.2.2.2', kind: 'floating' },
+        { ip: '1.1.1.1', kind: 'ephemeral' },
+      ],
       moreHref: undefined,
     })
   })
 
   test('beyond two link to the networking tab', () => {
     expect(ipsOf([ephemeral('1.1.1.1'), floating('2.2.2.2'), floating('3.3.3.3')])).toEqual({
-      shown: ['2.2.2.2', '3.3.3.3'],
+      shown: [
+        { ip: '2.2.2.2', kind: 'floating' },
+        { ip: '3.3.3.3', kind: 'floating' },
+      ],
       moreHref: '/projects/web/instances/one/networking',
     })
   })
