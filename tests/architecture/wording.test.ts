@@ -79,3 +79,50 @@ describe('labels', () => {
     expect(odd.map(({ path, label }) => `${path}: ${label}`)).toEqual([])
   })
 })
+
+/** The texts in a source that may be shown: string literals, parts of templates, and JSX text. */
+const textsOf = (path: string, text: string): string[] => {
+  const texts: string[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value)
+    },
+    TemplateElement({ value: { raw } }) {
+      texts.push(raw)
+    },
+    JSXText({ value }) {
+      texts.push(value.replaceAll(/\s+/g, ' '))
+    },
+  }).visit(parseSync(path, text).program)
+  return texts
+}
+
+/** Turns of phrase that read as translated, and what has a better name. See `docs/style.md`. */
+const AVOIDED = [
+  /\bmade up from\b/i,
+  /\bwhat becomes of\b/i,
+  /\ball the same\b/i,
+  /\bby way of\b/i,
+  /\bby themselves\b/i,
+  /\bof yours\b/i,
+  /\bgets? into the\b/i,
+  /\bleads? to its page\b/i,
+  /\bwhen left empty\b/i,
+  /\bwhat came instead\b/i,
+  /\bthereof\b/i,
+  /^Confirm navigation$/,
+  /^(Cert|Key)$/,
+  /^Delete (silo|project|fleet) role$/,
+  /^Enter to submit$/,
+  /\bout of import mode\b/i,
+]
+
+test('sentences on the screen avoid phrases that read as translated', () => {
+  const sources = ['src/views', 'src/store', 'src/ui', 'src/lib'].flatMap(sourcesOf)
+  const texts = sources.flatMap(({ path, text }) =>
+    textsOf(path, text).map(found => ({ path, found })),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  const odd = texts.filter(({ found }) => AVOIDED.some(phrase => phrase.test(found)))
+  expect(odd.map(({ path, found }) => `${path}: ${found}`)).toEqual([])
+})

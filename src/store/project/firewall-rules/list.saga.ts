@@ -36,7 +36,7 @@ export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
 
 const OTHER_VPC =
   'A rule can name its own VPC only, as it is called now: look for targets and host filters that name another one.'
-const STORED = 'The rules have been stored all the same, but may not be in force.'
+const STORED = 'The rules have been stored, but may not be in force.'
 
 /** The server's message, with advice if it has none. */
 export const explain = ({ error, isStored }: Refusal): string => {

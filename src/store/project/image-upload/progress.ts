@@ -52,7 +52,7 @@ const aftermathOf = (isOver: boolean, left: readonly Leftover[]): string => {
   if (!isOver) return 'What the upload has left behind is being removed.'
   return left.length > 0
     ? `The temporary ${left.join(' and the temporary ')} could not be removed.`
-    : 'What it was made by way of is removed: nothing is left behind.'
+    : 'Its temporary disk and snapshot are deleted: nothing is left behind.'
 }
 
 const failureOf = (
@@ -64,7 +64,7 @@ const failureOf = (
   const isNameTaken = step === 'imageCreate' && failure.isNameTaken
   return {
     message: isImageMade
-      ? `The image has been created, but what it was made by way of could not be deleted. ${failure.message}`
+      ? `The image has been created, but its temporary disk or snapshot could not be deleted. ${failure.message}`
       : failure.message,
     requestId: failure.requestId,
     /** Null if the kept snapshot is described instead. */

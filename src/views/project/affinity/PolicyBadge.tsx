@@ -11,7 +11,7 @@ export function PolicyBadge({ policy }: { policy: AffinityPolicy }) {
 const LABEL = 'Policy'
 
 const TIP =
-  'Decides whether a member may start when the group’s rule cannot be met: allow starts it all the same, fail refuses.'
+  'What to do if the group’s rule cannot be met: allow starts the member anyway, fail refuses.'
 
 /** The label of the policy, with an explanation. */
 export function PolicyLabel() {

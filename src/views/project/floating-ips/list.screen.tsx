@@ -29,8 +29,7 @@ import { AttachedTo } from '../disks/AttachedTo'
 
 const docs: PageDocs = {
   heading: 'floating IPs',
-  summary:
-    'Floating IPs exist by themselves: attach one to an instance, and detach it whenever you like.',
+  summary: 'A floating IP outlives instances: attach it to one, and detach it whenever you like.',
   links: [guide('Floating IPs', 'managing-floating-ips')],
 }
 

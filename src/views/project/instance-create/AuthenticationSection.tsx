@@ -28,7 +28,7 @@ function Keys() {
     return (
       <EmptyState
         title="No SSH keys"
-        body="Add an SSH key to get into the instance with it."
+        body="Add an SSH key to log in to the instance."
         action={<AddKeyButton isDisabled={field.isDisabled} />}
       />
     )

@@ -11,7 +11,7 @@ export function HostnameField() {
       {...useField('hostname')}
       label="Hostname"
       placeholder={name}
-      help="The name of the instance when left empty."
+      help="Leave empty to use the name of the instance."
     />
   )
 }

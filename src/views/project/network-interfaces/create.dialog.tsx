@@ -60,7 +60,7 @@ function SubnetField() {
   )
 }
 
-const AUTOMATIC = 'Taken from the subnet by itself when left empty.'
+const AUTOMATIC = 'Leave empty to take one from the subnet.'
 
 function IpField() {
   return <TextField {...useField('ip')} label="IP address" help={AUTOMATIC} isMonospace />

@@ -21,7 +21,7 @@ function DnsName() {
     <NameField
       {...useField('dnsName')}
       label="DNS name"
-      help="Stays as it is when left empty."
+      help="Leave empty to keep it."
       isRequired={false}
     />
   )

@@ -13,7 +13,7 @@ function Ipv6Prefix() {
     <BlockField
       {...useField('ipv6Prefix')}
       label="IPv6 prefix"
-      help="A /48 network in fd00::/8, taken at random when left empty. It cannot be changed later."
+      help="A /48 network in fd00::/8. Leave empty to generate one. It cannot be changed later."
       placeholder="fd12:3456:789a::/48"
     />
   )

@@ -64,7 +64,10 @@ export function SessionsCard() {
         {sessions.length > 0 ? (
           <Table label="Recorded sessions" rows={sessions} columns={columns} />
         ) : (
-          <EmptyState title="No recorded sessions" body="This browser keeps no session of yours." />
+          <EmptyState
+            title="No recorded sessions"
+            body="This browser keeps none of your sessions."
+          />
         )}
       </CardBody>
       <CardFooter>

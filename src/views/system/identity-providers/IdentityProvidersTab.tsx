@@ -38,7 +38,7 @@ export function IdentityProvidersTab() {
       rows={useAppSelector(state => selectIdentityProviderRows(state, params))}
       columns={columns}
       create={useAppSelector(state => selectProviderCreateAction(state, params))}
-      empty="Nobody can log in by way of a provider so far."
+      empty="Nobody can log in through a provider yet."
     />
   )
 }
