@@ -6,6 +6,7 @@ import { sectionLink } from '@/store/routing/layout'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazy } from '@/ui/lazy/lazy'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { ReleaseLink } from '../release/ReleaseLink'
 import { useRoute } from '../route-context'
@@ -14,6 +15,8 @@ import { DocsLink, SidebarLink } from './SidebarLink'
 import styles from './Sidebar.module.css'
 
 const HEADING_LENGTH = 24
+
+const PinnedViews = lazy(async () => (await import('./PinnedViews')).PinnedViews)
 
 /** Moves the focus into the opened drawer; closing it returns the focus. */
 const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
@@ -30,6 +33,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const { layout } = route.route
   const sections = useSupported(layout.sections)
   const heading = layout.heading(route.params, useAppSelector(selectSiloName))
+  const hasPinned = useAppSelector(state => state.savedViews.some(({ isPinned }) => isPinned))
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const close = () => drawer.current?.hidePopover?.()
@@ -87,6 +91,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           ))}
         </ul>
       </nav>
+      {hasPinned && <PinnedViews />}
       {layout.name === 'system' && <ReleaseLink />}
     </aside>
   )

@@ -1,0 +1,57 @@
+import { Bookmark, Settings2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
+import { useAppSelector } from '@/store/setup/hooks'
+import { cx } from '@/ui/cx'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazy } from '@/ui/lazy/lazy'
+import { Link } from '@/ui/Link/Link'
+import { useAddress } from '@/views/shared/saved-views/use-address'
+import styles from './PinnedViews.module.css'
+import sidebar from './Sidebar.module.css'
+
+const SavedViewsDialog = lazy(
+  async () => (await import('@/views/shared/saved-views/SavedViewsDialog')).SavedViewsDialog,
+)
+
+/** The pinned views, in the sidebar. */
+export function PinnedViews() {
+  const id = useId()
+  const [isManaging, setManaging] = useState(false)
+  const address = useAddress()
+  const views = useAppSelector(state => state.savedViews)
+  return (
+    <nav aria-labelledby={id} className={sidebar.group}>
+      <div className={styles.head}>
+        <h2 id={id} className={sidebar.heading}>
+          Pinned
+        </h2>
+        <IconButton label="Saved views" hasTooltip onPress={() => setManaging(true)}>
+          <Settings2 size={16} />
+        </IconButton>
+      </div>
+      <ul>
+        {inOrder(views.filter(({ isPinned }) => isPinned)).map(view => {
+          const isCurrent = isShown(view, address)
+          return (
+            <li key={`${view.path}\n${view.name}`}>
+              <Link
+                href={addressOf(view)}
+                look="bare"
+                {...(isCurrent && { 'aria-current': 'page' })}
+                className={cx(sidebar.link, styles.link, isCurrent && sidebar.highlighted)}
+              >
+                <Bookmark size={16} />
+                <span className={styles.label}>
+                  <span className={styles.line}>{view.name}</span>
+                  <span className={styles.place}>{placeOf(view)}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {isManaging && <SavedViewsDialog onClose={() => setManaging(false)} />}
+    </nav>
+  )
+}
