@@ -101,9 +101,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const viewProblem = (view: unknown): [field: string | null, problem: string] | null => {
   if (!isObject(view)) return [null, 'must be an object']
   const { name, path, search = '', isPinned = false } = view
-  if (typeof name !== 'string') return ['name', 'must be a text']
-  const problem = wordProblem(name)
-  if (problem) return ['name', name.trim() === '' ? 'is empty' : `is too long: ${problem}`]
+  if (typeof name !== 'string' || wordProblem(name))
+    return ['name', `must be a text of 1 to ${MAX_VIEW_NAME_LENGTH} characters`]
   if (typeof path !== 'string' || !isScreenPath(path))
     return ['path', 'must be a path of the console that begins with /']
   if (typeof search !== 'string' || !isSearch(search))
