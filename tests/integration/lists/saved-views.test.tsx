@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { viewsChanged } from '@/store/saved-views/events'
 import type { SavedView } from '@/store/saved-views/views'
-import { navigationRequested } from '@/store/navigation/events'
 import { paletteToggled } from '@/store/palette/events'
 import { showList } from './support'
 
@@ -248,16 +247,5 @@ describe('views as a file', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
     await console.press('button', 'Import views')
     expect(console.names()).toEqual(['Databases', 'a'])
-  })
-})
-
-test('a panel over a filtered list keeps the view in the address', async () => {
-  const disks = await showList('Disks', { path: `${DISKS.path}?q=disk-1&sort=-name` })
-  const [name = ''] = disks.cells('name')
-  await disks.send(navigationRequested({ to: `${DISKS.path}/${name}` }))
-  await disks.settle()
-  expect(disks.history.current()).toMatchObject({
-    path: `${DISKS.path}/${name}`,
-    search: '?q=disk-1&sort=-name',
   })
 })
