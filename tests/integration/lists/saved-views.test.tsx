@@ -184,7 +184,7 @@ describe('the dialog of the saved views', () => {
     await console.press('button', 'Rename')
     expect(console.names()).toEqual(['Other', 'db'])
     await console.press('button', 'Rename db')
-    await console.press('button', 'Keep the name')
+    await console.press('button', 'Cancel')
     expect(console.names()).toEqual(['Other', 'db'])
   })
 
@@ -194,6 +194,7 @@ describe('the dialog of the saved views', () => {
     await console.press('button', 'Delete Databases')
     expect(console.names()).toEqual(['Big disks'])
     expect(JSON.parse(console.stored()![1])).toEqual([DISKS])
+    expect(document.activeElement?.textContent).toBe('Undo')
     await console.press('button', 'Undo')
     expect(console.state().savedViews).toEqual([DISKS, DBS])
     expect(console.dialog().queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -203,7 +204,9 @@ describe('the dialog of the saved views', () => {
     const console = await show('', [DBS])
     await console.pressPinned('button', /Saved views/)
     await console.press('button', 'Unpin Databases')
-    expect(console.names()).toEqual(['Databases'])
+    expect(console.pinned()).toBeNull()
+    await console.press('button', 'Pin Databases to the sidebar')
+    expect(console.pinned()).not.toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   addressOf,
   exportedViews,
@@ -61,7 +61,7 @@ function Renaming({ view, views, onEnd }: Omit<RowProps, 'onDelete'> & { onEnd: 
           Rename
         </Button>
         <Button size="sm" onPress={onEnd}>
-          Keep the name
+          Cancel
         </Button>
       </div>
     </div>
@@ -108,6 +108,20 @@ function Row({ view, views, onDelete }: RowProps) {
         </IconButton>
       </div>
     </li>
+  )
+}
+
+/** Takes the focus from the button of the view that is gone. */
+function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      Deleted {name}.
+      <Button ref={button} size="sm" onPress={onUndo}>
+        Undo
+      </Button>
+    </>
   )
 }
 
@@ -171,12 +185,7 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
         </UiContext>
         <div role="status" className={styles.said}>
           {deleted && (
-            <>
-              Deleted {deleted.name}.
-              <Button size="sm" onPress={undo}>
-                Undo
-              </Button>
-            </>
+            <Deleted key={deleted.path + deleted.name} name={deleted.name} onUndo={undo} />
           )}
         </div>
       </ModalSection>

@@ -1,23 +1,17 @@
 import { Bookmark, Settings2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { useAppSelector } from '@/store/setup/hooks'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { lazy } from '@/ui/lazy/lazy'
 import { Link } from '@/ui/Link/Link'
 import { useAddress } from '@/views/shared/saved-views/use-address'
 import styles from './PinnedViews.module.css'
 import sidebar from './Sidebar.module.css'
 
-const SavedViewsDialog = lazy(
-  async () => (await import('@/views/shared/saved-views/SavedViewsDialog')).SavedViewsDialog,
-)
-
 /** The pinned views, in the sidebar. */
-export function PinnedViews() {
+export function PinnedViews({ onManage }: { onManage: () => void }) {
   const id = useId()
-  const [isManaging, setManaging] = useState(false)
   const address = useAddress()
   const views = useAppSelector(state => state.savedViews)
   return (
@@ -26,11 +20,11 @@ export function PinnedViews() {
         <h2 id={id} className={sidebar.heading}>
           Pinned
         </h2>
-        <IconButton label="Saved views" hasTooltip onPress={() => setManaging(true)}>
+        <IconButton label="Saved views" hasTooltip onPress={onManage}>
           <Settings2 size={16} />
         </IconButton>
       </div>
-      <ul>
+      <ul className={styles.list}>
         {inOrder(views.filter(({ isPinned }) => isPinned)).map(view => {
           const isCurrent = isShown(view, address)
           return (
@@ -51,7 +45,6 @@ export function PinnedViews() {
           )
         })}
       </ul>
-      {isManaging && <SavedViewsDialog onClose={() => setManaging(false)} />}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type Ref, type ToggleEvent } from 'react'
+import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
 import { sectionLink } from '@/store/routing/layout'
@@ -16,6 +16,9 @@ import styles from './Sidebar.module.css'
 
 const HEADING_LENGTH = 24
 
+const SavedViewsDialog = lazy(
+  async () => (await import('@/views/shared/saved-views/SavedViewsDialog')).SavedViewsDialog,
+)
 const PinnedViews = lazy(async () => (await import('./PinnedViews')).PinnedViews)
 
 /** Moves the focus into the opened drawer; closing it returns the focus. */
@@ -34,6 +37,7 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const sections = useSupported(layout.sections)
   const heading = layout.heading(route.params, useAppSelector(selectSiloName))
   const hasPinned = useAppSelector(state => state.savedViews.some(({ isPinned }) => isPinned))
+  const [isManaging, setManaging] = useState(false)
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const close = () => drawer.current?.hidePopover?.()
@@ -91,7 +95,15 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           ))}
         </ul>
       </nav>
-      {hasPinned && <PinnedViews />}
+      {hasPinned && (
+        <PinnedViews
+          onManage={() => {
+            close()
+            setManaging(true)
+          }}
+        />
+      )}
+      {isManaging && <SavedViewsDialog onClose={() => setManaging(false)} />}
       {layout.name === 'system' && <ReleaseLink />}
     </aside>
   )
