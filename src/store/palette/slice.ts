@@ -40,9 +40,7 @@ export const palette = createSlice({
         state.isOpen = false
       })
       .addCase(recentRestored, (state, { payload }) => {
-        const known = state.recent.map(({ path }) => path)
-        const earlier = payload.recent.filter(({ path }) => !known.includes(path))
-        state.recent = [...state.recent, ...earlier].slice(0, MOST_RECENT)
+        state.recent = [...state.recent, ...payload.recent].slice(0, MOST_RECENT)
       })
       .addCase(navigationLoaded, (state, { payload: { location, route } }) => {
         const { path } = location

@@ -23,6 +23,6 @@ export function* watchSavedViews() {
   })
   yield* takeEvery(keptDataCleared, function* () {
     keptViews.write(ports.storage, user, [])
-    yield* []
+    yield* put(viewsRestored({ views: [] }))
   })
 }

@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { keptDataCleared } from '@/store/preferences/slice'
 import { viewsRestored } from './events'
 import type { SavedView } from './views'
 
@@ -8,8 +7,5 @@ export const savedViews = createSlice({
   name: 'savedViews',
   initialState: [] as readonly SavedView[],
   reducers: {},
-  extraReducers: builder =>
-    builder
-      .addCase(viewsRestored, (_state, { payload }) => payload.views)
-      .addCase(keptDataCleared, () => []),
+  extraReducers: builder => builder.addCase(viewsRestored, (_state, { payload }) => payload.views),
 })

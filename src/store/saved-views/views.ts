@@ -23,12 +23,10 @@ export const isSearch = (search: string): boolean => /^(\?.*)?$/.test(search)
 const isView = (value: unknown): value is SavedView => {
   const { name, path, search, isPinned } = (value ?? {}) as Record<keyof SavedView, unknown>
   return (
-    typeof name === 'string' &&
-    name.trim() !== '' &&
-    typeof path === 'string' &&
-    isScreenPath(path) &&
-    typeof search === 'string' &&
-    isSearch(search) &&
+    [name, path, search].every(each => typeof each === 'string') &&
+    name !== '' &&
+    isScreenPath(path as string) &&
+    isSearch(search as string) &&
     typeof isPinned === 'boolean'
   )
 }
