@@ -17,6 +17,7 @@ export const HIDDEN = '•'
  * before the owner of the log is known. Personal values are read later, through `Ports.validateSecret`.
  */
 export const KEPT_KEYS = [
+  ['local', 'basalt-columns'],
   ['local', 'basalt-theme'],
   ['session', 'basalt-has-bulk-plan'],
   ['session', 'basalt-newer-known'],

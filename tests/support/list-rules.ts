@@ -26,6 +26,7 @@ export const brokenLists = (scope: Element, isList: boolean): readonly string[] 
   return [
     ...(fields < expected ? ['a list without a filter'] : []),
     ...(count('Columns of ') < fields ? ['a list whose columns cannot be chosen'] : []),
+    ...(count('Views of ') < fields ? ['a list whose views cannot be saved'] : []),
     ...(count('Export ') < fields ? ['a list that cannot be exported'] : []),
     ...headings
       .filter(

@@ -1,7 +1,7 @@
 import { typedAddress } from '@/lib/typed-address'
 import { capitalize } from '@/lib/text'
 import type { PaletteItem } from '@/store/palette/items'
-import type { OpenedPage } from '@/store/palette/slice'
+import type { OpenedPage } from '@/store/palette/events'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { findObjects, termsOf, type FoundObject } from './find'

@@ -1,16 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { commandStarted } from '@/store/commands/events'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
-import { paletteClosed, paletteOpened, paletteToggled } from './events'
-
-/** A page that was opened, with the names in its address. */
-export interface OpenedPage {
-  path: string
-  params: Readonly<Record<string, string>>
-}
+import {
+  paletteClosed,
+  paletteOpened,
+  paletteToggled,
+  recentRestored,
+  type OpenedPage,
+} from './events'
 
 /** Number of pages remembered. */
-const MOST = 50
+export const MOST_RECENT = 50
 
 interface PaletteState {
   isOpen: boolean
@@ -39,11 +39,14 @@ export const palette = createSlice({
       .addCase(loadStarted, state => {
         state.isOpen = false
       })
+      .addCase(recentRestored, (state, { payload }) => {
+        state.recent = [...state.recent, ...payload.recent].slice(0, MOST_RECENT)
+      })
       .addCase(navigationLoaded, (state, { payload: { location, route } }) => {
         const { path } = location
         if (!route || Object.keys(route.params).length === 0) return
         const others = state.recent.filter(page => page.path !== path)
-        state.recent = [{ path, params: route.params }, ...others].slice(0, MOST)
+        state.recent = [{ path, params: route.params }, ...others].slice(0, MOST_RECENT)
       })
       .addCase(commandStarted, (state, { payload: { command } }) => {
         const { endpoint, args } = command

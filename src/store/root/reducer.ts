@@ -13,6 +13,7 @@ import { preferences } from '@/store/preferences/slice'
 import { queries } from '@/store/queries/slice'
 import { random } from '@/store/random/slice'
 import { release } from '@/store/release/slice'
+import { savedViews } from '@/store/saved-views/slice'
 import { tab } from '@/store/tab/slice'
 import { timeRange } from '@/store/time-range/slice'
 import type { RootState } from '@/store/setup/state'
@@ -33,6 +34,7 @@ export const rootReducer: Reducer<RootState> = combineReducers({
   queries: queries.reducer,
   random: random.reducer,
   release: release.reducer,
+  savedViews: savedViews.reducer,
   tab: tab.reducer,
   timeRange: timeRange.reducer,
   toasts: toasts.reducer,

@@ -11,10 +11,12 @@ import { watchNotFound } from '@/store/navigation/not-found.saga'
 import { watchPrefetch } from '@/store/navigation/prefetch.saga'
 import { watchNavigation } from '@/store/navigation/saga'
 import { watchPaging } from '@/store/paging/saga'
+import { watchRecent } from '@/store/palette/kept.saga'
 import { watchPolling } from '@/store/polling/saga'
 import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
 import { watchRelease } from '@/store/release/saga'
+import { watchSavedViews } from '@/store/saved-views/saga'
 import { watchSession } from '@/store/session/saga'
 import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
@@ -38,7 +40,9 @@ const watchers = {
   preferences: watchPreferences,
   prefetch: watchPrefetch,
   queries: watchQueries,
+  recent: watchRecent,
   release: watchRelease,
+  'saved views': watchSavedViews,
   session: watchSession,
   toasts: watchToasts,
 }

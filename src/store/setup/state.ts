@@ -12,6 +12,7 @@ import type { preferences } from '@/store/preferences/slice'
 import type { queries } from '@/store/queries/slice'
 import type { random } from '@/store/random/slice'
 import type { release } from '@/store/release/slice'
+import type { savedViews } from '@/store/saved-views/slice'
 import type { tab } from '@/store/tab/slice'
 import type { timeRange } from '@/store/time-range/slice'
 import type { toasts } from '@/store/toasts/slice'
@@ -33,6 +34,7 @@ export interface RootState extends ApiState {
   queries: StateOf<typeof queries>
   random: StateOf<typeof random>
   release: StateOf<typeof release>
+  savedViews: StateOf<typeof savedViews>
   tab: StateOf<typeof tab>
   timeRange: StateOf<typeof timeRange>
   toasts: StateOf<typeof toasts>

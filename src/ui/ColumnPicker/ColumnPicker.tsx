@@ -1,9 +1,8 @@
-import { GripVertical } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Checkbox } from 'react-aria-components/Checkbox'
-import { GridList, GridListItem } from 'react-aria-components/GridList'
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
-import { cx } from '@/ui/cx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './ColumnPicker.module.css'
 
 interface ColumnChoice {
@@ -15,59 +14,63 @@ interface ColumnChoice {
 }
 
 export interface ColumnPickerProps {
-  /** All columns, in their order. */
+  /** All columns: those that are shown, in their order, then the others. */
   columns: readonly ColumnChoice[]
   /** Called with the ids of the shown columns, in order. */
   onChange: (ids: readonly string[]) => void
 }
 
-const moved = (ids: readonly string[], keys: ReadonlySet<unknown>, before: number): string[] => {
-  const isMoved = (id: string) => keys.has(id)
-  return [
-    ...ids.slice(0, before).filter(id => !isMoved(id)),
-    ...ids.filter(isMoved),
-    ...ids.slice(before).filter(id => !isMoved(id)),
-  ]
-}
-
-/** Chooses the columns of a table and their order, by pointer or keys. Load it on first use. */
+/** Chooses the columns of a table and their order. */
 export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
-  const ids = columns.map(({ id }) => id)
+  const [moved, setMoved] = useState<string | null>(null)
   const shown = columns.flatMap(({ id, isShown }) => (isShown ? id : []))
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-      onChange(moved(ids, keys, at).filter(id => shown.includes(id)))
-    },
-  })
+  const place = columns.findIndex(({ id }) => id === moved)
+  const choose = (id: string, isShown: boolean) =>
+    onChange(isShown ? [...shown, id] : shown.filter(each => each !== id))
+  const move = (id: string, by: 1 | -1) => {
+    const others = shown.filter(each => each !== id)
+    onChange(others.toSpliced(shown.indexOf(id) + by, 0, id))
+    setMoved(id)
+  }
   return (
-    <GridList
-      aria-label="Columns"
-      items={columns}
-      selectionMode="multiple"
-      selectedKeys={shown}
-      onSelectionChange={keys =>
-        onChange(
-          columns.flatMap(({ id, isFixed }) =>
-            isFixed || keys === 'all' || keys.has(id) ? id : [],
-          ),
-        )
-      }
-      dragAndDropHooks={dragAndDropHooks}
-      className={cx(styles.list)}
-    >
-      {({ id, label }) => (
-        <GridListItem id={id} textValue={label} className={cx(styles.item)}>
-          <AriaButton slot="drag" className={cx(styles.grip)}>
-            <GripVertical size={14} />
-          </AriaButton>
-          <Checkbox slot="selection" className={cx(styles.box)}>
-            <span className={styles.mark} />
-          </Checkbox>
-          <span className={styles.label}>{label}</span>
-        </GridListItem>
-      )}
-    </GridList>
+    <>
+      <ul aria-label="Columns" className={styles.list}>
+        {columns.map(({ id, label, isShown, isFixed }) => (
+          <li key={id} className={styles.item}>
+            <span className={styles.box}>
+              <Checkbox
+                label={label}
+                value={isShown}
+                onChange={isChosen => choose(id, isChosen)}
+                isDisabled={isFixed}
+              />
+            </span>
+            {isShown && (
+              <>
+                <IconButton
+                  label={`Move ${label} up`}
+                  isDisabled={id === shown[0]}
+                  onPress={() => move(id, -1)}
+                >
+                  <ArrowUp size={14} />
+                </IconButton>
+                <IconButton
+                  label={`Move ${label} down`}
+                  isDisabled={id === shown.at(-1)}
+                  onPress={() => move(id, 1)}
+                >
+                  <ArrowDown size={14} />
+                </IconButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">
+          {place >= 0 && `${columns[place]!.label} is column ${place + 1} of ${shown.length}`}
+        </span>
+      </VisuallyHidden>
+    </>
   )
 }

@@ -74,9 +74,8 @@ describe('a list of more than 1000 disks', () => {
 
 describe('the columns of the disks', () => {
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
-    const picker = screen.getByRole('grid', { name: 'Columns' })
-    const row = within(picker).getByRole('row', { name: label })
-    await console.user.click(within(row).getByRole('checkbox'))
+    const picker = screen.getByRole('list', { name: 'Columns' })
+    await console.user.click(within(picker).getByRole('checkbox', { name: label }))
     await console.settle()
   }
 
@@ -95,6 +94,33 @@ describe('the columns of the disks', () => {
     expect(console.headers()).toEqual(all)
     expect(console.storage.get(`local/${COLUMNS_KEY}`)).toBeUndefined()
     expect(await console.search()).toBe('')
+  })
+
+  test('can be moved by pointer and keys, which is announced, kept and reset', async () => {
+    const console = await show()
+    const all = console.headers()
+    await console.press('button', 'Columns of disks')
+    await console.settle()
+    await console.settle()
+    const button = screen.getByRole('button', { name: 'Move size up' })
+    act(() => button.focus())
+    await console.user.keyboard('{Enter}')
+    await console.settle()
+    expect(console.headers()).toEqual(['name', 'size', 'Attached to', 'source', 'state', 'created'])
+    expect(console.said()).toContain('size is column 2 of 6')
+    expect(document.activeElement).toBe(button)
+    await console.press('button', 'Move size up')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    // Now the second column.
+    await console.press('button', 'Move name down')
+    expect(console.headers()).toEqual(['size', 'Attached to', 'name', 'source', 'state', 'created'])
+    expect(await console.search()).toBe(
+      '?columns=size%2CattachedTo%2Cname%2Csource%2Cstate%2CtimeCreated',
+    )
+    const kept = JSON.parse(console.storage.get(`local/${COLUMNS_KEY}`) ?? '{}')
+    expect(kept.disks).toEqual(['size', 'attachedTo', 'name', 'source', 'state', 'timeCreated'])
+    await console.press('button', 'Reset columns')
+    expect(console.headers()).toEqual(all)
   })
 
   test('are those kept by the browser, without what is invalid', async () => {

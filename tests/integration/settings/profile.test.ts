@@ -7,6 +7,7 @@ import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectTheme } from '@/store/preferences/selectors'
 import { THEME_KEY, themeChosen } from '@/store/preferences/slice'
+import { viewsChanged } from '@/store/saved-views/events'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { selectProfile } from '@/store/settings/profile/profile'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -87,7 +88,9 @@ describe('the data stored by this browser', () => {
     await console.send(formChanged({ form: 'projectCreate', values: { name: 'half-done' } }))
     await console.send(navigationRequested({ to: PROFILE }))
     await console.send(themeChosen({ theme: 'light' }))
-    expect(keptOn(console)).toMatchObject({ theme: 'light', drafts: 1 })
+    const view = { name: 'All', path: '/projects', search: '', isPinned: true }
+    await console.send(viewsChanged({ added: [view] }))
+    expect(keptOn(console)).toMatchObject({ theme: 'light', drafts: 1, views: 1 })
     console.storage.set('session/scroll-position-0', '120')
     console.storage.set('session/scroll-position-9', '240')
     const [draft] = console.state().drafts
@@ -100,7 +103,7 @@ describe('the data stored by this browser', () => {
     expect(keptOn(console).drafts).toBe(1)
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
-    expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
+    expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0, views: 0 })
     expect(selectTheme(console.state())).toBe('system')
     expect([...console.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
     expect(console.storage.has(`local/${THEME_KEY}`)).toBe(false)

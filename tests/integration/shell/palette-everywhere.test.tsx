@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { paletteToggled } from '@/store/palette/events'
 import { navigationRequested } from '@/store/navigation/events'
+import { signOutRequested } from '@/store/session/events'
 import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 
@@ -50,6 +51,43 @@ test('objects opened recently come first, and before anything is typed', async (
   expect(under('Recent')).toEqual(['db2 Instance', 'blank-slate Project'])
   await type('db')
   expect(under('Instances')).toEqual(['db2 mock-project', 'db1 mock-project'])
+})
+
+describe('objects opened recently', () => {
+  const ofUser = (storage: ReadonlyMap<string, string>) =>
+    [...storage].filter(([key]) => key.startsWith('session/basalt-recent/'))
+
+  test('are still there after a reload, without what is invalid and what others opened', async () => {
+    const first = await open({ path: '/projects/mock-project/instances/db2/networking' })
+    const [[key, text] = ['', '']] = ofUser(first.storage)
+    cleanup()
+    first.stop()
+    const invalid = [
+      { path: 1, params: {} },
+      { path: '/a', params: null },
+      'a',
+      { path: '/a', params: { a: 1 } },
+    ]
+    const kept = {
+      [key]: JSON.stringify([...invalid, ...JSON.parse(text)]),
+      'session/basalt-recent/other/user': JSON.stringify([
+        { path: '/projects/secret/disks', params: { project: 'secret' } },
+      ]),
+    }
+    const second = await open({ kept })
+    expect(second.under('Recent')).toEqual(['db2 Instance'])
+    cleanup()
+    second.stop()
+    const broken = await open({ kept: { [key]: '{' } })
+    expect(broken.under('Recent')).toEqual([])
+  })
+
+  test('are forgotten when the user signs out', async () => {
+    const { storage, send } = await open()
+    expect(ofUser(storage)).toHaveLength(1)
+    await send(signOutRequested())
+    expect(ofUser(storage)).toEqual([])
+  })
 })
 
 test('an instance of another project is found by its IP address and stopped', async () => {

@@ -10,6 +10,8 @@ export interface KeptDataViewModel {
   theme: Theme
   /** The number of drafts. */
   drafts: number
+  /** The number of saved views. */
+  views: number
   /** The number of recorded sessions, and their total size in bytes. */
   sessions: number
   size: number
@@ -27,7 +29,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are your recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
+      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are your saved views and recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),
@@ -38,14 +40,16 @@ export const selectKeptData = createSelector(
   [
     selectTheme,
     (state: RootState) => state.drafts.length,
+    (state: RootState) => state.savedViews.length,
     (state: RootState) => selectSessions(state).length,
     selectRecordedSize,
   ],
-  (theme, drafts, sessions, size): KeptDataViewModel => ({
+  (theme, drafts, views, sessions, size): KeptDataViewModel => ({
     theme,
     drafts,
+    views,
     sessions,
     size,
-    clearing: clearing(theme === 'system' && drafts === 0 && sessions === 0),
+    clearing: clearing(theme === 'system' && drafts === 0 && views === 0 && sessions === 0),
   }),
 )

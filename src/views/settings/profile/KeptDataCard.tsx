@@ -13,7 +13,7 @@ const THEMES = { system: 'That of the system', dark: 'Dark', light: 'Light' }
 
 /** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {
-  const { theme, drafts, sessions, size, clearing } = useAppSelector(selectKeptData)
+  const { theme, drafts, views, sessions, size, clearing } = useAppSelector(selectKeptData)
   return (
     <CardBlock>
       <CardHeader
@@ -26,6 +26,7 @@ export function KeptDataCard() {
           <Property label="Unfinished forms">
             {drafts === 0 ? 'None' : pluralize('form', drafts)}
           </Property>
+          <Property label="Saved views">{views === 0 ? 'None' : pluralize('view', views)}</Property>
           <Property label="Recorded sessions">
             <Link href={settingsPaths.recording()}>
               {sessionsInWords(sessions)}

@@ -1,6 +1,3 @@
-// First, so that the styles have the same order as in the tab of a silo.
-import { projectColumns, siloColumns } from './columns'
-import { Notices } from '@/views/shared/notices/Notices'
 import { plainText } from '@/lib/rich-text'
 import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -11,7 +8,9 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { projectColumns, siloColumns } from './columns'
 
 const { access: Icon } = sectionIcons
 

@@ -7,9 +7,11 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { lazy } from '@/ui/lazy/lazy'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { GroupPanel } from './GroupPanel'
+
+const GroupPanel = lazy(async () => (await import('./GroupPanel')).GroupPanel)
 
 type IdentityCellProps = Pick<
   AccessRowViewModel,

@@ -12,6 +12,7 @@ import { MenuButton } from '@/ui/Menu/MenuButton'
 import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import type { Column } from '@/ui/Table/Table'
 import { useFiles } from '@/views/shell/files-context'
+import { ViewsButton } from '../saved-views/ViewsButton'
 
 interface ListToolsProps<Row> {
   id: string
@@ -69,7 +70,7 @@ const useExport = <Row,>(props: ListToolsProps<Row>) => {
   return { start, isPending: format !== null }
 }
 
-/** The columns and the export of a list. */
+/** The columns, the export and the saved views of a list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { start, isPending } = useExport(props)
   const all = plural(props.noun)
@@ -89,6 +90,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       >
         <Download size={16} aria-busy={isPending} />
       </MenuButton>
+      <ViewsButton label={`Views of ${all}`} />
     </>
   )
 }

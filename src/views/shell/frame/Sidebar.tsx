@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type Ref, type ToggleEvent } from 'react'
+import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
 import { sectionLink } from '@/store/routing/layout'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
+import { lazy } from '@/ui/lazy/lazy'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { ReleaseLink } from '../release/ReleaseLink'
 import { useRoute } from '../route-context'
@@ -14,6 +15,11 @@ import { DocsLink, SidebarLink } from './SidebarLink'
 import styles from './Sidebar.module.css'
 
 const HEADING_LENGTH = 24
+
+const SavedViewsDialog = lazy(
+  async () => (await import('@/views/shared/saved-views/SavedViewsDialog')).SavedViewsDialog,
+)
+const PinnedViews = lazy(async () => (await import('./PinnedViews')).PinnedViews)
 
 /** Moves the focus into the opened drawer; closing it returns the focus. */
 const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
@@ -30,6 +36,8 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const { layout } = route.route
   const sections = useSupported(layout.sections)
   const heading = layout.heading(route.params, useAppSelector(selectSiloName))
+  const hasPinned = useAppSelector(state => state.savedViews.some(({ isPinned }) => isPinned))
+  const [isManaging, setManaging] = useState(false)
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
   const close = () => drawer.current?.hidePopover?.()
@@ -87,6 +95,15 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           ))}
         </ul>
       </nav>
+      {hasPinned && (
+        <PinnedViews
+          onManage={() => {
+            close()
+            setManaging(true)
+          }}
+        />
+      )}
+      {isManaging && <SavedViewsDialog onClose={() => setManaging(false)} />}
       {layout.name === 'system' && <ReleaseLink />}
     </aside>
   )

@@ -6,12 +6,14 @@ import { foundItems, recentItems } from '@/store/everywhere/items'
 import { areSameKnown, selectKnown, type Scope } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
-import { selectPaletteItems, selectScreenActions } from '@/store/palette/items'
+import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
+import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
+import { useAddress } from '@/views/shared/saved-views/use-address'
 import { useLoadedCode } from '../code-context'
 import { useRoute } from '../route-context'
 
@@ -40,6 +42,24 @@ const useKnown = (query: string, isAll: boolean) => {
   }, areSameKnown)
 }
 
+/** The saved views, except those that the screen shows. */
+const useViewItems = (): readonly PaletteItem[] => {
+  const views = useAppSelector(state => state.savedViews)
+  const address = useAddress()
+  return useMemo(
+    () =>
+      inOrder(views)
+        .filter(view => !isShown(view, address))
+        .map(view => ({
+          id: `view/${view.path}/${view.name}`,
+          label: `${view.name} (${placeOf(view)})`,
+          group: 'Saved views',
+          to: addressOf(view),
+        })),
+    [views, address],
+  )
+}
+
 /** The open palette with what the current page offers, and what is found everywhere. */
 export function PaletteDialog() {
   const send = useSend()
@@ -58,10 +78,12 @@ export function PaletteDialog() {
     if (query === '') return recentItems(recent, route.path)
     return known ? foundItems(getState(), known, query) : []
   }, [getState, known, query, recent, route.path])
+  const saved = useViewItems()
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
-    return offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
-  }, [offered, found, query])
+    const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
+    return [...others, ...saved]
+  }, [offered, found, query, saved])
   const search = (text: string) => {
     // Operators' lists need the operations that are loaded with their pages.
     if (typed === '' && isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))

@@ -10,10 +10,7 @@ import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSilo, selectSiloActions } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
-import { BooleanCell } from '@/ui/Cells/BooleanCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -35,6 +32,10 @@ import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
+// After the tabs, so that the styles have the same order as on other pages with lists.
+import { BooleanCell } from '@/ui/Cells/BooleanCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Message } from '@/ui/Message/Message'
 import styles from './page.module.css'
 
 const { silos: Icon } = sectionIcons

@@ -1,0 +1,41 @@
+import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { commandStarted } from '@/store/commands/events'
+import { navigationLoaded } from '@/store/navigation/events'
+import { keptDataCleared } from '@/store/preferences/slice'
+import { sessionEstablished, signedOut } from '@/store/session/events'
+import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
+import { services } from '@/store/setup/effects'
+import { keptList } from '@/store/setup/kept-list'
+import type { RootState } from '@/store/setup/state'
+import { recentRestored, type OpenedPage } from './events'
+import { MOST_RECENT } from './slice'
+
+const isPage = (value: unknown): value is OpenedPage => {
+  const { path, params } = (value ?? {}) as Partial<Record<keyof OpenedPage, unknown>>
+  return (
+    typeof path === 'string' &&
+    typeof params === 'object' &&
+    params !== null &&
+    Object.values(params).every(each => typeof each === 'string')
+  )
+}
+
+const kept = keptList('session', 'basalt-recent', MOST_RECENT, isPage)
+
+/** Keeps the pages opened recently in the tab, so that a reload loses none, until signing out. */
+export function* watchRecent() {
+  yield* take(sessionEstablished)
+  const { ports } = yield* services()
+  const user = yield* select(selectOwner)
+  if (user === null) return
+  const recent = ports.validateSecret(() => kept.read(ports.storage, user))
+  if (recent.length > 0) yield* put(recentRestored({ recent }))
+  yield* takeEvery([navigationLoaded, commandStarted], function* () {
+    const state = yield* select((root: RootState) => root)
+    if (!selectIsSignedOut(state)) kept.write(ports.storage, user, state.palette.recent)
+  })
+  yield* takeEvery([signedOut, keptDataCleared], function* () {
+    kept.write(ports.storage, user, [])
+    yield* []
+  })
+}

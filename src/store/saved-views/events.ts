@@ -1,0 +1,12 @@
+import { createEvent } from '@/store/setup/event'
+import type { SavedView, ViewsChange } from './views'
+
+const isLoggable = true
+
+/** The user saves, renames, pins, deletes or imports views. */
+export const viewsChanged = createEvent<ViewsChange>('savedViews/changed', { isLoggable })
+
+/** All views that this browser keeps for the user. */
+export const viewsRestored = createEvent<{ views: readonly SavedView[] }>('savedViews/restored', {
+  isLoggable,
+})

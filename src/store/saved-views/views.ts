@@ -1,0 +1,64 @@
+import { keptList } from '@/store/setup/kept-list'
+
+/** A name for how the user looks at the lists of a screen. */
+export interface SavedView {
+  name: string
+  /** The path of the screen. Its views have different names. */
+  path: string
+  /** The query string: filter, order, columns and page size of the lists. */
+  search: string
+  /** Whether the sidebar links to it. */
+  isPinned: boolean
+}
+
+/** How many views a browser keeps for a user. */
+export const MOST_VIEWS = 200
+export const MAX_VIEW_NAME_LENGTH = 64
+
+/** Whether a path is one of the console, rather than `//host`. */
+export const isScreenPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+export const isSearch = (search: string): boolean => /^(\?.*)?$/.test(search)
+
+const isView = (value: unknown): value is SavedView => {
+  const { name, path, search, isPinned } = (value ?? {}) as Record<keyof SavedView, unknown>
+  return (
+    [name, path, search].every(each => typeof each === 'string') &&
+    name !== '' &&
+    isScreenPath(path as string) &&
+    isSearch(search as string) &&
+    typeof isPinned === 'boolean'
+  )
+}
+
+/** The views in local storage. */
+export const keptViews = keptList('local', 'basalt-views', MOST_VIEWS, isView)
+
+export const isSameView = (a: SavedView, b: SavedView): boolean =>
+  a.path === b.path && a.name === b.name
+
+/** The view under a name that no other view of its screen has: `Failed (2)`. */
+const underFreeName = (views: readonly SavedView[], view: SavedView): SavedView => {
+  let free = view
+  for (let count = 2; views.some(each => isSameView(each, free)); count += 1) {
+    const suffix = ` (${count})`
+    free = { ...view, name: view.name.slice(0, MAX_VIEW_NAME_LENGTH - suffix.length) + suffix }
+  }
+  return free
+}
+
+/** Views to remove, and views to add afterwards. */
+export interface ViewsChange {
+  removed?: readonly SavedView[]
+  added?: readonly SavedView[]
+}
+
+/** Makes a change. A view whose name is taken is added under another one. */
+export const changeViews = (
+  views: readonly SavedView[],
+  { removed = [], added = [] }: ViewsChange,
+): readonly SavedView[] =>
+  added.reduce(
+    (all, view) => [...all, underFreeName(all, view)],
+    views.filter(view => !removed.some(each => isSameView(each, view))),
+  )

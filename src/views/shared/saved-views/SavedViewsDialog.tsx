@@ -1,0 +1,195 @@
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  addressOf,
+  exportedViews,
+  inOrder,
+  isShown,
+  nameProblem,
+  placeOf,
+} from '@/store/saved-views/edit'
+import { viewsChanged } from '@/store/saved-views/events'
+import type { SavedView } from '@/store/saved-views/views'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Form } from '@/ui/Form/Form'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Link } from '@/ui/Link/Link'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { TextField } from '@/ui/TextField/TextField'
+import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
+import { useFiles } from '@/views/shell/files-context'
+import { ImportViews } from './ImportViews'
+import styles from './SavedViewsDialog.module.css'
+import { useAddress } from './use-address'
+
+interface RowProps {
+  view: SavedView
+  views: readonly SavedView[]
+  onDelete: () => void
+}
+
+function Renaming({ view, views, onEnd }: Omit<RowProps, 'onDelete'> & { onEnd: () => void }) {
+  const send = useSend()
+  const [name, setName] = useState(view.name)
+  const [refusals, setRefusals] = useState(0)
+  const problem = nameProblem(
+    name,
+    view.path,
+    views.filter(each => each !== view),
+  )
+  const rename = () => {
+    if (problem !== undefined) return setRefusals(refusals + 1)
+    send(viewsChanged({ removed: [view], added: [{ ...view, name: name.trim() }] }))
+    onEnd()
+  }
+  const form = useId()
+  return (
+    <div className={styles.renaming}>
+      <Form id={form} onSubmit={rename} failedSubmits={refusals} isFocusedFirst>
+        <TextField
+          name="name"
+          label={`New name of ${view.name}`}
+          isRequired
+          value={name}
+          onChange={setName}
+          error={problem}
+        />
+      </Form>
+      <div className={styles.buttons}>
+        <Button size="sm" tone="primary" type="submit" form={form}>
+          Rename
+        </Button>
+        <Button size="sm" onPress={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({ view, views, onDelete }: RowProps) {
+  const send = useSend()
+  const [isRenamed, setRenamed] = useState(false)
+  const isCurrent = isShown(view, useAddress())
+  const { name, isPinned } = view
+  if (isRenamed)
+    return (
+      <li className={styles.row}>
+        <Renaming view={view} views={views} onEnd={() => setRenamed(false)} />
+      </li>
+    )
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link href={addressOf(view)} {...(isCurrent && { 'aria-current': 'page' })}>
+          {name}
+        </Link>
+        <div className={styles.place}>
+          {placeOf(view)}
+          {isCurrent && ', shown now'}
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label={isPinned ? `Unpin ${name}` : `Pin ${name} to the sidebar`}
+          hasTooltip
+          onPress={() =>
+            send(viewsChanged({ removed: [view], added: [{ ...view, isPinned: !isPinned }] }))
+          }
+        >
+          {isPinned ? <PinOff size={16} /> : <Pin size={16} />}
+        </IconButton>
+        <IconButton label={`Rename ${name}`} hasTooltip onPress={() => setRenamed(true)}>
+          <Pencil size={16} />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} hasTooltip onPress={onDelete}>
+          <Trash2 size={16} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** Takes the focus from the button of the view that is gone. */
+function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      Deleted {name}.
+      <Button ref={button} size="sm" onPress={onUndo}>
+        Undo
+      </Button>
+    </>
+  )
+}
+
+/** All saved views: to open, pin, rename, delete, export and import them. */
+export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
+  const send = useSend()
+  const files = useFiles()
+  const ui = useUi()
+  const views = useAppSelector(state => state.savedViews)
+  const [deleted, setDeleted] = useState<SavedView | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  const closing = useMemo(
+    () => ({
+      ...ui,
+      navigate: (...target: Parameters<typeof ui.navigate>) => {
+        onClose()
+        ui.navigate(...target)
+      },
+    }),
+    [ui, onClose],
+  )
+  const remove = (view: SavedView) => {
+    send(viewsChanged({ removed: [view] }))
+    setDeleted(view)
+  }
+  const undo = () => {
+    if (deleted) send(viewsChanged({ added: [deleted] }))
+    setDeleted(null)
+  }
+  return (
+    <Modal
+      title="Saved views"
+      width="free"
+      cancelLabel="Close"
+      onDismiss={onClose}
+      footerAside={
+        <>
+          <Button
+            disabledReason={views.length === 0 ? ['There are no views to export'] : null}
+            onPress={() => files.save(exportedViews(inOrder(views)))}
+          >
+            Export
+          </Button>
+          {!isImporting && <Button onPress={() => setImporting(true)}>Import</Button>}
+        </>
+      }
+    >
+      <ModalSection>
+        {views.length === 0 && <p>No views are saved. Save one in the menu of a list.</p>}
+        <UiContext value={closing}>
+          <ul className={styles.list} aria-label="Saved views">
+            {inOrder(views).map(view => (
+              <Row
+                key={`${view.path}\n${view.name}`}
+                view={view}
+                views={views}
+                onDelete={() => remove(view)}
+              />
+            ))}
+          </ul>
+        </UiContext>
+        <div role="status" className={styles.said}>
+          {deleted && (
+            <Deleted key={deleted.path + deleted.name} name={deleted.name} onUndo={undo} />
+          )}
+        </div>
+      </ModalSection>
+      {isImporting && <ImportViews />}
+    </Modal>
+  )
+}
