@@ -109,7 +109,7 @@ test('an error in a collapsed section expands it', async ({ page }) => {
   await pick(page, 'Image', 'debian-12')
   await unfold(page, 'Configuration')
   const userData = page.getByLabel('User data')
-  await userData.setInputFiles({
+  await page.getByLabel('Choose file for User data').setInputFiles({
     name: 'a-name-of-a-script-that-goes-on-and-on-for-too-long.sh',
     mimeType: 'text/x-sh',
     buffer: Buffer.alloc(40 * 1024, '#'),

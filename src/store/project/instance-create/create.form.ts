@@ -72,6 +72,7 @@ export const instanceCreateForm = defineForm<
   name: INSTANCE_CREATE,
   guardsScreen: true,
   files: { userData: 'user data' },
+  checkedAtOnce: ['userData'],
   initial(context) {
     const parts = instanceParts(context)
     const { from, image } = context.params
