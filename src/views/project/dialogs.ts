@@ -38,6 +38,10 @@ export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceFor
     queries: params => [allFloatingIpsQuery(params), networkInterfacesQuery(params)],
     load: () => import('./external-ips/attach-floating.dialog'),
   },
+  floatingIpCreate: {
+    queries: () => [optional(siloIpPoolsQuery)],
+    load: () => import('./floating-ips/create.screen'),
+  },
   floatingIpAttachTo: {
     queries: params => [allInstancesQuery(params)],
     load: () => import('./floating-ips/attach-to.dialog'),
