@@ -16,6 +16,7 @@ export interface InstanceForms {
  */
 export interface ProjectForms extends InstanceForms {
   diskAttach: OfInstance
+  diskAttachTo: InProject & { disk: string }
   diskCreate: ProjectParams<'diskCreateFrom'> & {
     mode?: string
     instance?: string

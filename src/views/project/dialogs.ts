@@ -18,6 +18,10 @@ export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceFor
     queries: params => [allDisksQuery(params)],
     load: () => import('./instance-storage/attach-disk.dialog'),
   },
+  diskAttachTo: {
+    queries: ({ project }) => [allInstancesQuery({ project }), allDisksQuery({ project })],
+    load: () => import('./disks/attach-to.dialog'),
+  },
   diskCreate: {
     queries: ({ project }) => diskSourceQueries(project),
     load: () => import('./disks/create.screen'),
