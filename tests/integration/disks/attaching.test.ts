@@ -49,7 +49,7 @@ describe('attaching a disk from its row', () => {
     expect(
       selectDiskTargets(console.state()).find(({ value }) => value === 'you-fail'),
     ).toMatchObject({
-      detail: 'The instance must be stopped to attach a disk; it is running',
+      detail: 'running: must be stopped first',
       isDisabled: true,
     })
     await console.send(formSubmitted({ form }))

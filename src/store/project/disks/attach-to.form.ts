@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Disk } from '@/api/generated/types'
 import { limitsOf } from '@/api/releases/limits'
-import { emphasis, plainText } from '@/lib/rich-text'
+import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -52,17 +52,17 @@ export const selectDiskTargets = createSelector(
     const countOf = (id: string) =>
       disks.filter(({ state }) => 'instance' in state && state.instance === id).length
     return instances.map(({ id, name, runState }) => {
-      const reason = reasonCannot(runState, 'attachDisk')
+      const isUnfit = reasonCannot(runState, 'attachDisk') !== undefined
       const isFull = countOf(id) >= most
       return {
         value: name,
         label: name,
-        detail: reason
-          ? `${plainText(reason)}; it is ${runState}`
+        detail: isUnfit
+          ? `${runState}: must be stopped first`
           : isFull
-            ? `It has ${most} disks, the most an instance can have`
+            ? `has ${most} disks, the most possible`
             : runState,
-        isDisabled: reason !== undefined || isFull,
+        isDisabled: isUnfit || isFull,
       }
     })
   },
