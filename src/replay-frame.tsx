@@ -14,6 +14,7 @@ const watchOnly = (app: App<View>) => ({ ...app, send: () => undefined })
 
 const files = {
   keep: () => ({ id: '', name: '', size: 0 }),
+  forget: () => undefined,
   save: () => undefined,
   readRecording: async () => '',
 }

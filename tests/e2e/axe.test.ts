@@ -107,7 +107,7 @@ test('a new instance', async ({ page }) => {
   await page.getByRole('radio', { name: 'Custom' }).check()
   await page.getByRole('tab', { name: 'Custom' }).click()
   await fillForm(page, { Name: 'Bad Name', CPUs: '', Hostname: 'bad host', 'Disk name': '9' })
-  await page.getByLabel('User data').setInputFiles({
+  await page.getByLabel('Choose file for User data').setInputFiles({
     name: 'too-much.sh',
     mimeType: 'text/x-sh',
     buffer: Buffer.alloc(40 * 1024, '#'),

@@ -176,6 +176,8 @@ test("the palette has the panel's actions, with reasons for disabled ones", asyn
   await expect(object.getByRole('option')).toHaveText([
     'Snapshot',
     'Snapshot with a name…',
+    /^Attach…/,
+    /^Detach/,
     /^Delete The disk is attached: detach it/,
   ])
   await palette.getByRole('combobox').fill('delete')

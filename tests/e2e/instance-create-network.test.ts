@@ -29,10 +29,11 @@ test('rarely used fields are collapsed', async ({ page }) => {
   await expect(field(page, 'Hostname')).toBeInViewport()
   await fillForm(page, { Name: 'folded' })
   await expect(field(page, 'Hostname')).toHaveAttribute('placeholder', 'folded')
-  await expect(page.getByLabel('User data')).toBeHidden()
+  const userData = field(page, 'User data')
+  await expect(userData).toBeHidden()
   await unfold(page, 'Configuration')
   const submit = button(page, 'Create instance')
-  await expect.poll(() => roomBetween(page.getByLabel('User data'), submit)).toBeGreaterThan(0)
+  await expect.poll(() => roomBetween(userData, submit)).toBeGreaterThan(0)
   await expect(field(page, 'Hostname')).toBeVisible()
   await fillForm(page, { Hostname: 'kept' })
   await unfold(page, 'Networking')
@@ -90,7 +91,7 @@ test('interfaces are added in a panel whose options are above it', async ({ page
   await kind.getByRole('radio', { name: 'Custom' }).check()
   await button(page, 'Add network interface').click()
   const panel = dialog(page, 'Add network interface')
-  await expect(button(panel, 'Subnet')).toBeDisabled()
+  await expect(button(panel, 'Subnet')).toHaveText('mock-subnet')
   await fillForm(panel, { Name: 'net-1' })
   await choose(panel, 'VPC', /^mock-vpc/)
   await choose(panel, 'Subnet', /^mock-subnet/)
@@ -109,7 +110,7 @@ test('an error in a collapsed section expands it', async ({ page }) => {
   await pick(page, 'Image', 'debian-12')
   await unfold(page, 'Configuration')
   const userData = page.getByLabel('User data')
-  await userData.setInputFiles({
+  await page.getByLabel('Choose file for User data').setInputFiles({
     name: 'a-name-of-a-script-that-goes-on-and-on-for-too-long.sh',
     mimeType: 'text/x-sh',
     buffer: Buffer.alloc(40 * 1024, '#'),

@@ -23,10 +23,10 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   const certificate = dialog(page, 'Add TLS certificate')
   await fillForm(certificate, { Name: 'wildcard' })
   await certificate
-    .getByLabel('Certificate', { exact: true })
+    .getByLabel('Choose file for Certificate')
     .setInputFiles(pem('cert.pem', pair.cert))
   await certificate
-    .getByLabel('Private key', { exact: true })
+    .getByLabel('Choose file for Private key')
     .setInputFiles(pem('key.pem', pair.key))
   await expectAccessible(page)
   await button(certificate, 'Add certificate').click()

@@ -64,8 +64,8 @@ interface Options {
   onInspect?: (event: InspectionEvent) => void
   /** The state of the server at the start. */
   server?: Server
-  /** The files that the user can choose, by id: their text, or a stand-in for a large file. */
-  files?: Record<string, string | TestFile>
+  /** The files that the user can choose, by id: their text, a file, or a stand-in for a large one. */
+  files?: Record<string, string | TestFile | Blob>
   /** Replaces a piece of lazy code, or makes it fail to load; null loads it as usual. */
   code?: (key: string) => Promise<unknown> | null
   /** Delays a request until the promise resolves; `settle` does not wait for it. */
@@ -148,7 +148,8 @@ export const startConsole = async ({
 
   const bytesOf = (id: string, start: number, end: number): Uint8Array => {
     const file = files[id]
-    if (file === undefined) throw new Error('The file is no longer there. Choose it again.')
+    if (file === undefined || file instanceof Blob)
+      throw new Error('The file is no longer there. Choose it again.')
     return typeof file === 'string'
       ? new TextEncoder().encode(file).slice(start, end)
       : file.slice(start, end)
@@ -184,7 +185,14 @@ export const startConsole = async ({
       },
     },
     files: {
-      read: async (id, start, end) => bytesToBase64(bytesOf(id, start, end)),
+      read: async (id, start, end) => {
+        const file = files[id]
+        const bytes =
+          file instanceof Blob
+            ? during(file.slice(start, end).arrayBuffer())
+            : bytesOf(id, start, end)
+        return bytesToBase64(new Uint8Array(await bytes))
+      },
       readChunk: (id, start, end) =>
         during(
           (async () => {

@@ -27,6 +27,7 @@ const matchMedia = (media: string) => ({
 /** A whole console rendered in a document: the result of `startConsole`, and its screen. */
 export const showConsole = async ({
   readRecording = async () => '',
+  files = {},
   ...options
 }: Parameters<typeof startConsole>[0] & Partial<Pick<Files, 'readRecording'>>) => {
   prepareDocument()
@@ -36,14 +37,19 @@ export const showConsole = async ({
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const console = await startConsole(options)
+  const console = await startConsole({ files, ...options })
   const saved: { name: string; text: string }[] = []
   await act(async () =>
     render(
       <Console
         app={console.app}
         files={{
-          keep: ({ name, size }) => ({ id: name, name, size }),
+          keep: file => {
+            const id = file.name || `typed-${Object.keys(files).length}`
+            files[id] ??= file
+            return { id, name: file.name, size: file.size }
+          },
+          forget: id => void (files[id] = ''),
           save: ({ name, text }) => void saved.push({ name, text }),
           readRecording,
         }}

@@ -1,3 +1,4 @@
+import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import { sequenceIn } from '@/lib/der'
 import { pemBlocks, type PemBlock } from '@/lib/pem'
 
@@ -5,6 +6,8 @@ import { pemBlocks, type PemBlock } from '@/lib/pem'
 export type CredentialKind =
   | 'pemCertificate'
   | 'pemKey'
+  /** A private key in PKCS#1. */
+  | 'pemRsaKey'
   /** Certificates and a private key. */
   | 'pemBoth'
   | 'pemSeveralKeys'
@@ -39,7 +42,8 @@ const kindOfPem = (blocks: readonly PemBlock[]): CredentialKind => {
     return 'pemEncryptedKey'
   if (keys.some(isDamaged)) return 'damagedKey'
   if (keys.length > 1) return 'pemSeveralKeys'
-  if (keys.length > 0) return certificates.length > 0 ? 'pemBoth' : 'pemKey'
+  if (keys.length > 0 && certificates.length > 0) return 'pemBoth'
+  if (keys.length > 0) return keys[0]?.label === 'RSA PRIVATE KEY' ? 'pemRsaKey' : 'pemKey'
   return blocks.some(({ label }) => label.endsWith('CERTIFICATE REQUEST')) ? 'pemRequest' : 'other'
 }
 
@@ -64,4 +68,11 @@ const kindOfDer = (bytes: Uint8Array): CredentialKind => {
 export const kindOf = (bytes: Uint8Array): CredentialKind => {
   const blocks = pemBlocks(new TextDecoder('latin1').decode(bytes))
   return blocks.length > 0 ? kindOfPem(blocks) : kindOfDer(bytes)
+}
+
+/** The first certificate or key of a text in PEM as DER, or DER as it is; both in base64. */
+export const toDer = (base64: string): string => {
+  const text = new TextDecoder('latin1').decode(base64ToBytes(base64) ?? new Uint8Array())
+  const bytes = pemBlocks(text).find(each => isCertificate(each) || isKey(each))?.bytes
+  return bytes ? bytesToBase64(bytes) : base64
 }

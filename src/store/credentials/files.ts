@@ -11,8 +11,11 @@ type Problems = Partial<Record<CredentialKind, Problem>>
 
 const NOT_A_CERTIFICATE = 'This is a private key, not a certificate'
 const NOT_A_KEY = 'This is a certificate, not a private key'
+const BOTH = 'This has a private key as well; leave only the certificates in it'
+const SEVERAL_KEYS = 'This has several private keys; leave only that of the certificate in it'
+const ENCRYPTED_KEY = 'This key has a passphrase; the server takes keys without one'
+const OTHER_KEY = 'This key is in PKCS#8; the server takes RSA keys in PKCS#1'
 const DER = 'This is in DER; convert it to PEM'
-const PEM = 'This is in PEM; convert it to DER'
 
 const damaged = (what: string) => `${what} is damaged: it is cut off, or has been changed`
 const DAMAGED_CERTIFICATE = damaged('A certificate in this file')
@@ -28,6 +31,7 @@ const rule =
 
 const keysInPlaceOfCertificate: Problems = {
   pemKey: NOT_A_CERTIFICATE,
+  pemRsaKey: NOT_A_CERTIFICATE,
   pemSeveralKeys: NOT_A_CERTIFICATE,
   pemEncryptedKey: NOT_A_CERTIFICATE,
   damagedKey: NOT_A_CERTIFICATE,
@@ -41,7 +45,7 @@ export const pemCertificateError = rule(
   {
     ...keysInPlaceOfCertificate,
     // The server also stores what is not a certificate, and shows it to other users.
-    pemBoth: 'This has a private key as well; leave only the certificates in it',
+    pemBoth: BOTH,
     pemRequest: 'This is a request for a certificate, not a certificate',
     damagedCertificate: DAMAGED_CERTIFICATE,
     derCertificate: DER,
@@ -51,13 +55,13 @@ export const pemCertificateError = rule(
 
 /** Validates a file that must contain a private key in PEM. */
 export const pemKeyError = rule(
-  ['pemKey', 'pemBoth'],
+  ['pemKey', 'pemRsaKey', 'pemBoth'],
   {
     pemCertificate: NOT_A_KEY,
     derCertificate: NOT_A_KEY,
     damagedCertificate: NOT_A_KEY,
-    pemSeveralKeys: 'This has several private keys; leave only that of the certificate in it',
-    pemEncryptedKey: 'This key has a passphrase; the server takes keys without one',
+    pemSeveralKeys: SEVERAL_KEYS,
+    pemEncryptedKey: ENCRYPTED_KEY,
     damagedKey: DAMAGED_KEY,
     derRsaKey: DER,
     derOtherKey: DER,
@@ -65,33 +69,32 @@ export const pemKeyError = rule(
   'This is no private key in PEM',
 )
 
-/** Validates a file that must contain a certificate in DER. */
+/** Validates a file that must contain one certificate in DER, or in PEM, which `toDer` converts. */
 export const derCertificateError = rule(
-  ['derCertificate'],
+  ['derCertificate', 'pemCertificate'],
   {
     ...keysInPlaceOfCertificate,
-    pemCertificate: PEM,
-    pemBoth: PEM,
-    damagedCertificate: PEM,
+    pemBoth: BOTH,
+    damagedCertificate: DAMAGED_CERTIFICATE,
     damagedDer: damaged('This file'),
   },
-  'This is no certificate in DER',
+  'This is no certificate in PEM or DER',
 )
 
-/** Validates a file that must contain an RSA key in DER, in PKCS#1. */
+/** Validates a file that must contain an RSA key in PKCS#1, in DER or in PEM. */
 export const derRsaKeyError = rule(
-  ['derRsaKey'],
+  ['derRsaKey', 'pemRsaKey'],
   {
     pemCertificate: NOT_A_KEY,
     derCertificate: NOT_A_KEY,
     damagedCertificate: NOT_A_KEY,
-    pemKey: PEM,
-    pemBoth: PEM,
-    pemSeveralKeys: PEM,
-    pemEncryptedKey: PEM,
-    damagedKey: PEM,
+    pemKey: 'This key is not in PKCS#1: its first line must be -----BEGIN RSA PRIVATE KEY-----',
+    pemBoth: 'This has certificates as well; leave only the private key in it',
+    pemSeveralKeys: SEVERAL_KEYS,
+    pemEncryptedKey: ENCRYPTED_KEY,
+    damagedKey: DAMAGED_KEY,
     damagedDer: damaged('This file'),
-    derOtherKey: 'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
+    derOtherKey: OTHER_KEY,
   },
-  'This is no RSA key in DER',
+  'This is no RSA key in PEM or DER',
 )

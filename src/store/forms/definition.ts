@@ -110,6 +110,8 @@ export interface FormRules<Values extends object, Result, Params> {
    * and `check` says why.
    */
   entries?: Readonly<Record<string, EntryRule<Values>>>
+  /** Queries for what `initial` reads besides the queries of the form's dialog, once these are read. */
+  queriesAfter?(context: FormContext<Params>): readonly Query[]
   initial(context: FormContext<Params>): Values
   /** Further changes that follow from changed fields, such as the size with the image. */
   adjust?(values: Values, changed: readonly string[], context: FormContext<Params>): Partial<Values>

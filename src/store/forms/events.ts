@@ -33,11 +33,16 @@ export const formAwaited = createEvent<{ form: string | null }>('form/awaited', 
 /** A requested form is open, so its dialog can be rendered. */
 export const dialogOpened = createEvent<{ form: string }>('form/dialogOpened', { isLoggable })
 
-/** A form over another one passes on its result, which is appended to a list of the other form. */
-export const formCollected = createEvent<{ form: string; field: string; item: unknown }>(
-  'form/collected',
-  { isLoggable },
-)
+/**
+ * A form over another one passes on its result, which is appended to a list of the other form, or
+ * takes the place of the item named `replaces`.
+ */
+export const formCollected = createEvent<{
+  form: string
+  field: string
+  item: unknown
+  replaces?: string | undefined
+}>('form/collected', { isLoggable })
 
 export const formOpened = event('form/opened')
 export const formClosed = event('form/closed')

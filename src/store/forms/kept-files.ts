@@ -1,15 +1,16 @@
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { FileValue, FormDefinition } from './definition'
 
-/** Stored in place of a private key: not even the name of its file is kept. */
+/** Stored in place of a private key: not even the name of its file is kept. Typed text has none. */
 const UNNAMED: FileValue = { id: '', name: '', size: 0 }
 
 /** The files of a form, each with its message for when its bytes are lost. */
 const filesOf = ({ files, filesReadLater, filesWithin }: FormDefinition, values: FormValues) => [
   ...Object.entries({ ...files, ...filesReadLater }).flatMap(([field, called]) => {
     const file = values[field] as FileValue | null
-    const name = file?.name ? ` (${file.name})` : ''
-    return file ? [{ field, file, again: `Choose ${called} again${name}` }] : []
+    if (!file) return []
+    const again = file.name ? `Choose ${called} again (${file.name})` : `Enter ${called} again`
+    return [{ field, file, again }]
   }),
   ...(filesWithin?.(values) ?? []),
 ]

@@ -1,4 +1,14 @@
-import { all, call, cancel, cancelled, fork, put, takeEvery, takeLatest } from 'typed-redux-saga'
+import {
+  all,
+  call,
+  cancel,
+  cancelled,
+  fork,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+} from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
 import { callUnanswered } from '@/api/core/connection'
 import { LOADING_BAR_DELAY } from '@/machines/navigation/navigation.machine'
@@ -8,7 +18,9 @@ import { read, releaseAll } from '@/store/queries/subscribe'
 import { consoleReplaced } from '@/store/release/events'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
+import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
+import { formContext } from './context'
 import { dialogOpened, formAwaited, formClosed, formRequested, type FormParams } from './events'
 import { openForm } from './open-form'
 
@@ -54,6 +66,8 @@ function* open(form: string, params: FormParams, subscribed: Map<string, QueryHa
     const { problem, definition } = yield* loadParts(form, params, handles)
     if (problem) yield* put(failureToast(problem, { title: 'Could not open the form' }))
     if (!definition) return
+    const context = formContext(yield* select((state: RootState) => state), params)
+    yield* read(definition.queriesAfter?.(context) ?? [], handles)
     subscribed.set(form, handles)
     yield* openForm(definition, params)
     yield* put(dialogOpened({ form }))

@@ -240,11 +240,13 @@ export function* watchForms() {
   yield* takeEvery(formSubmissionStarted, function* ({ payload }) {
     yield* submit(payload.form)
   })
-  yield* takeEvery(formCollected, function* ({ payload: { form, field, item } }) {
+  yield* takeEvery(formCollected, function* ({ payload: { form, field, item, replaces } }) {
     const values = yield* select((state: RootState) => selectForm(state, form)?.context.values)
     const items = values?.[field]
-    if (Array.isArray(items))
-      yield* put(formChanged({ form, values: { [field]: [...items, item] } }))
+    if (!Array.isArray(items)) return
+    const at = items.findIndex(({ name }: { name?: string }) => name && name === replaces)
+    const changed = at < 0 ? [...items, item] : items.with(at, item)
+    yield* put(formChanged({ form, values: { [field]: changed } }))
   })
   yield* takeEvery(formDismissed, function* ({ payload }) {
     yield* dismiss(payload.form)

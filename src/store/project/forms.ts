@@ -12,20 +12,27 @@ export interface InstanceForms {
 
 /**
  * The forms of a project that open over a screen and have no route, with the parameters each needs.
+ * `edited` is the name of the item of a new instance that the form changes.
  */
 export interface ProjectForms extends InstanceForms {
   diskAttach: OfInstance
-  diskCreate: ProjectParams<'diskCreateFrom'> & { mode?: string; instance?: string }
-  diskPick: InProject
+  diskAttachTo: InProject & { disk: string }
+  diskCreate: ProjectParams<'diskCreateFrom'> & {
+    mode?: string
+    instance?: string
+    edited?: string
+  }
+  diskPick: InProject & { edited?: string }
   ephemeralIpAttach: OfInstance
   floatingIpAttach: OfInstance & { instanceId: string }
+  floatingIpCreate: InProject & { mode?: string }
   floatingIpAttachTo: InProject & { floatingIp: string; ip: string }
   floatingIpMove: InProject & { floatingIp: string; ip: string; from: string }
   floatingIpPick: InProject
   groupMemberAdd: InProject & { kind: GroupKind; group: string }
   instanceGroupJoin: OfInstance & { kind: GroupKind }
   instanceResize: OfInstance & { on: 'list' | 'page' }
-  networkInterfaceCreate: InProject & { instance?: string; mode?: string }
+  networkInterfaceCreate: InProject & { instance?: string; mode?: string; edited?: string }
   networkInterfaceEdit: OfInstance & { id: string }
   snapshotCreate: InProject & { disk: string }
 }

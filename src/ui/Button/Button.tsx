@@ -31,6 +31,8 @@ export interface ButtonProps {
   'aria-expanded'?: boolean
   /** Whether its action is in progress, if the children show that. */
   'aria-busy'?: boolean
+  /** Focuses the button on mount. */
+  autoFocus?: boolean
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }

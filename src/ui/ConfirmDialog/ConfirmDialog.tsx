@@ -46,6 +46,7 @@ export function ConfirmDialog({
       describedBy={textId}
       onDismiss={props.onDismiss}
       footerAside={props.footerAside}
+      isCancelFocused
       cancelLabel={obstacle ? 'Close' : props.keepLabel}
       {...(!obstacle && { action })}
     >

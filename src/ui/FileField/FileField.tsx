@@ -1,11 +1,12 @@
 import { FileText, Upload } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { formatBytes } from '@/lib/size'
 import { truncateMiddle } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './FileField.module.css'
+import { useDrop } from './useDrop'
 
 /** The shown properties of a chosen file. The file itself is never part of a form's values. */
 export interface ChosenFile {
@@ -30,7 +31,7 @@ const NAME_LENGTH = 32
 export function FileField(props: FileFieldProps) {
   const { file, accept, onChoose } = props
   const input = useRef<HTMLInputElement>(null)
-  const [isDraggedOver, setDraggedOver] = useState(false)
+  const drop = useDrop(onChoose, props.isDisabled)
   const isThere = file !== null && file.id !== ''
   const types = accept?.map(ending => ending.replace(/^\./, '')).join(', ')
 
@@ -39,29 +40,11 @@ export function FileField(props: FileFieldProps) {
     if (input.current) input.current.value = ''
     onChoose(null)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDraggedOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !props.isDisabled) onChoose(dropped)
-  }
 
   return (
     <Field {...props}>
       {field => (
-        <div
-          className={cx(styles.zone, isThere && styles.chosen)}
-          data-over={isDraggedOver || undefined}
-          onDragOver={event => {
-            event.preventDefault()
-            setDraggedOver(true)
-          }}
-          onDragLeave={({ currentTarget, relatedTarget }) => {
-            // Also called for the children of the zone.
-            if (!currentTarget.contains(relatedTarget as Node | null)) setDraggedOver(false)
-          }}
-          onDrop={drop}
-        >
+        <div className={cx(styles.zone, isThere && styles.chosen)} {...drop}>
           {/* Covers the whole zone, so that a press anywhere opens the file dialog. */}
           <input
             {...field}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import { FilterField } from '@/ui/FilterField/FilterField'
@@ -25,6 +25,9 @@ export interface MiniTableProps<Row> {
   /** Label of a row's remove button: `Remove disk data`. */
   removeLabel: (row: Row) => string
   onRemove: (row: Row) => void
+  /** Label of a row's edit button. */
+  editLabel?: ((row: Row) => string) | undefined
+  onEdit?: ((row: Row) => void) | undefined
   isDisabled?: boolean | undefined
   /** Shown in place of rows if there are none. */
   empty?: ReactNode
@@ -77,7 +80,7 @@ const useArranged = <Row,>({ label, rows, columns }: MiniTableProps<Row>) => {
  * sorted.
  */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
-  const { rows, columns, rowKey, removeLabel, onRemove } = props
+  const { rows, columns, rowKey, removeLabel, onRemove, editLabel, onEdit } = props
   const { arranged, tools, sortOf, sortBy } = useArranged(props)
   const factsOf = (row: Row) =>
     columns
@@ -102,7 +105,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
                 )}
               </th>
             ))}
-            <td />
+            <td colSpan={onEdit ? 2 : 1} />
           </tr>
         </thead>
         <tbody>
@@ -111,7 +114,18 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
               {columns.map(({ header, text, cell = text }) => (
                 <td key={header}>{cell(row)}</td>
               ))}
-              <td className={styles.remove}>
+              {onEdit && (
+                <td className={styles.button}>
+                  <IconButton
+                    label={editLabel?.(row) ?? 'Edit'}
+                    isDisabled={props.isDisabled ?? false}
+                    onPress={() => onEdit(row)}
+                  >
+                    <Pencil size={14} />
+                  </IconButton>
+                </td>
+              )}
+              <td className={styles.button} data-remove>
                 <IconButton
                   label={removeLabel(row)}
                   isDisabled={props.isDisabled ?? false}

@@ -20,7 +20,7 @@ const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' |
     const at = removedAt.current
     removedAt.current = null
     if (at === null || !list.current) return
-    const removers = list.current.querySelectorAll<HTMLElement>('tbody button')
+    const removers = list.current.querySelectorAll<HTMLElement>('[data-remove] button')
     const next = removers[Math.min(at, removers.length - 1)]
     const fallback = list.current.querySelector<HTMLElement>('input:not([type="hidden"]), button')
     const target = next ?? fallback
@@ -58,6 +58,8 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
               rowName={props.rowName}
               removeLabel={props.removeLabel}
               onRemove={remove}
+              editLabel={props.editLabel}
+              onEdit={props.onEdit}
               isDisabled={props.isDisabled}
             />
           )}

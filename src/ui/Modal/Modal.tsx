@@ -17,6 +17,8 @@ export interface ModalProps {
   /** Replaces the button of the action. */
   actionButton?: ReactNode
   cancelLabel?: string | undefined
+  /** Focuses the cancel button at first, from which the action is one Tab away. */
+  isCancelFocused?: boolean | undefined
   /** Keeps the dialog open for now, and says why. */
   cancelDisabledReason?: Words | null | undefined
   /** At the left end of the footer. */
@@ -60,6 +62,7 @@ export function Modal({
       <footer className={styles.footer}>
         <div className={styles.aside}>{props.footerAside}</div>
         <Button
+          autoFocus={props.isCancelFocused ?? false}
           isDisabled={isPending}
           disabledReason={props.cancelDisabledReason}
           onPress={onDismiss}

@@ -9,16 +9,18 @@ export type LazyView<Props> = ((props: Props) => ReactNode) & Pick<LazyCode<unkn
 /**
  * A view whose code loads after the page's own, such as a dialog that few pages start with. It
  * renders at once if the code is loaded, otherwise as soon as it is. Does not suspend, because
- * React delays suspended content by another third of a second.
+ * React delays suspended content by another third of a second. With `isLate`, its code waits until
+ * the page has rendered and the browser is idle.
  */
 export const lazy = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
+  { isLate = false } = {},
 ): LazyView<Props> => {
   const code = lazyCode(fetchCode)
   function Lazy(props: Props) {
     const order = useShowOrder()
     const { code: View, failure, load } = useLazyCode(code)
-    useEffect(() => load(), [load])
+    useEffect(() => (isLate ? whenIdle(load) : load()), [load])
     // Handled by the nearest boundary, like other rendering errors.
     if (failure !== undefined) throw failure
     return View && createElement(ShowOrderContext, { value: order }, createElement(View, props))

@@ -18,6 +18,10 @@ export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceFor
     queries: params => [allDisksQuery(params)],
     load: () => import('./instance-storage/attach-disk.dialog'),
   },
+  diskAttachTo: {
+    queries: ({ project }) => [allInstancesQuery({ project }), allDisksQuery({ project })],
+    load: () => import('./disks/attach-to.dialog'),
+  },
   diskCreate: {
     queries: ({ project }) => diskSourceQueries(project),
     load: () => import('./disks/create.screen'),
@@ -37,6 +41,10 @@ export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceFor
   floatingIpAttach: {
     queries: params => [allFloatingIpsQuery(params), networkInterfacesQuery(params)],
     load: () => import('./external-ips/attach-floating.dialog'),
+  },
+  floatingIpCreate: {
+    queries: () => [optional(siloIpPoolsQuery)],
+    load: () => import('./floating-ips/create.screen'),
   },
   floatingIpAttachTo: {
     queries: params => [allInstancesQuery(params)],

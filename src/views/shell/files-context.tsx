@@ -13,6 +13,8 @@ export interface ChosenFile {
 export interface Files {
   /** Hands a file chosen in a field to the files port. */
   keep(file: File): ChosenFile
+  /** Drops a kept file that is no longer a field's value. */
+  forget(id: string): void
   /** Has the browser save a file whose text must not be in an event. */
   save(file: SavedFile): void
   /** The text of a stored session recording, as it would be saved. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bulkRequested, bulkStarted } from '@/store/bulk/events'
-import { diskBulk } from '@/store/project/disks/bulk'
+import { refreshRequested } from '@/store/queries/events'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
-import { countOf, toastsOf } from '../instances/support'
+import { countOf, recordOf, toastsOf } from '../instances/support'
 import { phaseOf, planFor, resultsOf } from './support'
 
 const LIST = '/projects/mock-project/disks'
@@ -13,8 +13,7 @@ const rowsOf = (console: TestConsole) =>
 
 const planned = async (action: string) => {
   const console = await startConsole({ path: LIST })
-  const verb = diskBulk.find(each => (typeof each === 'string' ? each : each.id) === action)
-  const plan = planFor(rowsOf(console), verb ?? action, 'disk', LIST)
+  const plan = planFor(rowsOf(console), action, 'disk', LIST)
   await console.send(bulkRequested(plan))
   return { console, able: Object.keys(plan.requests).length }
 }
@@ -40,11 +39,19 @@ test('the snapshots of disks have generated names, and are told in one toast', a
   expect(toastsOf(console)).toHaveLength(1)
 })
 
-test('the server decides which disks can be detached, and each row says why not', async () => {
-  const { console, able } = await planned('detach')
+test('disks of stopped instances are detached, and each other row says why not', async () => {
+  const console = await startConsole({ path: LIST })
+  const { db } = console.backend.backendState
+  const stopped = recordOf(db.instances, 'db1')
+  db.instances.update(stopped.id, { runState: 'stopped', bootDiskId: null })
+  await console.send(refreshRequested())
+  const plan = planFor(rowsOf(console), 'detach', 'disk', LIST)
+  await console.send(bulkRequested(plan))
+  const able = Object.keys(plan.requests).length
+  expect(able).toBeGreaterThan(0)
+  const reasons = new Set(Object.values(resultsOf(console)))
+  expect(reasons).toContain('Only attached disks can be detached')
   await console.send(bulkStarted())
-  const results = Object.values(resultsOf(console))
   expect(countOf(console, 'POST', '/v1/instances')).toBe(able)
-  expect(results.filter(each => each === 'running' || each === 'waiting')).toEqual([])
-  expect(results.some(each => /instance/i.test(each))).toBe(true)
+  expect(phaseOf(console)).toBe('finished')
 })

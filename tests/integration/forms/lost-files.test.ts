@@ -108,7 +108,7 @@ describe.each(places.map(place => [place.definition.name, place] as const))(
       expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted())
       for (const [field, message] of Object.entries(errors)) {
         if (place.definition.filesWithin) expect(message).toMatch(/^Remove web and add it again/)
-        else if (/key/i.test(field)) expect(message).toBe('Choose the key again')
+        else if (/key/i.test(field)) expect(message).toBe('Enter the key again')
         else expect(message).toMatch(/^Choose .+ again \(web\.pem\)$/)
       }
       await console.send(formChanged({ form, values: { name: 'fresh' } }))

@@ -42,7 +42,7 @@ const ask = async (
 }
 
 const SAID = 'The server failed (500): Internal Server Error.'
-const CLEAN = 'What it was made by way of is removed: nothing is left behind.'
+const CLEAN = 'Its temporary disk and snapshot are deleted: nothing is left behind.'
 
 describe('a failed request', () => {
   test.each([

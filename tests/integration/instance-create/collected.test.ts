@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formDismissRequested, formRequested } from '@/store/forms/events'
-import { selectIsFormLeaving } from '@/store/forms/selectors'
+import { imageIds } from '@/mirage/seeds/images'
+import { formChanged, formDismissRequested, formRequested } from '@/store/forms/events'
+import { selectForm, selectIsFormLeaving } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import {
   selectChosenFloatingIps,
@@ -71,6 +72,45 @@ describe('additional disks', () => {
     expect(offered()).toContain('disk-4')
   })
 
+  test('can be edited, with all that was entered, and keep their place', async () => {
+    const console = await openPage()
+    await add(console, 'diskCreate', {
+      name: 'data',
+      description: 'Rows',
+      source: 'image',
+      imageId: imageIds.alpine,
+      size: 30,
+    })
+    await add(console, 'diskPick', { disk: 'disk-3' })
+    const edit = { project: MOCK, mode: 'collect', edited: 'data' }
+    await console.send(formRequested({ form: 'diskCreate', params: edit }))
+    expect(formOf(console, 'diskCreate')?.values).toMatchObject({
+      name: 'data',
+      description: 'Rows',
+      source: 'image',
+      imageId: imageIds.alpine,
+      size: 30,
+    })
+    await fill(console, { bootDiskName: 'boot' })
+    await add(console, 'diskCreate', { name: 'boot' }, edit)
+    expect(formOf(console, 'diskCreate')?.errors).toEqual({ name: 'Name is already in use' })
+    await add(console, 'diskCreate', { name: 'data', size: 40 }, edit)
+    await add(console, 'diskPick', { disk: 'disk-4' }, { ...edit, edited: 'disk-3' })
+    expect(valuesOf(console)?.disks).toMatchObject([
+      { name: 'data', description: 'Rows', size: 40 * 2 ** 30 },
+      { type: 'attach', name: 'disk-4' },
+    ])
+  })
+
+  test('offer the existing disk that is edited', async () => {
+    const console = await openPage()
+    await add(console, 'diskPick', { disk: 'disk-3' })
+    const offered = (edited?: string) =>
+      selectPickableDisks(console.state(), MOCK, edited).map(({ value }) => value)
+    expect(offered()).not.toContain('disk-3')
+    expect(offered('disk-3')).toContain('disk-3')
+  })
+
   test('have a form that asks for confirmation before it closes, and keeps the page', async () => {
     const console = await openPage()
     await fill(console, { name: 'web-1' })
@@ -95,6 +135,52 @@ describe('network interfaces', () => {
     const { db } = console.backend.backendState
     const instance = recordOf(db.instances, 'web-1')
     expect(db.networkInterfaces.in(instance.id)).toMatchObject([{ name: 'nic-1', primary: true }])
+  })
+
+  test('can be edited, with all that was entered', async () => {
+    const console = await openPage({ release: 23 })
+    await fill(console, { name: 'web-1', ...siloImage, networkInterfaceType: 'custom' })
+    const entered = {
+      ...nic,
+      versions: ['v4', 'v6'],
+      ipv4: '172.30.0.20',
+      ipv6: '',
+      transitIps: ['10.0.0.0/8', 'fd00::/64'],
+    }
+    await add(console, 'networkInterfaceCreate', entered)
+    const edit = { project: MOCK, mode: 'collect', edited: nic.name }
+    await console.send(formRequested({ form: 'networkInterfaceCreate', params: edit }))
+    expect(formOf(console, 'networkInterfaceCreate')?.values).toMatchObject(entered)
+    await add(console, 'networkInterfaceCreate', { versions: ['v6'], transitIps: [] }, edit)
+    expect(valuesOf(console)?.networkInterfaces).toEqual([
+      { ...nic, description: '', ipConfig: { type: 'v6', value: { ip: { type: 'auto' } } } },
+    ])
+  })
+
+  test.each([
+    [MOCK, { vpcName: 'mock-vpc', subnetName: 'mock-subnet' }],
+    ['rock-garden', { vpcName: '', subnetName: '' }],
+  ])('start in the only VPC and its only subnet: %s', async (project, place) => {
+    const console = await openPage({ project })
+    const form = 'networkInterfaceCreate'
+    await console.send(formRequested({ form, params: { project, mode: 'collect' } }))
+    expect(formOf(console, form)?.values).toMatchObject(place)
+    expect(selectForm(console.state(), form)?.tags).not.toContain('dirty')
+  })
+
+  test('get the subnet of a chosen VPC that has only one', async () => {
+    const project = 'rock-garden'
+    const console = await openPage({ project })
+    const form = 'networkInterfaceCreate'
+    await console.send(formRequested({ form, params: { project, mode: 'collect' } }))
+    const subnetIn = async (vpcName: string) => {
+      await console.send(formChanged({ form, values: { vpcName } }))
+      return formOf(console, form)?.values.subnetName
+    }
+    expect(await subnetIn('default')).toBe('default')
+    expect(await subnetIn('strata')).toBe('')
+    expect(await subnetIn('hollow')).toBe('')
+    expect(await subnetIn('default')).toBe('default')
   })
 
   test('are required if custom, before a request is sent', async () => {
@@ -135,6 +221,20 @@ describe('external IPs', () => {
     ])
     await fill(console, { floatingIps: [] })
     expect(free()).toEqual(['rootbeer-float'])
+  })
+
+  test('include a floating IP created in place, without leaving the page', async () => {
+    const console = await openPage()
+    await fill(console, { name: 'web-1', ...siloImage })
+    await add(console, 'floatingIpCreate', { name: 'public' })
+    expect(isOpen(console, 'floatingIpCreate')).toBe(false)
+    expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
+    const { db } = console.backend.backendState
+    expect(selectChosenFloatingIps(console.state(), MOCK)).toEqual([
+      { name: 'public', ip: recordOf(db.floatingIps, 'public').ip },
+    ])
+    await submit(console)
+    expect(recordOf(db.floatingIps, 'public').instanceId).toBe(recordOf(db.instances, 'web-1').id)
   })
 
   test('include ephemeral and floating IPs', async () => {

@@ -188,8 +188,39 @@ test('a draft without its file shows an error in the open section, which clearin
   expect(isHidden(field)).toBe(false)
   expect(field.ariaInvalid).toBe('true')
   expect(text()).toContain('Choose user data again (web.yaml)')
-  expect(field.parentElement?.textContent).toContain('Drop a file or browse')
+  expect(field.tagName).toBe('TEXTAREA')
   await page.press('button', 'Clear file')
   expect(text()).not.toContain('Choose user data again')
   expect(screen.queryByRole('button', { name: 'Clear file' })).toBeNull()
+})
+
+describe('the quotas of the silo', () => {
+  const note = (pattern: RegExp) => text().match(pattern)?.[0]
+
+  test('are shown with what the instance and its new disks leave of them', async () => {
+    const page = await show()
+    await page.settle()
+    const vCpus = () => note(/[\d,]+ of 50 vCPUs and [\d,.]+ of 300 GiB of memory left[^.]+/)
+    expect(vCpus()).toBe('18 of 50 vCPUs and 58 of 300 GiB of memory left after this')
+    await page.choose({ start: false, presetId: 'general-sm' })
+    expect(vCpus()).toBe('16 of 50 vCPUs and 50 of 300 GiB of memory left once it runs')
+    const left = () => Number(note(/[\d,.]+(?= of 7,168 GiB of storage)/)?.replace(',', ''))
+    const before = left()
+    await page.choose({ siloImageId: imageIds.alpine, bootDiskSize: 20 })
+    expect(left()).toBeCloseTo(before - 20)
+  })
+
+  test('say what is left if the instance takes more', async () => {
+    const page = await show()
+    await page.choose({ presetId: 'general-xl' })
+    await page.settle()
+    expect(text()).toContain(
+      'More than the quota of the silo has left: 20 of 50 vCPUs and 66 of 300 GiB of memory.',
+    )
+  })
+})
+
+test('the name has the focus at first', async () => {
+  await show()
+  expect(focused()).toBe('name')
 })

@@ -165,7 +165,7 @@ describe('a new interface', () => {
   test('clears the subnet when another VPC is chosen', async () => {
     const console = await openStopped('granite', GARDEN)
     await openForm(console)
-    await fill(console, CREATE, { subnetName: 'layer-2', vpcName: 'default' })
+    await fill(console, CREATE, { subnetName: 'layer-2', vpcName: 'hollow' })
     expect(formOf(console, CREATE)?.values.subnetName).toBe('')
   })
 

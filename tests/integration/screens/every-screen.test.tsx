@@ -70,6 +70,9 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/projects/:project/instances': [
     requestProjectForm('instanceResize', { ...inProject, instance: 'you-fail', on: 'list' }),
   ],
+  '/projects/:project/disks': [
+    requestProjectForm('diskAttachTo', { ...inProject, disk: 'disk-3' }),
+  ],
   '/projects/:project/instances/:instance/networking': [
     objectJsonRequested(),
     requestProjectForm('ephemeralIpAttach', ofInstance),
@@ -85,6 +88,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   [projectPaths.instanceCreateFrom.pattern]: [
     requestProjectForm('diskPick', inProject),
     requestProjectForm('floatingIpPick', inProject),
+    requestProjectForm('floatingIpCreate', { ...inProject, mode: 'collect' }),
     requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),
     requestSettingsForm('sshKeyCreate', { mode: 'over' }),
   ],

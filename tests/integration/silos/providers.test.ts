@@ -25,7 +25,8 @@ const files = {
   key: bytes(pair.keyDer),
   xml: '<EntityDescriptor/>',
   pemCert: pair.cert,
-  pemKey: pair.key,
+  pemKey: pair.plainKey,
+  pemPkcs8: pair.key,
   pkcs8: bytes(PKCS8),
   cutCert: bytes(pair.certDer.slice(0, 400)),
 }
@@ -34,7 +35,8 @@ const SIZES: Record<keyof typeof files, number> = {
   key: sizeOf(pair.keyDer),
   xml: files.xml.length,
   pemCert: pair.cert.length,
-  pemKey: pair.key.length,
+  pemKey: pair.plainKey.length,
+  pemPkcs8: pair.key.length,
   pkcs8: sizeOf(PKCS8),
   cutCert: 300,
 }
@@ -143,7 +145,7 @@ describe('a new identity provider', () => {
     })
   })
 
-  test('rejects swapped files, PEM, and keys in PKCS#8', async () => {
+  test('rejects swapped files and keys in PKCS#8', async () => {
     const console = await open()
     const errorsWith = async (publicCert: keyof typeof files, privateKey: keyof typeof files) => {
       const file = (id: keyof typeof files) => ({ id, name: id, size: SIZES[id] })
@@ -159,12 +161,11 @@ describe('a new identity provider', () => {
       'This is a private key, not a certificate',
       'This is a certificate, not a private key',
     ])
-    expect(await errorsWith('pemCert', 'pemKey')).toEqual([
-      'This is in PEM; convert it to DER',
-      'This is in PEM; convert it to DER',
+    expect(await errorsWith('cert', 'pemPkcs8')).toEqual([
+      'This key is not in PKCS#1: its first line must be -----BEGIN RSA PRIVATE KEY-----',
     ])
     expect(await errorsWith('xml', 'pkcs8')).toEqual([
-      'This is no certificate in DER',
+      'This is no certificate in PEM or DER',
       'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
     ])
     expect(countOf(console, 'POST', '/v1')).toBe(0)
@@ -195,6 +196,17 @@ describe('a new identity provider', () => {
     expect(toastsOf(console)).toEqual([
       { variant: 'success', text: 'Identity provider fresh-idp created' },
     ])
+  })
+
+  test('is sent with the bytes of a key pair in PEM', async () => {
+    const console = await open()
+    const publicCert = { id: 'pemCert', name: 'cert.pem', size: SIZES.pemCert }
+    const privateKey = { id: 'pemKey', name: 'key.pem', size: SIZES.pemKey }
+    await fillAll(console, form, { ...FILLED, publicCert, privateKey })
+    await submit(console, form)
+    expect(sentBody(console, 'POST')).toMatchObject({
+      signing_keypair: { public_cert: pair.certDer, private_key: pair.keyDer },
+    })
   })
 
   test('sends XML metadata unchanged, and shows the error of the server', async () => {

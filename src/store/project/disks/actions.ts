@@ -1,8 +1,15 @@
-import type { Disk } from '@/api/generated/types'
+import type { Disk, Instance } from '@/api/generated/types'
 import { emphasis, rich } from '@/lib/rich-text'
 import { canCancelImport } from '@/machines/disk/disk.rules'
-import { confirmWith, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import {
+  confirmed,
+  confirmWith,
+  deletion,
+  leaving,
+  type ActionViewModel,
+} from '@/store/commands/action'
 import { requestForm } from '../forms'
+import { reasonCannotAttachment } from '../instance-storage/rules'
 import type { ProjectParams } from '../paths'
 import { importCancelRequested, snapshotRequested } from './events'
 import { reasonCannot, reasonCannotSnapshot } from './rules'
@@ -15,14 +22,60 @@ interface Panel {
   under: string
 }
 
-/**
- * The actions on a disk in its row, its panel and the palette. `panel` is given if they are offered
- * there.
- */
+interface Place {
+  /** The instance that the disk is attached to, if loaded. */
+  instance?: Instance | undefined
+  /** Given if the actions are offered there. */
+  panel?: Panel
+}
+
+/** Whether an instance that is not loaded is stopped, the server decides. */
+const detach = ({ id, name, state }: Disk, instance: Instance | undefined): ActionViewModel => ({
+  id: 'detach',
+  label: 'Detach',
+  reason: instance
+    ? reasonCannotAttachment(
+        {
+          disk: state.state,
+          instance: instance.runState,
+          isBootDisk: instance.bootDiskId === id,
+        },
+        'detach',
+      )
+    : reasonCannot(state.state, 'detach'),
+  event: confirmed(
+    {
+      verb: 'Detach',
+      kind: 'disk',
+      name,
+      tone: 'danger',
+      consequences: instance
+        ? rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and what is on it stay.`
+        : rich`Its instance can no longer use it. The disk and what is on it stay. This fails unless the instance is stopped.`,
+    },
+    {
+      source: `instanceDiskDetach/${id}`,
+      command: {
+        endpoint: 'instanceDiskDetach',
+        args: {
+          path: { instance: 'instance' in state ? state.instance : '' },
+          body: { disk: id },
+        },
+      },
+      success: { content: ['Disk ', emphasis(name), ' detached'] },
+      errorTitle: 'Failed to detach disk',
+    },
+  ),
+})
+
+/** The actions that can be done on many disks. */
+export const diskBulk = ['snapshot', 'detach', 'delete']
+
+/** The actions on a disk in its row, its panel and the palette. */
 export const diskActions = (
   disk: Disk,
   { project }: ProjectParams<'project'>,
-  panel?: Panel,
+  { instance, panel }: Place = {},
 ): ActionViewModel[] => {
   const {
     id,
@@ -70,6 +123,13 @@ export const diskActions = (
       reason: cannotSnapshot,
       event: requestForm('snapshotCreate', { project, disk: name }),
     },
+    {
+      id: 'attach',
+      label: 'Attach…',
+      reason: reasonCannot(state, 'attach'),
+      event: requestForm('diskAttachTo', { project, disk: name }),
+    },
+    detach(disk, instance),
     ...(canCancelImport(state) ? [cancelImport] : []),
     deletion(
       {

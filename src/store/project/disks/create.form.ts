@@ -3,7 +3,7 @@ import type { Disk, DiskBackend, DiskCreate, DiskSource, DiskType } from '@/api/
 import { supports } from '@/api/releases/supports'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
-import { gibToBytes } from '@/lib/size'
+import { GIB, gibToBytes } from '@/lib/size'
 import { commandRequested } from '@/store/commands/events'
 import { formContext } from '@/store/forms/context'
 import { defineForm } from '@/store/forms/define-form'
@@ -16,7 +16,7 @@ import type { RootState } from '@/store/setup/state'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { allProjectImagesQuery } from '../images/queries'
 import { diskCollected } from '../instance-create/events'
-import { namesOfNewDisks } from '../instance-create/rules'
+import { namesOfNewDisks, newDisks } from '../instance-create/rules'
 import type { ProjectForms } from '../forms'
 import { projectPaths } from '../paths'
 import { allSnapshotsQuery } from '../snapshots/queries'
@@ -97,7 +97,7 @@ const takenNames = (context: FormContext<ProjectForms['diskCreate']>): readonly 
   const { mode, project } = context.params
   if (mode !== 'collect') return []
   const existing = disksOf(context.read, project)
-  return [...existing.map(({ name }) => name), ...namesOfNewDisks(context)]
+  return [...existing.map(({ name }) => name), ...namesOfNewDisks(context, context.params.edited)]
 }
 
 type CreateContext = FormContext<ProjectForms['diskCreate']>
@@ -122,6 +122,28 @@ const toDiskCreate = (values: DiskCreateValues, context: CreateContext): DiskCre
   diskBackend: toBackend(values, context),
 })
 
+const valuesOfSource = (source: DiskSource): Partial<DiskCreateValues> => {
+  if (source.type === 'snapshot')
+    return { source: 'snapshot', snapshotId: source.snapshotId, isReadOnly: !!source.readOnly }
+  if (source.type === 'image')
+    return { source: 'image', imageId: source.imageId, isReadOnly: !!source.readOnly }
+  return { source: 'blank', blockSize: source.blockSize }
+}
+
+/** The values of a disk that was collected for a new instance and is edited. */
+const editedValues = (context: CreateContext): Partial<DiskCreateValues> => {
+  const disk = newDisks(context).find(({ name }) => name === context.params.edited)
+  if (disk?.type !== 'create') return {}
+  const { name, description, size, diskBackend: backend } = disk
+  return {
+    name,
+    description,
+    size: Math.ceil(size / GIB),
+    diskType: backend.type,
+    ...(backend.type === 'distributed' && valuesOfSource(backend.diskSource)),
+  }
+}
+
 const attachTo = (instance: string, project: string, disk: Disk) =>
   commandRequested({
     source: `instanceDiskAttach/${disk.id}`,
@@ -140,7 +162,8 @@ const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({
 /**
  * Creates a disk, in one of three modes of `params.mode`: on the disks page (absent), for a running
  * instance's storage (`attach`: created, then attached to `params.instance`), or for an instance
- * that is being created (`collect`: nothing is sent, the disk is added to that form's list).
+ * that is being created (`collect`: nothing is sent, the disk is added to that form's list, or
+ * replaces the one named `params.edited`).
  * `params.image` and `params.snapshot` are ids of the source to begin with.
  */
 export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['diskCreate']>({
@@ -156,6 +179,7 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
     isReadOnly: false,
     size: DEFAULT_GIB,
     ...givenSource(context),
+    ...editedValues(context),
   }),
   adjust(values, changed, context) {
     const fresh = changed.includes('source')
@@ -185,14 +209,15 @@ export const diskCreateForm = defineForm<DiskCreateValues, Disk, ProjectForms['d
             body: toDiskCreate(values, context),
           },
         },
-  succeeded(disk, values, context) {
+  succeeded(created, values, context) {
     const { params } = context
     if (params.mode === 'collect') {
-      return { followUps: [diskCollected({ type: 'create', ...toDiskCreate(values, context) })] }
+      const disk = { type: 'create' as const, ...toDiskCreate(values, context) }
+      return { followUps: [diskCollected(disk, params.edited)] }
     }
-    const toast = { content: ['Disk ', emphasis(disk.name), ' created'] }
+    const toast = { content: ['Disk ', emphasis(created.name), ' created'] }
     return params.mode === 'attach'
-      ? { toast, followUps: [attachTo(params.instance ?? '', params.project, disk)] }
+      ? { toast, followUps: [attachTo(params.instance ?? '', params.project, created)] }
       : { toast, to: projectPaths.disks(params) }
   },
   // Only the server knows the largest physical disk.
@@ -226,6 +251,14 @@ export const selectDiskSizeRule = createSelector(
   ],
   (kind, size, type) => (type === 'local' ? LOCAL_DISK_SIZE : diskSizeRule(kind && { kind, size })),
 )
+
+/** The size of the disk in bytes, unless the page of a new instance counts it with others. */
+export const selectNewDiskSize = (state: RootState): number | undefined => {
+  const { values, params } = selectForm(state, diskCreateForm.name)?.context ?? {}
+  if (!values || params?.mode === 'collect') return undefined
+  const context = formContext(state, params as ProjectForms['diskCreate'])
+  return toDiskCreate(values as object as DiskCreateValues, context).size
+}
 
 /** The size of the chosen source in bytes; undefined if none is chosen. */
 export const selectSourceSize = (state: RootState): number | undefined =>

@@ -1,9 +1,13 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Instance } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
 import { objectView } from '@/store/queries/view-models'
 import { projectPaths, type ProjectParams } from '../paths'
 import { diskActions } from './actions'
-import { diskPoll } from './disks'
+import { instanceViewQuery } from '../instance/queries'
+import { diskPoll, instanceOf } from './disks'
 import { diskViewQuery } from './queries'
 
 type PanelParams = ProjectParams<'instanceDisk'>
@@ -11,13 +15,28 @@ type PanelParams = ProjectParams<'instanceDisk'>
 /** The parameters of the disk's own page. The route table ensures that the address names a disk. */
 const diskOf = ({ project, disk = '' }: PanelParams) => ({ project, disk })
 
+const place = weakMapMemoize((storage: string, instance: Instance | undefined) => ({
+  storage,
+  instance,
+}))
+
 /** The disk in the panel over the storage of its instance. */
 export const selectStoredDisk = objectView(
   (params: PanelParams) => diskViewQuery(diskOf(params)),
-  (disk, { project }, storage: string) => ({
-    actions: diskActions(disk, { project }, { screen: storage, under: storage }),
+  (disk, { project }, { storage, instance }: ReturnType<typeof place>) => ({
+    actions: diskActions(
+      disk,
+      { project },
+      {
+        instance: instance?.id === instanceOf(disk) ? instance : undefined,
+        panel: { screen: storage, under: storage },
+      },
+    ),
   }),
-  (_state, params) => projectPaths.instanceStorage(params),
+  (state, params) => {
+    const instance = selectData(state, instanceViewQuery(params))
+    return place(projectPaths.instanceStorage(params), instance)
+  },
 )
 
 /** The palette actions of that disk. */

@@ -10,7 +10,9 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { onlyDefault, poolSelector, unicastPools } from '@/store/silo/ip-pools/rules'
-import { projectPaths, type ProjectParams } from '../paths'
+import type { ProjectForms } from '../forms'
+import { floatingIpCollected } from '../instance-create/events'
+import { projectPaths } from '../paths'
 import { createAdvice } from './rules'
 
 export interface FloatingIpCreateValues extends Identity {
@@ -43,11 +45,11 @@ const poolsOf = ({ read, release }: Pick<FormContext, 'read' | 'release'>) => {
   return pools && unicastPools(pools)
 }
 
-/** Creates a floating IP. */
+/** Creates a floating IP. If `params.mode` is `collect`, a new instance gets it as well. */
 export const floatingIpCreateForm = defineForm<
   FloatingIpCreateValues,
   FloatingIp,
-  ProjectParams<'project'>
+  ProjectForms['floatingIpCreate']
 >({
   name: 'floatingIpCreate',
   initial: context => ({
@@ -71,10 +73,12 @@ export const floatingIpCreateForm = defineForm<
   }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['Floating IP ', emphasis(name), ' created'] },
-    to: projectPaths.floatingIps(params),
+    ...(params.mode === 'collect'
+      ? { followUps: [floatingIpCollected(name)] }
+      : { to: projectPaths.floatingIps(params) }),
   }),
   advice: createAdvice,
-  leaveTo: projectPaths.floatingIps,
+  leaveTo: params => (params.mode ? undefined : projectPaths.floatingIps(params)),
 })
 
 export const useFloatingIpCreateField = fieldHook(floatingIpCreateForm)

@@ -116,16 +116,18 @@ export const selectBootImage = (
   return selectImages(state, project, source).find(({ id }) => id === chosen)
 }
 
-/** The disks that can be added: free ones that the instance does not use already. */
+/** The disks that can be added: free ones that the instance does not use, but for the edited one. */
 export const selectPickableDisks = createSelector(
   [
     selectAllDisks,
     selectAdditional,
     (state: RootState) => selectNewInstance(state, 'bootSource') ?? 'disk',
     (state: RootState) => selectNewInstance(state, 'bootDisk') ?? '',
+    (_state: RootState, _project: string, edited?: string) => edited,
   ],
-  (all, disks, bootSource, bootDisk) => {
-    const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks }))
+  (all, disks, bootSource, bootDisk, edited) => {
+    const others = disks.filter(({ name }) => name !== edited)
+    const chosen = new Set(chosenDisks({ bootSource, bootDisk, disks: others }))
     return all
       .filter(({ name, state }) => can(state.state, 'attach') && !chosen.has(name))
       .map(diskChoice)

@@ -7,7 +7,12 @@ import { bootImage, type InstanceParts } from './parts'
 import { findPreset } from './presets'
 import type { InstanceCreateValues } from './values'
 
-const hardware = ({ presetId, ncpus, memory }: InstanceCreateValues) => {
+/** CPU, and memory in bytes. */
+export const hardware = ({
+  presetId,
+  ncpus,
+  memory,
+}: Pick<InstanceCreateValues, 'presetId' | 'ncpus' | 'memory'>) => {
   const chosen = findPreset(presetId) ?? { ncpus: Number(ncpus), memory: Number(memory) }
   return { ncpus: chosen.ncpus, memory: gibToBytes(chosen.memory) }
 }

@@ -79,6 +79,7 @@ export const instanceCreateForm = defineForm<
   },
   guardsScreen: true,
   files: { userData: 'user data' },
+  checkedAtOnce: ['userData'],
   initial(context) {
     const parts = instanceParts(context)
     const { from, image } = context.params

@@ -7,13 +7,13 @@ export const INSTANCE_CREATE = 'instanceCreate'
 
 const collected =
   <Item>(field: keyof InstanceCreateValues) =>
-  (item: Item) =>
-    formCollected({ form: INSTANCE_CREATE, field, item })
+  (item: Item, replaces?: string) =>
+    formCollected({ form: INSTANCE_CREATE, field, item, ...(replaces && { replaces }) })
 
-/** Adds a new or existing disk to the new instance. */
+/** Adds a new or existing disk to the new instance, or replaces the one of that name. */
 export const diskCollected = collected<InstanceDiskAttachment>('disks')
 
-/** Adds a network interface to the new instance. */
+/** Adds a network interface to the new instance, or replaces the one of that name. */
 export const networkInterfaceCollected =
   collected<InstanceNetworkInterfaceCreate>('networkInterfaces')
 

@@ -1,6 +1,7 @@
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import type { ProjectForms } from '../forms'
 import { diskCollected } from './events'
 
 export interface DiskPickValues {
@@ -9,13 +10,13 @@ export interface DiskPickValues {
 }
 
 /** Chooses an existing disk for an instance that is being created. Nothing is sent. */
-export const diskPickForm = defineForm<DiskPickValues>({
+export const diskPickForm = defineForm<DiskPickValues, unknown, ProjectForms['diskPick']>({
   name: 'diskPick',
-  initial: () => ({ disk: '' }),
+  initial: ({ params: { edited = '' } }) => ({ disk: edited }),
   check: ({ disk }) => errorsOf({ disk: requiredError('Disk name', disk) }),
   toCommand: () => null,
-  succeeded: (_result, { disk }) => ({
-    followUps: [diskCollected({ type: 'attach', name: disk })],
+  succeeded: (_result, { disk }, { params: { edited } }) => ({
+    followUps: [diskCollected({ type: 'attach', name: disk }, edited)],
   }),
 })
 

@@ -145,11 +145,14 @@ export const checkInstance = (values: InstanceCreateValues, parts: InstanceParts
 const newInstance = ({ valuesOf }: FormContext) =>
   valuesOf(INSTANCE_CREATE) as InstanceCreateValues | undefined
 
-/** The names of the new instance's disks, which no other disk may have. */
-export const namesOfNewDisks = (context: FormContext): readonly string[] => {
-  const values = newInstance(context)
-  return values ? [...values.disks.map(({ name }) => name), values.bootDiskName] : []
-}
+/** The disks added to the new instance so far, besides its boot disk. */
+export const newDisks = (context: FormContext) => newInstance(context)?.disks ?? []
+
+/** The names of the new instance's disks but the edited one: names that no other disk may have. */
+export const namesOfNewDisks = (context: FormContext, edited?: string): readonly string[] => [
+  ...newDisks(context).flatMap(({ name }) => (name === edited ? [] : [name])),
+  newInstance(context)?.bootDiskName ?? '',
+]
 
 /** The network interfaces added to the new instance so far. */
 export const newNetworkInterfaces = (context: FormContext) =>

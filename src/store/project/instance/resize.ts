@@ -3,7 +3,7 @@ import { selectEntry } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import type { NumberEntry } from '@/lib/number-entry'
 import type { RichText } from '@/lib/rich-text'
-import { bytesToGib, formatGib } from '@/lib/size'
+import { bytesToGib, formatGib, gibToBytes } from '@/lib/size'
 import { pluralize, truncateEnd } from '@/lib/text'
 import type { FieldErrors } from '@/machines/form/form.events'
 import { selectForm } from '@/store/forms/selectors'
@@ -23,6 +23,8 @@ export interface ResizeViewModel {
   /** The current errors, even before a submission. */
   errors: FieldErrors
   canSubmit: boolean
+  /** The entered size: vCPUs, and memory in bytes. */
+  taken: { cpus: number; memory: number }
 }
 
 /** The instance as read last: the list is polled, and the form reads the instance itself. */
@@ -67,6 +69,7 @@ export const selectResize = createSelector(
       current: sizeOf(instance),
       blocked,
       errors,
+      taken: { cpus: Number(ncpus), memory: gibToBytes(Number(memory)) },
       canSubmit: !blocked && Object.keys(errors).length === 0 && isChanged(values, instance),
     }
   },

@@ -18,7 +18,13 @@ import { newNetworkInterfaces } from '../instance-create/rules'
 import type { ProjectParams } from '../paths'
 import { allSubnetsQuery } from '../subnets/queries'
 import { allVpcsQuery } from '../vpcs/queries'
-import { ipConfigErrors, toIpConfig, versionsOf, type IpConfigValues } from './ip-config'
+import {
+  fromIpConfig,
+  ipConfigErrors,
+  toIpConfig,
+  versionsOf,
+  type IpConfigValues,
+} from './ip-config'
 import {
   addTransitIp,
   NO_TRANSIT_IP,
@@ -57,9 +63,11 @@ const ofInstance = ({ params, read }: Context): PlacedInterface[] => {
   })
 }
 
-/** The network interfaces of an existing instance, or those added so far to one being created. */
+/** The other interfaces of an existing instance, or those added so far to one being created. */
 const presentInterfaces = (context: Context): readonly PlacedInterface[] =>
-  context.params.mode === 'collect' ? newNetworkInterfaces(context) : ofInstance(context)
+  context.params.mode === 'collect'
+    ? newNetworkInterfaces(context).filter(({ name }) => name !== context.params.edited)
+    : ofInstance(context)
 
 /** The VPC, which all interfaces of an instance share; undefined if there are none. */
 const vpcOf = ([first]: readonly PlacedInterface[]): string | undefined =>
@@ -108,15 +116,35 @@ const toBody = (
   ipConfig: toIpConfig(values, release),
 })
 
-/** The only VPC of the project; empty if there is none or a choice. */
-const onlyVpc = ({ params: { project }, read }: Context): string => {
-  const [first, second] = read(allVpcsQuery({ project }))?.items ?? []
-  return first && !second ? first.name : ''
+/** The values of an interface that was added to a new instance and is edited. */
+const editedValues = (context: Context): Partial<NetworkInterfaceCreateValues> => {
+  const found = newNetworkInterfaces(context).find(({ name }) => name === context.params.edited)
+  if (!found) return {}
+  const { ipConfig, ...named } = found
+  return { ...named, ...(ipConfig && fromIpConfig(ipConfig)) }
 }
+
+const nameOfOnly = ([first, second]: readonly { name: string }[] = []): string =>
+  first && !second ? first.name : ''
+
+/** The only VPC of the project; empty if there is none or a choice. */
+const onlyVpc = ({ params: { project }, read }: Context): string =>
+  nameOfOnly(read(allVpcsQuery({ project }))?.items)
+
+/** The only subnet of a VPC, if it is free; empty if there is none, a choice, or not yet known. */
+export const onlySubnet = (vpc: string, context: Context): string => {
+  const { params, read } = context
+  const only = vpc && nameOfOnly(read(allSubnetsQuery({ project: params.project, vpc }))?.items)
+  return presentInterfaces(context).some(({ subnetName }) => subnetName === only) ? '' : only
+}
+
+/** The VPC that a new interface must be in, or the only one. */
+const firstVpc = (context: Context): string => vpcOf(presentInterfaces(context)) ?? onlyVpc(context)
 
 /**
  * Creates a network interface for the instance `params.instance` or, if `params.mode` is `collect`,
- * adds one to an instance that is being created, without sending anything.
+ * adds one to an instance that is being created, without sending anything, or changes the one named
+ * `params.edited`.
  */
 export const networkInterfaceCreateForm = defineForm<
   NetworkInterfaceCreateValues,
@@ -128,20 +156,25 @@ export const networkInterfaceCreateForm = defineForm<
     transitIps: ['transitIpsAtCreation', 'Transit IPs'],
     ipv6: ['dualStack', 'IPv6 address'],
   },
+  queriesAfter(context) {
+    const vpc = firstVpc(context)
+    return vpc ? [allSubnetsQuery({ project: context.params.project, vpc })] : []
+  },
   initial: context => ({
     ...identityForm.initial(),
-    vpcName: vpcOf(presentInterfaces(context)) ?? onlyVpc(context),
-    subnetName: '',
+    vpcName: firstVpc(context),
+    subnetName: onlySubnet(firstVpc(context), context),
     versions: supports(context.release, 'dualStack') ? ['v4', 'v6'] : ['v4'],
     ipv4: '',
     ipv6: '',
     ip: '',
     transitIps: [],
     ...NO_TRANSIT_IP,
+    ...editedValues(context),
   }),
   entries: { transitIps: addTransitIp },
-  adjust: ({ ip }, changed) => ({
-    ...(changed.includes('vpcName') && { subnetName: '' }),
+  adjust: ({ ip, vpcName }, changed, context) => ({
+    ...(changed.includes('vpcName') && { subnetName: onlySubnet(vpcName, context) }),
     ...(changed.includes('ip') && { versions: versionsOf(ip) }),
   }),
   check,
@@ -152,8 +185,9 @@ export const networkInterfaceCreateForm = defineForm<
           endpoint: 'instanceNetworkInterfaceCreate',
           args: { query: { project, instance }, body: toBody(values, release) },
         },
-  succeeded: (_result, values, { params: { mode }, release }) => ({
-    followUps: mode === 'collect' ? [networkInterfaceCollected(toBody(values, release))] : [],
+  succeeded: (_result, values, { params: { mode, edited }, release }) => ({
+    followUps:
+      mode === 'collect' ? [networkInterfaceCollected(toBody(values, release), edited)] : [],
   }),
 })
 

@@ -95,3 +95,22 @@ export const toIpConfig = (values: IpConfigValues, release: Release): PrivateIpS
       }
     : { type, value: stackOf(values, type, release) }
 }
+
+/** The inverse of `toIpConfig`. */
+export const fromIpConfig = (
+  config: PrivateIpStackCreate,
+): Pick<IpConfigValues, 'versions' | 'ipv4' | 'ipv6' | 'ip' | 'transitIps'> => {
+  const v4 =
+    config.type === 'v4' ? config.value : config.type === 'v6' ? undefined : config.value.v4
+  const v6 =
+    config.type === 'v6' ? config.value : config.type === 'v4' ? undefined : config.value.v6
+  const ipOf = (stack: typeof v4 | typeof v6) =>
+    stack?.ip.type === 'explicit' ? stack.ip.value : ''
+  return {
+    versions: [...(v4 ? (['v4'] as const) : []), ...(v6 ? (['v6'] as const) : [])],
+    ipv4: ipOf(v4),
+    ipv6: ipOf(v6),
+    ip: ipOf(v4) || ipOf(v6),
+    transitIps: [...(v4?.transitIps ?? []), ...(v6?.transitIps ?? [])],
+  }
+}

@@ -9,6 +9,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { toDer } from '@/store/credentials/contents'
 import { derCertificateError, derRsaKeyError, type CredentialFile } from '@/store/credentials/files'
 import { systemPaths, type SystemParams } from '../paths'
 import { identityProviderQuery, siloViewQuery } from '../silos/queries'
@@ -21,9 +22,9 @@ export interface IdentityProviderValues extends Identity {
   /** The URL is made from the names of the silo and the provider. */
   isAcsUrlStandard: boolean
   sloUrl: string
-  /** X.509 in DER. */
+  /** X.509 in PEM or DER. */
   publicCert: CredentialFile | null
-  /** RSA in DER. */
+  /** RSA in PEM or DER. */
   privateKey: CredentialFile | null
   idpEntityId: string
   groupAttributeName: string
@@ -80,7 +81,9 @@ const toBody = (
     idpEntityId: values.idpEntityId.trim(),
     ...(groupAttributeName && { groupAttributeName }),
     ...(publicCert !== undefined &&
-      privateKey !== undefined && { signingKeypair: { publicCert, privateKey } }),
+      privateKey !== undefined && {
+        signingKeypair: { publicCert: toDer(publicCert), privateKey: toDer(privateKey) },
+      }),
     idpMetadataSource: toSource(values, contents),
   }
 }

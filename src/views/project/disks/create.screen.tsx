@@ -3,6 +3,7 @@ import type { DiskType } from '@/api/generated/types'
 import { BLOCK_SIZES } from '@/lib/limits'
 import { formatBytes } from '@/lib/size'
 import { formatDate, type Locale } from '@/lib/time'
+import { selectFormParams } from '@/store/forms/selectors'
 import {
   selectImageChoices,
   selectSnapshotChoices,
@@ -11,6 +12,7 @@ import {
 import {
   useDiskCreateField as useField,
   selectDiskSizeRule,
+  selectNewDiskSize,
   type DiskSourceKind,
   diskCreateForm,
   selectSourceSize,
@@ -32,6 +34,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
+import { QuotaNote } from '../quota/QuotaNote'
 import { FixedSize } from './FixedSize'
 
 /** The image to make the disk from. */
@@ -176,6 +179,11 @@ function LocalNote() {
   )
 }
 
+function Quota() {
+  const storage = useAppSelector(selectNewDiskSize)
+  return storage !== undefined && <QuotaNote taken={{ storage }} />
+}
+
 /** The fields of a new disk, wherever the form opens. Each field subscribes to its own value. */
 function DiskCreateFields() {
   const hasTypes = useSupports('localDisks')
@@ -187,14 +195,20 @@ function DiskCreateFields() {
       {hasTypes && <TypeField />}
       {type === 'local' ? <LocalNote /> : <SourceFields />}
       <SizeField />
+      <Quota />
     </>
   )
 }
 
 /** The open form of a new disk, on its route or requested over a screen. */
 function DiskCreateModal() {
+  const isEdit = useAppSelector(state => selectFormParams(state, diskCreateForm.name).edited)
   return (
-    <SideForm form={diskCreateForm} title="Create disk" submitLabel="Create disk">
+    <SideForm
+      form={diskCreateForm}
+      title={isEdit ? 'Edit disk' : 'Create disk'}
+      submitLabel={isEdit ? 'Update disk' : 'Create disk'}
+    >
       <DiskCreateFields />
     </SideForm>
   )

@@ -1,4 +1,4 @@
-import { diskBulk } from '@/store/project/disks/bulk'
+import { diskBulk } from '@/store/project/disks/actions'
 import type { ReactNode } from 'react'
 import { instanceOf, selectDiskRows, diskListPoll } from '@/store/project/disks/disks'
 import { watchImportCancels } from '@/store/project/disks/import-cancel.saga'

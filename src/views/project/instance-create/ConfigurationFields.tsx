@@ -12,7 +12,7 @@ import { Link } from '@/ui/Link/Link'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { Select } from '@/ui/Select/Select'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { useJumboFramesAllowed } from '../instance-settings/use-jumbo-frames-allowed'
@@ -21,12 +21,13 @@ import { nameColumn, Stack } from './Section'
 
 const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 
-/** A file for cloud-init. */
+/** Text for cloud-init. */
 function UserDataField() {
   return (
-    <KeptFileField
+    <TypedFileField
       {...useField('userData')}
       label="User data"
+      placeholder="#cloud-config"
       help={
         <>
           Data or scripts handed to cloud-init when the instance starts for the first time, at most{' '}

@@ -8,11 +8,16 @@ import { useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { lazy } from '@/ui/lazy/lazy'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { useLimits } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, Section, nameColumn } from './Section'
+
+const StorageQuota = lazy(async () => (await import('./InstanceQuota')).StorageQuota, {
+  isLate: true,
+})
 
 const sizeOf = (disk: InstanceDiskAttachment) =>
   disk.type === 'create' ? formatGib(disk.size) : '—'
@@ -70,6 +75,10 @@ export function DisksSection() {
         rowKey={({ name }) => name}
         removeLabel={({ name }) => `Remove disk ${name}`}
         onRemove={removed => onChange(disks.filter(disk => disk !== removed))}
+        editLabel={({ name }) => `Edit disk ${name}`}
+        onEdit={({ name: edited, type }) =>
+          send(requestForm(type === 'create' ? 'diskCreate' : 'diskPick', { ...params, edited }))
+        }
       >
         <Buttons>
           <Button {...button} onPress={() => send(requestForm('diskCreate', params))}>
@@ -80,6 +89,7 @@ export function DisksSection() {
           </Button>
         </Buttons>
       </MiniTableField>
+      <StorageQuota />
     </Section>
   )
 }

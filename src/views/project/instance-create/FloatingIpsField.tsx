@@ -9,7 +9,7 @@ import {
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { Button } from '@/ui/Button/Button'
+import { Button, type ButtonProps } from '@/ui/Button/Button'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
@@ -17,12 +17,22 @@ import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
-import { nameColumn } from './Section'
+import { Buttons, nameColumn } from './Section'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),
   { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code>{ip}</code> },
 ]
+
+/** Why the instance can have no floating IP; undefined if it can. */
+const useReasonNone = () => {
+  const isWithoutInterface = useAppSelector(selectIsWithoutInterface)
+  return useSupports('dualStack') && isWithoutInterface
+    ? 'A floating IP needs a network interface'
+    : undefined
+}
+
+type NewFloatingIpProps = Pick<ButtonProps, 'isDisabled' | 'disabledReason'>
 
 const label = {
   label: 'Floating IPs',
@@ -33,7 +43,21 @@ const label = {
   ),
 }
 
+function NewFloatingIp({ project, ...button }: { project: string } & NewFloatingIpProps) {
+  const send = useSend()
+  return (
+    <Button
+      {...button}
+      onPress={() => send(requestForm('floatingIpCreate', { project, mode: 'collect' }))}
+    >
+      New floating IP
+    </Button>
+  )
+}
+
 function NoFloatingIps({ project }: { project: string }) {
+  const { isDisabled } = useField('floatingIps')
+  const disabledReason = useReasonNone()
   const problem = useAppSelector(state => selectFloatingIpsProblem(state, project))
   return (
     <Field {...label} kind="group" name="floatingIps" isOptionalHidden>
@@ -45,6 +69,7 @@ function NoFloatingIps({ project }: { project: string }) {
               ? `They could not be read: ${problem}`
               : 'Create a floating IP to attach it to this instance.'
           }
+          action={<NewFloatingIp project={project} {...{ isDisabled, disabledReason }} />}
         />
       )}
     </Field>
@@ -56,14 +81,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
   const { value: names, onChange, ...field } = useField('floatingIps')
   const chosen = useAppSelector(state => selectChosenFloatingIps(state, project))
   const hasFree = useAppSelector(state => selectFreeFloatingIps(state, project).length > 0)
-  const isWithoutInterface = useAppSelector(selectIsWithoutInterface)
-  const isDualStack = useSupports('dualStack')
-  const reason =
-    isDualStack && isWithoutInterface
-      ? 'A floating IP needs a network interface'
-      : hasFree
-        ? undefined
-        : 'No floating IPs available'
+  const reason = useReasonNone()
   return (
     <MiniTableField
       {...field}
@@ -74,13 +92,16 @@ function ChosenFloatingIps({ project }: { project: string }) {
       removeLabel={({ name }) => `Remove floating IP ${name}`}
       onRemove={removed => onChange(names.filter(name => name !== removed.name))}
     >
-      <Button
-        isDisabled={field.isDisabled}
-        disabledReason={reason}
-        onPress={() => send(requestForm('floatingIpPick', { project }))}
-      >
-        Attach floating IP
-      </Button>
+      <Buttons>
+        <Button
+          isDisabled={field.isDisabled}
+          disabledReason={reason ?? (hasFree ? undefined : 'No floating IPs available')}
+          onPress={() => send(requestForm('floatingIpPick', { project }))}
+        >
+          Attach floating IP
+        </Button>
+        <NewFloatingIp project={project} isDisabled={field.isDisabled} disabledReason={reason} />
+      </Buttons>
     </MiniTableField>
   )
 }

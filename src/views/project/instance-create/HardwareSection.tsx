@@ -10,10 +10,15 @@ import {
 } from '@/store/project/instance-create/presets'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
+import { lazy } from '@/ui/lazy/lazy'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLimits } from '@/store/release/hooks'
 import { Section } from './Section'
 import styles from './HardwareSection.module.css'
+
+const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota, {
+  isLate: true,
+})
 
 const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
   value: id,
@@ -72,6 +77,7 @@ export function HardwareSection() {
           <PresetField />
         )}
       </Tabs>
+      <HardwareQuota />
     </Section>
   )
 }

@@ -71,7 +71,14 @@ function CustomInterfaces() {
   const isDualStack = useSupports('dualStack')
   const shown = useSupported(columns)
   const isFull = interfaces.length >= MAX_NETWORK_INTERFACES_PER_INSTANCE
-  const add = () => send(requestForm('networkInterfaceCreate', { project, mode: 'collect' }))
+  const open = (edited?: string) =>
+    send(
+      requestForm('networkInterfaceCreate', {
+        project,
+        mode: 'collect',
+        ...(edited && { edited }),
+      }),
+    )
   return (
     <MiniTableField
       {...field}
@@ -84,6 +91,8 @@ function CustomInterfaces() {
       rowKey={({ name }) => name}
       removeLabel={({ name }) => `Remove network interface ${name}`}
       onRemove={removed => onChange(interfaces.filter(each => each !== removed))}
+      editLabel={({ name }) => `Edit network interface ${name}`}
+      onEdit={({ name }) => open(name)}
     >
       <Button
         isDisabled={field.isDisabled}
@@ -92,7 +101,7 @@ function CustomInterfaces() {
             ? `An instance can have at most ${MAX_NETWORK_INTERFACES_PER_INSTANCE} network interfaces`
             : undefined
         }
-        onPress={add}
+        onPress={() => open()}
       >
         Add network interface
       </Button>

@@ -48,7 +48,7 @@ function NewInstanceForm({ children }: { children: ReactNode }) {
       form={instanceCreateForm}
       submitLabel="Create instance"
       disabledReason={canBoot ? undefined : 'Image required'}
-      isFocusedFirst={from !== undefined}
+      isFocusedFirst
     >
       {from && <SimilarNotice from={from} />}
       {children}

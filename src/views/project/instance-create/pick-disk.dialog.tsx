@@ -1,14 +1,18 @@
+import { selectFormParams } from '@/store/forms/selectors'
 import { selectPickableDisks } from '@/store/project/instance-create/choices'
 import { diskPickForm, useDiskPickField } from '@/store/project/instance-create/pick-disk.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
+import type { RootState } from '@/store/setup/state'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { useParams } from '@/views/shell/route-context'
 import { DiskChoiceField } from '../disks/DiskChoiceField'
 
+const selectEdited = (state: RootState) => selectFormParams(state, diskPickForm.name).edited
+
 function DiskField() {
   const { project } = useParams(projectPaths.project)
-  const items = useAppSelector(state => selectPickableDisks(state, project))
+  const items = useAppSelector(state => selectPickableDisks(state, project, selectEdited(state)))
   return <DiskChoiceField field={useDiskPickField('disk')} items={items} />
 }
 

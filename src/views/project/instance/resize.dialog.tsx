@@ -10,6 +10,7 @@ import { NumberField } from '@/ui/NumberField/NumberField'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { JumboFramesOffer } from '../instance-settings/JumboFramesOffer'
+import { QuotaNote } from '../quota/QuotaNote'
 import { useLimits } from '@/store/release/hooks'
 
 /** Changes the number of CPUs and the memory of an instance that is not running. */
@@ -27,6 +28,7 @@ function ResizeModal() {
       <JumboFramesOffer form={instanceResizeForm} />
       <CpuField {...resize} />
       <MemoryField {...resize} />
+      {!resize.blocked && <QuotaNote taken={resize.taken} when="once it runs" />}
     </ModalForm>
   )
 }

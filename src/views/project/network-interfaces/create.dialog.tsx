@@ -1,4 +1,5 @@
 import type { IpVersion } from '@/lib/ip'
+import { selectFormParams } from '@/store/forms/selectors'
 import { projectPaths } from '@/store/project/paths'
 import {
   networkInterfaceCreateForm,
@@ -9,6 +10,7 @@ import {
   useNetworkInterfaceCreateField as useField,
   useNewTransitIpField,
 } from '@/store/project/network-interfaces/create.form'
+import { watchOnlySubnet } from '@/store/project/network-interfaces/only-subnet.saga'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
 import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
@@ -103,13 +105,16 @@ function IpConfigFields() {
 /** The open form of a new network interface, for an existing or a new instance. */
 function NetworkInterfaceCreateModal() {
   const block = useAppSelector(state => selectInterfaceFormBlock(state, 'networkInterfaceCreate'))
+  const isEdit = useAppSelector(
+    state => selectFormParams(state, networkInterfaceCreateForm.name).edited,
+  )
   const isDualStack = useSupports('dualStack')
   const hasTransitIps = useSupports('transitIpsAtCreation')
   return (
     <SideForm
       form={networkInterfaceCreateForm}
-      title="Add network interface"
-      submitLabel="Add network interface"
+      title={isEdit ? 'Edit network interface' : 'Add network interface'}
+      submitLabel={isEdit ? 'Update network interface' : 'Add network interface'}
       disabledReason={block}
     >
       <IdentityFields useField={useField} />
@@ -123,4 +128,6 @@ function NetworkInterfaceCreateModal() {
   )
 }
 
-export { networkInterfaceCreateForm as form, NetworkInterfaceCreateModal as View }
+const sagas = [watchOnlySubnet]
+
+export { networkInterfaceCreateForm as form, sagas, NetworkInterfaceCreateModal as View }

@@ -1,3 +1,4 @@
+import { KIB } from '@/lib/size'
 import { selectFormParams } from '@/store/forms/selectors'
 import {
   sshKeyCreateForm,
@@ -5,12 +6,34 @@ import {
 } from '@/store/settings/ssh-keys/create.form'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
-import { TextArea } from '@/ui/TextArea/TextArea'
+import { TextFileField } from '@/ui/TextFileField/TextFileField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
+/** Bytes. The longest public key in use is shorter; of a larger file this much tells what it is. */
+const LARGEST = 16 * KIB
+
+/** The text of a chosen file goes into the field, so that the user sees which key it is. */
 function PublicKeyField() {
-  return <TextArea {...useField('publicKey')} label="Public key" rows={8} isMonospace isRequired />
+  const { value, onChange, ...field } = useField('publicKey')
+  const read = (file: File | null) =>
+    void file
+      ?.slice(0, LARGEST)
+      .text()
+      .then(onChange, () => {})
+  return (
+    <TextFileField
+      {...field}
+      label="Public key"
+      placeholder="ssh-ed25519 …"
+      rows={8}
+      text={value}
+      onType={onChange}
+      file={null}
+      onChoose={read}
+      isRequired
+    />
+  )
 }
 
 /** The open form of a new SSH key, on its route or requested over a screen. */

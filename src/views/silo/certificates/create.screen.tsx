@@ -7,15 +7,16 @@ import {
 } from '@/store/silo/certificates/create.form'
 import { Message } from '@/ui/Message/Message'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 function Cert() {
   const silo = useAppSelector(selectSiloName)
   return (
-    <KeptFileField
+    <TypedFileField
       {...useField('cert')}
       label="Certificate"
+      placeholder="-----BEGIN CERTIFICATE-----"
       help={`The certificate and its chain, in PEM. It must be for the host that the silo is reached at: ${silo}.sys and the domain of the rack.`}
       isRequired
     />
@@ -24,9 +25,10 @@ function Cert() {
 
 function Key() {
   return (
-    <KeptFileField
+    <TypedFileField
       {...useField('key')}
       label="Private key"
+      placeholder="-----BEGIN PRIVATE KEY-----"
       help="The private key of the certificate, in PEM."
       isRequired
     />

@@ -4,7 +4,7 @@ import {
 } from '@/store/system/identity-providers/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 
 /** The names of the fields with values of a type. */
 type FieldOf<Value> = {
@@ -32,7 +32,7 @@ interface ProviderFileProps extends ProviderFieldProps {
 
 /** A file field of the form. */
 export function ProviderFile({ name, isRequired = false, ...props }: ProviderFileProps) {
-  return <KeptFileField {...useField(name)} {...props} isRequired={isRequired} />
+  return <TypedFileField {...useField(name)} {...props} isRequired={isRequired} />
 }
 
 const SOURCES = [
@@ -40,7 +40,7 @@ const SOURCES = [
   { value: 'xml', label: 'XML' },
 ]
 
-/** The document that describes the provider to the server, as a URL or a file. */
+/** The document that describes the provider to the server, by its URL or as text. */
 export function MetadataFields() {
   const { onChange, ...field } = useField('metadataSource')
   return (

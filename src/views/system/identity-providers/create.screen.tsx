@@ -50,12 +50,12 @@ function IdentityProviderCreateView() {
       <ProviderFile
         name="publicCert"
         label="Public certificate"
-        help="For signed requests: an X.509 certificate in DER."
+        help="For signed requests: an X.509 certificate in PEM or DER."
       />
       <ProviderFile
         name="privateKey"
         label="Private key"
-        help="For signed requests: the RSA key of the certificate in DER."
+        help="For signed requests: the RSA key of the certificate in PEM or DER (PKCS#1)."
       />
       <FormPart title="Identity provider" />
       <PlainField name="idpEntityId" label="Entity ID" />

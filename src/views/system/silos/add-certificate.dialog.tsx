@@ -4,13 +4,14 @@ import {
 } from '@/store/system/silos/add-certificate.form'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
+import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 
 function CertField() {
   return (
-    <KeptFileField
+    <TypedFileField
       {...useField('cert')}
       label="Certificate"
+      placeholder="-----BEGIN CERTIFICATE-----"
       help="The certificate and its chain, in PEM"
       isRequired
     />
@@ -19,9 +20,10 @@ function CertField() {
 
 function KeyField() {
   return (
-    <KeptFileField
+    <TypedFileField
       {...useField('key')}
       label="Private key"
+      placeholder="-----BEGIN PRIVATE KEY-----"
       help="The private key of the certificate, in PEM"
       isRequired
     />

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '@/store/credentials/contents'
+import { kindOf, toDer } from '@/store/credentials/contents'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 
 const pair = makeCertificate({ kind: 'rsa' })
@@ -18,6 +18,7 @@ describe('the kind of a credential file', () => {
     ['pemCertificate', pair.cert],
     ['pemCertificate', `\r\n \uFEFF${pair.cert.replaceAll('\n', '\r\n')}${pair.cert}`],
     ['pemKey', pair.key],
+    ['pemRsaKey', pair.plainKey],
     ['pemKey', privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()],
     ['pemKey', block('EC PARAMETERS') + privateKey.export({ format: 'pem', type: 'sec1' })],
     ['pemBoth', pair.key + pair.cert],
@@ -47,5 +48,17 @@ describe('the kind of a credential file', () => {
     ['other', Uint8Array.of(0x30, 3, 4, 1, 5)],
   ])('is %s for DER', (kind, bytes) => {
     expect(kindOf(bytes)).toBe(kind)
+  })
+})
+
+describe('a credential file as DER', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+  it.each([
+    ['the first certificate in PEM', base64(pair.cert + pair.cert), pair.certDer],
+    ['the key after its parameters', base64(block('EC PARAMETERS') + pair.plainKey), pair.keyDer],
+    ['DER as it is', pair.certDer, pair.certDer],
+  ])('is %s', (_name, given, der) => {
+    expect(toDer(given)).toBe(der)
   })
 })
