@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
@@ -39,6 +40,25 @@ export const selectListItems = <Q extends Query>(
   list: Q,
 ): readonly ItemOf<Q>[] =>
   selectIsWhole(state, list) ? selectWholeItems(state, list) : selectPageItems(state, list)
+
+const amongShown = weakMapMemoize(
+  <Item>(items: readonly Item[], keys: readonly string[]): readonly Item[] => {
+    const shown = new Set(keys)
+    return items.filter(item => shown.has((item as { id: string }).id))
+  },
+)
+
+/** The objects of a list in view, known by their ids: those of its page, or of all its rows. */
+export const selectShownItems = <Q extends Query>(
+  state: RootState,
+  list: Q,
+): readonly ItemOf<Q>[] => {
+  const suffix = selectSuffix(state, list)
+  const items = selectListItems(state, list)
+  return suffix !== undefined && selectIsWholeWanted(state, suffix)
+    ? amongShown(items, state.lists.shown[suffix] ?? NONE)
+    : items
+}
 
 interface Named {
   id: string

@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { ExternalIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
+import { selectShownItems } from '@/store/lists/selectors'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
@@ -67,14 +68,14 @@ const toRead = weakMapMemoize((query: AddressRead['query'], state: string): Addr
   query,
 }))
 
-/** Whose addresses to ask for: those that are known, and the next ones of the page. */
+/** Whose addresses to ask for: those in view that are known, and the next ones in view. */
 export const selectAddressReads = (
   state: RootState,
   { project }: ProjectParams<'instances'>,
 ): readonly AddressRead[] => {
   let waiting = 0
   return sameList(
-    ...selectPageItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
+    ...selectShownItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
       const query = externalIpsQuery({ project, instance: name })
       if (!isAnswered(selectEntry(state, query))) waiting += 1
       return waiting <= AT_ONCE ? [toRead(query, runState)] : []
