@@ -16,6 +16,7 @@ export const selectIsSearched = (state: RootState, suffix: string): boolean =>
   state.lists.searched.includes(suffix) || state.lists.wanted.includes(suffix)
 
 const NONE: readonly string[] = []
+const NOTHING: readonly never[] = []
 
 /** The keys of the selected rows. */
 export const selectSelected = (state: RootState, suffix: string): readonly string[] =>
@@ -72,15 +73,15 @@ export const selectNamed = (
 ): (readonly Named[] | undefined)[] =>
   queries.map(query => (selectData(state, query) as { items: readonly Named[] } | undefined)?.items)
 
-/** The queries whose answers a list shows, those of all of its rows first. */
+/** The queries whose answers a list shows: of all of its rows, until they are read also its page. */
 export const selectListQueries = (state: RootState, list: Query): readonly Query[] => {
   const suffix = selectSuffix(state, list)
-  return suffix !== undefined && selectIsWhole(state, list)
-    ? [
-        ...selectWholeQueries(state, list, selectIsSearched(state, suffix)),
-        selectPageQuery(state, list),
-      ]
-    : [selectPageQuery(state, list)]
+  const whole =
+    suffix !== undefined && selectIsWhole(state, list)
+      ? selectWholeQueries(state, list, selectIsSearched(state, suffix))
+      : NOTHING
+  const isRead = whole[0] && selectData(state, whole[0]) !== undefined
+  return isRead ? whole : [...whole, selectPageQuery(state, list)]
 }
 
 /** When the oldest of the rows of a list arrived, in milliseconds since the epoch; null if none. */

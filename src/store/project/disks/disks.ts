@@ -5,7 +5,7 @@ import { pollWhile } from '@/store/polling/poll-while'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { diskActions } from './actions'
-import { diskListQuery, diskViewQuery } from './queries'
+import { diskByIdQuery, diskListQuery, diskViewQuery } from './queries'
 
 /** Id of the instance that a disk is attached to; null if there is none. */
 export const instanceOf = ({ state }: Disk): string | null =>
@@ -28,6 +28,9 @@ export const selectDisk = objectView(diskViewQuery, (disk, params) => ({
 /** The palette actions of a disk's panel. */
 export const selectDiskActions = objectActions('Disk', selectDisk)
 
-const whileBusy = pollWhile(({ state }: Disk) => isBusy(state.state))
+const whileBusy = pollWhile(
+  ({ state }: Disk) => isBusy(state.state),
+  disk => diskByIdQuery({ disk }),
+)
 export const diskListPoll = whileBusy.list(diskListQuery)
 export const diskPoll = whileBusy.object(diskViewQuery)

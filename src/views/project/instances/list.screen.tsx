@@ -5,7 +5,7 @@ import { pluralize } from '@/lib/text'
 import { rowsShown } from '@/store/lists/events'
 import { instanceBulk } from '@/store/project/instances/bulk'
 import {
-  selectInstancesReadAt,
+  selectInstanceReadAt,
   selectInstanceRows,
   selectAddressReads,
   instanceListPoll,
@@ -34,15 +34,16 @@ import { instanceDocs as docs } from './docs'
 import styles from './list.module.css'
 
 interface InstanceStateCellProps {
+  id: string
   state: InstanceState
   /** ISO 8601. */
   since: string
 }
 
 /** The state of an instance, and for how long it had it when the list was read. */
-function InstanceStateCell({ state, since }: InstanceStateCellProps) {
+function InstanceStateCell({ id, state, since }: InstanceStateCellProps) {
   const params = useParams(projectPaths.instances)
-  const readAt = useAppSelector(root => selectInstancesReadAt(root, params))
+  const readAt = useAppSelector(root => selectInstanceReadAt(root, params, id))
   return (
     <span className={styles.state}>
       <StateBadge kind="instance" state={state} />
@@ -105,8 +106,8 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     isKey: true,
     text: ({ runState }) => runState,
     value: ({ runState }) => urgencyOf('instance', runState),
-    cell: ({ runState, timeRunStateUpdated }) => (
-      <InstanceStateCell state={runState} since={timeRunStateUpdated} />
+    cell: ({ id, runState, timeRunStateUpdated }) => (
+      <InstanceStateCell id={id} state={runState} since={timeRunStateUpdated} />
     ),
   },
   {
