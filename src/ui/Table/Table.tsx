@@ -212,9 +212,10 @@ const useKeys = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string): read
 /**
  * A table of resources: rows in the given order; the first and the actions column stay in view
  * while the rest scrolls sideways in its own frame. On a phone, each row has the first column and
- * the key ones in its first line, and the others below.
+ * the key ones in its first line, and the others below. Memoised, so that it is not drawn again for
+ * what happens around it.
  */
-export function Table<Row>(props: TableProps<Row>) {
+export const Table = memo(function Table<Row>(props: TableProps<Row>) {
   const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
   const { onRowsShown } = props
   const shell = useRef<HTMLDivElement>(null)
@@ -279,4 +280,4 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   )
-}
+}) as <Row>(props: TableProps<Row>) => ReactNode

@@ -83,7 +83,10 @@ const useSelection = <Row extends object>(
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
     clear: () => select([]),
-    ofTable: bulk && { selected, onChange: select, nameOf },
+    ofTable: useMemo(
+      () => bulk && { selected, onChange: select, nameOf },
+      [bulk, selected, select],
+    ),
   }
 }
 
