@@ -15,6 +15,7 @@ there are while the list scrolls and is polled. Figures are medians. They are pr
 should be, and not judged.
 
   --rounds N    how often each is measured (default 7)
+  --rows N      how many disks the long list has, from 5000 (default 5000)
   --no-build    take dist/ as it is
   --help        show this text`
 
@@ -23,10 +24,13 @@ const GOAL = 100
 /** What tsx wraps functions in, also those that are sent to the page. */
 const NAMES = 'globalThis.__name = each => each'
 
-const LISTS = [
-  { name: '1,000 instances', path: '/projects/blank-slate/instances', isAll: false },
-  { name: '5,000 disks', path: '/projects/blank-slate/disks', isAll: true },
-] as const
+/** What the scenario has. */
+const DISKS = 5_000
+
+const listsOf = (rows: number) => [
+  { name: '1,000 instances', path: '/projects/blank-slate/instances', rows: 1_000 },
+  { name: `${rows} disks`, path: '/projects/blank-slate/disks', rows },
+]
 
 const FIELD = '[data-filter]'
 const FOUND = 'main ~ * [role="status"], main [role="status"]'
@@ -35,9 +39,11 @@ const FOUND = 'main ~ * [role="status"], main [role="status"]'
 const timeOf = (page: Page, action: 'type' | 'sort', detail: string): Promise<number> =>
   page.evaluate(
     async ([kind, text, field, found]) => {
+      // The rows, not the heading, which may say the new order before they have it.
       const says = () =>
-        [...document.querySelectorAll(found)].map(({ textContent }) => textContent).join() +
-        (document.querySelector('main tbody')?.textContent ?? '')
+        (kind === 'type'
+          ? [...document.querySelectorAll(found)].map(({ textContent }) => textContent).join()
+          : '') + (document.querySelector('main tbody')?.textContent ?? '')
       const before = says()
       const start = performance.now()
       if (kind === 'sort') {
@@ -97,10 +103,27 @@ const measure = async (tab: SlowTab, rounds: number, act: (round: number) => Pro
   return `${median(times).toFixed(0)} / ${median(works).toFixed(0)}`
 }
 
+/** Creates disks beside those of the scenario. */
+const addDisks = async (url: string, count: number) => {
+  for (let number = 1; number <= count; number++) {
+    const { ok, status } = await fetch(`${url}/v1/disks?project=blank-slate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: `extra-${String(number).padStart(5, '0')}`,
+        description: '',
+        size: 2 ** 30,
+        disk_backend: { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } },
+      }),
+    })
+    if (!ok) throw new Error(`Disk ${number} could not be created: ${status}`)
+  }
+}
+
 const benchList = async (
   browser: Browser,
   url: string,
-  { name, path, isAll }: (typeof LISTS)[number],
+  { name, path, rows }: ReturnType<typeof listsOf>[number],
   rounds: number,
 ) => {
   const tab = await openSlowTab(browser, NAMES)
@@ -110,9 +133,10 @@ const benchList = async (
   console.log(`\n${name}`)
   await page.locator(FIELD).fill('name:0')
   await page.getByText(/1000 \w+/).waitFor()
-  if (isAll) {
+  if (rows > 1_000) {
     await page.getByRole('button', { name: 'Search the rest' }).click()
-    await page.getByText(/of 5000 \w+/).waitFor()
+    await page.getByText(new RegExp(`of ${rows} \\w+`)).waitFor({ timeout: 120_000 })
+    await page.getByText('still reading').waitFor({ state: 'hidden' })
   }
   const typed = await measure(tab, rounds, round =>
     timeOf(page, 'type', round % 2 === 0 ? 'name:00' : 'name:0'),
@@ -130,33 +154,46 @@ const benchList = async (
     }
   })
   print('long tasks while scrolling', tell(scrolling))
+  const selecting = await longTasks(page, async () => {
+    await page.locator('main tbody input[type=checkbox]').nth(20).check({ force: true })
+    await page.locator('main thead input[type=checkbox]').check({ force: true })
+    await page.waitForTimeout(1_000)
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  })
+  print('long tasks while selecting', tell(selecting))
   const polling = await longTasks(page, async () => {
     for (let times = 0; times < 3; times++) {
-      await page.getByRole('button', { name: 'Refresh data' }).first().click({ timeout: 2_000 })
+      await page
+        .getByRole('button', { name: /^Refresh/ })
+        .first()
+        .click()
       await page.waitForTimeout(3_000)
     }
-  }).catch(() => null)
-  if (polling) print('long tasks while refreshing', tell(polling))
+  })
+  print('long tasks while refreshing', tell(polling))
   await tab.close()
 }
 
 runTool(async () => {
   const flags = parseFlags({
     rounds: { type: 'string', default: '7' },
+    rows: { type: 'string', default: `${DISKS}` },
     'no-build': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   })
   if (flags.help) return console.log(USAGE)
   const rounds = wholeNumber('--rounds', flags.rounds, 1, 100)
+  const rows = wholeNumber('--rows', flags.rows, DISKS, 100_000)
   if (!flags['no-build']) buildConsole()
   const api = await startServer({ port: 0, scenario: 'large', latency: [0, 0] })
+  await addDisks(api.url, rows - DISKS)
   const { url, stop } = await serveConsole(api.url)
   const browser = await chromium.launch(chromiumOptions)
   console.log(
     `Medians of ${rounds} rounds at ${CONDITIONS.slowdown} times slowdown. ${loadavg()[0]?.toFixed(1)} other processes run.`,
   )
   try {
-    for (const list of LISTS) await benchList(browser, url, list, rounds)
+    for (const list of listsOf(rows)) await benchList(browser, url, list, rounds)
   } finally {
     await browser.close()
     stop()

@@ -4,6 +4,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import {
   firstOperations,
   operationOf,
@@ -190,6 +191,31 @@ export const upsert = <Q extends Query>(
   endpointIn(dispatch, query.endpoint)
   dispatch(api.util.upsertQueryEntries([{ endpointName: query.endpoint, arg: bare(query), value }]))
   dispatch(markUnused(cacheKey(query)))
+}
+
+/**
+ * Replaces objects, found by their ids, in the answers to lists. The answers keep their age, and the
+ * objects that have not changed stay the same.
+ */
+export const replaceItems = (
+  dispatch: ApiDispatch,
+  lists: readonly Query[],
+  objects: readonly unknown[],
+): void => {
+  const byId = new Map(objects.map(object => [(object as { id: string }).id, object]))
+  dispatch((_dispatch, getState) => {
+    for (const query of lists) {
+      const { items = [] } = (selectData(getState(), query) ?? {}) as { items?: { id: string }[] }
+      const next = items.map(item => copyWithStructuralSharing(item, byId.get(item.id) ?? item))
+      if (next.every((item, at) => item === items[at])) continue
+      dispatch(
+        api.util.updateQueryData(query.endpoint, bare(query), answer => ({
+          ...(answer as object),
+          items: next,
+        })),
+      )
+    }
+  })
 }
 
 /**

@@ -39,9 +39,10 @@ function* keep() {
   writeKept(ports.storage, yield* select(selectOwner), plan && { plan, results, value })
 }
 
-/** One toast for all rows. */
+/** One toast for all rows, unless the dialog says it. */
 function* tell() {
-  const bulk = yield* select(selectBulk)
+  const state = yield* select((root: RootState) => root)
+  const bulk = selectBulk(state)
   if (!bulk.plan) return
   const { done = 0, failed = 0, waiting = 0 } = countsOf(bulk)
   const parts = [
@@ -49,13 +50,14 @@ function* tell() {
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(waiting > 0 ? [`${waiting} not started`] : []),
   ]
-  yield* put(
-    toastAdded({
-      variant: failed > 0 ? 'error' : waiting > 0 ? 'info' : 'success',
-      title: titleOf(bulk.plan),
-      content: [parts.join(', ')],
-    }),
-  )
+  if (!selectOpenDialogs(state).includes(BULK))
+    yield* put(
+      toastAdded({
+        variant: failed > 0 ? 'error' : waiting > 0 ? 'info' : 'success',
+        title: titleOf(bulk.plan),
+        content: [parts.join(', ')],
+      }),
+    )
   // As after a refused command: usually the screen is out of date.
   if (failed > 0) yield* put(refreshRequested())
 }

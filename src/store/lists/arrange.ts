@@ -43,16 +43,21 @@ const compare = (a: SortValue, b: SortValue): number => (a! < b! ? -1 : a! > b! 
 /** Rows without a value come last in both directions. */
 const isMissing = (value: SortValue) => value === null || value === undefined || value === ''
 
-const sorted = <Row>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
-  isDescending: boolean,
-): Row[] =>
-  rows
-    .map(row => {
-      const value = valueOf(row)
-      return { row, value, key: typeof value === 'string' ? naturalKey(value) : null }
-    })
+/** What a row is sorted by. */
+interface SortKey<Row> {
+  row: Row
+  value: SortValue
+  key: ReturnType<typeof naturalKey> | null
+}
+
+const sortKeyOf = <Row>(row: Row, value: SortValue): SortKey<Row> => ({
+  row,
+  value,
+  key: typeof value === 'string' ? naturalKey(value) : null,
+})
+
+const sorted = <Row>(keys: readonly SortKey<Row>[], isDescending: boolean): Row[] =>
+  keys
     .toSorted((a, b) => {
       if (isMissing(a.value) || isMissing(b.value))
         return Number(isMissing(a.value)) - Number(isMissing(b.value))
@@ -65,9 +70,11 @@ const sorted = <Row>(
 export const filterNames = <Row>(columns: readonly DataColumn<Row>[]): ReadonlySet<string> =>
   new Set([...ALWAYS, ...columns.filter(({ text }) => text).map(filterName)])
 
-/** Filters and sorts the rows of a list. Remembers the texts of rows for the next filter. */
+/** Filters and sorts the rows of a list. Remembers the texts and keys of rows for the next time. */
 export const createArranger = <Row extends object>() => {
   let known = new WeakMap<Row, Texts>()
+  let keys = new WeakMap<Row, SortKey<Row>>()
+  let keysFor: unknown
   let madeFor: readonly unknown[] = []
 
   return (
@@ -77,8 +84,11 @@ export const createArranger = <Row extends object>() => {
     context: TextContext,
   ): readonly Row[] => {
     if (!needsWhole(view)) return rows
-    if (madeFor[0] !== columns || madeFor[1] !== context) known = new WeakMap()
+    const isKept = madeFor[0] === columns && madeFor[1] === context
     madeFor = [columns, context]
+    if (!isKept) known = new WeakMap()
+    if (!isKept || keysFor !== view.sort?.column) keys = new WeakMap()
+    keysFor = view.sort?.column
     const terms = parseFilter(view.filter, filterNames(columns))
     const textsFor = (row: Row) => {
       const texts = known.get(row) ?? textsOf(row, columns, context)
@@ -94,8 +104,12 @@ export const createArranger = <Row extends object>() => {
           })
     const sortColumn = columns.find(({ id }) => id === view.sort?.column)
     const valueOf = sortColumn && sortValueOf(sortColumn)
-    return view.sort && valueOf
-      ? sorted(found, row => valueOf(row, context), view.sort.isDescending)
-      : found
+    if (!view.sort || !valueOf) return found
+    const keyOf = (row: Row) => {
+      const key = keys.get(row) ?? sortKeyOf(row, valueOf(row, context))
+      keys.set(row, key)
+      return key
+    }
+    return sorted(found.map(keyOf), view.sort.isDescending)
   }
 }

@@ -14,6 +14,10 @@ export const restRequested = createEvent<{ list: string }>('lists/restRequested'
 export const wholeWanted = createEvent<{ list: string; isWanted: boolean }>('lists/wholeWanted', {
   isLoggable,
 })
+/** The rows of a list in view, named by their keys, now that it does not scroll. */
+export const rowsShown = createEvent<{ list: string; keys: readonly string[] }>('lists/rowsShown', {
+  isLoggable,
+})
 /** The user selects rows, named by their keys, in place of those selected before. */
 export const rowsSelected = createEvent<{ list: string; keys: readonly string[] }>(
   'lists/rowsSelected',

@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
@@ -15,6 +16,7 @@ export const selectIsSearched = (state: RootState, suffix: string): boolean =>
   state.lists.searched.includes(suffix) || state.lists.wanted.includes(suffix)
 
 const NONE: readonly string[] = []
+const NOTHING: readonly never[] = []
 
 /** The keys of the selected rows. */
 export const selectSelected = (state: RootState, suffix: string): readonly string[] =>
@@ -40,6 +42,25 @@ export const selectListItems = <Q extends Query>(
 ): readonly ItemOf<Q>[] =>
   selectIsWhole(state, list) ? selectWholeItems(state, list) : selectPageItems(state, list)
 
+const amongShown = weakMapMemoize(
+  <Item>(items: readonly Item[], keys: readonly string[]): readonly Item[] => {
+    const shown = new Set(keys)
+    return items.filter(item => shown.has((item as { id: string }).id))
+  },
+)
+
+/** The objects of a list in view, known by their ids: those of its page, or of all its rows. */
+export const selectShownItems = <Q extends Query>(
+  state: RootState,
+  list: Q,
+): readonly ItemOf<Q>[] => {
+  const suffix = selectSuffix(state, list)
+  const items = selectListItems(state, list)
+  return suffix !== undefined && selectIsWholeWanted(state, suffix)
+    ? amongShown(items, state.lists.shown[suffix] ?? NONE)
+    : items
+}
+
 interface Named {
   id: string
   name: string
@@ -52,15 +73,15 @@ export const selectNamed = (
 ): (readonly Named[] | undefined)[] =>
   queries.map(query => (selectData(state, query) as { items: readonly Named[] } | undefined)?.items)
 
-/** The queries whose answers a list shows, those of all of its rows first. */
+/** The queries whose answers a list shows: of all of its rows, until they are read also its page. */
 export const selectListQueries = (state: RootState, list: Query): readonly Query[] => {
   const suffix = selectSuffix(state, list)
-  return suffix !== undefined && selectIsWhole(state, list)
-    ? [
-        ...selectWholeQueries(state, list, selectIsSearched(state, suffix)),
-        selectPageQuery(state, list),
-      ]
-    : [selectPageQuery(state, list)]
+  const whole =
+    suffix !== undefined && selectIsWhole(state, list)
+      ? selectWholeQueries(state, list, selectIsSearched(state, suffix))
+      : NOTHING
+  const isRead = whole[0] && selectData(state, whole[0]) !== undefined
+  return isRead ? whole : [...whole, selectPageQuery(state, list)]
 }
 
 /** When the oldest of the rows of a list arrived, in milliseconds since the epoch; null if none. */

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { pagesOpened } from '@/store/paging/events'
-import { restRequested, rowsSelected, viewChanged, wholeWanted } from './events'
+import { restRequested, rowsSelected, rowsShown, viewChanged, wholeWanted } from './events'
 import { PLAIN_VIEW, type ListView } from './view'
 
 interface ListsState {
@@ -11,9 +11,11 @@ interface ListsState {
   wanted: readonly string[]
   /** The keys of the selected rows. */
   selected: Readonly<Record<string, readonly string[]>>
+  /** The keys of the rows in view, of lists that read more about those. */
+  shown: Readonly<Record<string, readonly string[]>>
 }
 
-const initialState: ListsState = { views: {}, searched: [], wanted: [], selected: {} }
+const initialState: ListsState = { views: {}, searched: [], wanted: [], selected: {}, shown: {} }
 
 /** How the user looks at the lists of the screen, by their suffixes (see `PagedList`). */
 export const lists = createSlice({
@@ -37,6 +39,10 @@ export const lists = createSlice({
       .addCase(rowsSelected, (state, { payload: { list, keys } }) => ({
         ...state,
         selected: { ...state.selected, [list]: keys },
+      }))
+      .addCase(rowsShown, (state, { payload: { list, keys } }) => ({
+        ...state,
+        shown: { ...state.shown, [list]: keys },
       }))
       .addCase(pagesOpened, (state, { payload: { views, isSameList } }) =>
         isSameList ? { ...state, views } : { ...initialState, views },

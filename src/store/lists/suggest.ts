@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { DataColumn, TextContext } from '@/lib/column'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import { filterName } from './arrange'
@@ -16,19 +17,26 @@ const MOST = 20
 /** Columns with more different texts, such as names, are suggested only if they are named. */
 const FEW = 12
 
-/** How often each text of a column occurs, in the order of the texts. */
-const countTexts = <Row>(
-  rows: readonly Row[],
-  column: DataColumn<Row>,
-  context: TextContext,
-): readonly (readonly [string, number])[] => {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const text = column.text?.(row, context) ?? ''
-    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
-  }
-  return [...counts].toSorted(([a], [b]) => byNature(naturalKey(a), naturalKey(b)))
-}
+/**
+ * How often each text of a column occurs, in the order of the texts; none if there are more than
+ * `most` different ones. Remembered until the rows change: it takes longer than a keystroke may.
+ */
+const countTexts = weakMapMemoize(
+  <Row>(
+    rows: readonly Row[],
+    column: DataColumn<Row>,
+    context: TextContext,
+    most: number,
+  ): readonly (readonly [string, number])[] => {
+    const counts = new Map<string, number>()
+    for (const row of rows) {
+      const text = column.text?.(row, context) ?? ''
+      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+      if (counts.size > most) return []
+    }
+    return [...counts].toSorted(([a], [b]) => byNature(naturalKey(a), naturalKey(b)))
+  },
+)
 
 /** What can complete a filter: the names of columns, and texts that rows have. */
 export const suggest = <Row>(
@@ -41,17 +49,14 @@ export const suggest = <Row>(
   if (!open) return []
   const { before, column: named, typed } = open
   const searchable = columns.filter(({ text }) => text)
-  const textsOf = (column: DataColumn<Row>, prefix: string, most: number) => {
-    const counts = countTexts(rows, column, context)
-    if (counts.length > most) return []
-    return counts
+  const textsOf = (column: DataColumn<Row>, prefix: string, most: number) =>
+    countTexts(rows, column as DataColumn<unknown>, context, most)
       .filter(([text]) => text.toLowerCase().includes(typed))
       .map(([text, count]) => ({
         text: `${before}${prefix}${quoted(text)} `,
         label: `${filterName(column)}:${quoted(text)}`,
         count,
       }))
-  }
   const column = searchable.find(each => filterName(each) === named)
   if (column) return textsOf(column, '', Infinity).slice(0, MOST)
   if (named !== undefined) return []

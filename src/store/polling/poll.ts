@@ -5,9 +5,15 @@ import type { RootState } from '@/store/setup/state'
 
 /**
  * What to refetch, and after how many milliseconds; null if nothing needs it. If there is an event,
- * it is sent instead, for a workflow that reads something in place of the query.
+ * it is sent instead, for a workflow that reads something in place of the query. If there are
+ * objects, the queries of these are read instead, and replace the objects in the lists.
  */
-export type PollSchedule = { query: Query; intervalMs: number; event?: StoreEvent } | null
+export type PollSchedule = {
+  query: Query
+  intervalMs: number
+  event?: StoreEvent
+  objects?: readonly Query[]
+} | null
 
 /** Created for each visit of a screen, so it may keep state. */
 export type Poll<Params = RouteParams> = (params: Params) => {

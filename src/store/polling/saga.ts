@@ -1,9 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { call, fork, join, put, race, select, take, takeLatest } from 'typed-redux-saga'
-import { answeredKey, refetch, selectEntry } from '@/api/core/api'
+import { answeredKey, refetch, replaceItems, selectEntry, type ApiDispatch } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
+import type { Query } from '@/api/operations/table'
 import { connectionLost, connectionRestored } from '@/store/connection/events'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
+import { restRequested, viewChanged, wholeWanted } from '@/store/lists/events'
 import { loadStarted, navigationLoaded, navigationStayed } from '@/store/navigation/events'
 import { selectRoute } from '@/store/navigation/selectors'
 import { pageTurned } from '@/store/paging/events'
@@ -14,15 +16,30 @@ import { pollCaughtUp, pollFellBehind } from './events'
 import type { PollSchedule, Poll } from './poll'
 import { selectIsPollBehind } from './selectors'
 
-const isOtherReason = isAnyOf(pageTurned, visibilityChanged, connectionLost, connectionRestored)
+const isOtherReason = isAnyOf(
+  pageTurned,
+  viewChanged,
+  restRequested,
+  wholeWanted,
+  visibilityChanged,
+  connectionLost,
+  connectionRestored,
+)
 
 type ActiveSchedule = NonNullable<PollSchedule>
 
 /**
  * Identifies a schedule by its event, because its query changes with each reading, or else by its
- * query.
+ * query, and by whether that is read itself.
  */
-const keyOf = ({ query, event }: ActiveSchedule) => event?.type ?? cacheKey(query)
+const keyOf = ({ query, event, objects }: ActiveSchedule) =>
+  event?.type ?? `${objects ? 'objects of ' : ''}${cacheKey(query)}`
+
+/** When the data of a schedule were read, in milliseconds since the epoch; 0 for never. */
+const readAtOf = (state: RootState, { query, objects }: ActiveSchedule) => {
+  const at = (each: Query) => selectEntry(state, each)?.fulfilledTimeStamp ?? 0
+  return Math.max(at(query), objects ? Math.min(...objects.map(at)) : 0)
+}
 
 /** When the poll's data are due, and when they count as old, in milliseconds since the epoch. */
 const timesOf = (
@@ -30,7 +47,7 @@ const timesOf = (
   schedule: ActiveSchedule,
   tries: ReadonlyMap<string, number>,
 ) => {
-  const readAt = selectEntry(state, schedule.query)?.fulfilledTimeStamp ?? 0
+  const readAt = readAtOf(state, schedule)
   const dueAt = Math.max(readAt, tries.get(keyOf(schedule)) ?? 0) + schedule.intervalMs
   return { schedule, dueAt, oldAt: readAt + 2 * schedule.intervalMs }
 }
@@ -46,14 +63,32 @@ function* elapse(ms: number) {
   return true
 }
 
+/** Reads objects, and replaces them in the answers of the poll. Lists are read if one is gone. */
+const readObjects = async (
+  dispatch: ApiDispatch,
+  query: Query,
+  objects: readonly Query[],
+  lists: readonly Query[],
+) => {
+  const outcomes = await Promise.all(objects.map(each => refetch(dispatch, each)))
+  const found = outcomes.flatMap(outcome => ('data' in outcome ? [outcome.data] : []))
+  replaceItems(dispatch, lists, found)
+  const isGone = outcomes.some(
+    outcome => 'error' in outcome && outcome.error.errorCode === 'ObjectNotFound',
+  )
+  if (isGone) await refetch(dispatch, query)
+}
+
 /** Refetches the poll's data, and reports it if they become old before the answer comes. */
-function* read({ query, event }: ActiveSchedule, oldIn: number) {
+function* read({ query, event, objects }: ActiveSchedule, lists: readonly Query[], oldIn: number) {
   if (event) {
     yield* put(event)
     return
   }
   const dispatch = yield* dispatcher()
-  const reading = yield* fork(refetch, dispatch, query)
+  const reading = yield* objects
+    ? fork(readObjects, dispatch, query, objects, lists)
+    : fork(refetch, dispatch, query)
   const { late } = yield* race({ read: join(reading), late: call(elapse, oldIn) })
   if (late) yield* tellAge(true)
   yield* join(reading)
@@ -77,7 +112,8 @@ function* run(rule: ReturnType<Poll>) {
   const tries = new Map<string, number>()
   for (;;) {
     const state = yield* select((root: RootState) => root)
-    const keys = rule.queries(state).map(cacheKey)
+    const queries = rule.queries(state)
+    const keys = queries.map(cacheKey)
     const shouldRecheck = (action: unknown) =>
       isOtherReason(action) ||
       rule.isRescheduledBy?.(action) ||
@@ -101,7 +137,7 @@ function* run(rule: ReturnType<Poll>) {
     if (!isDue) continue
     const tried = ports.clock.now()
     tries.set(keyOf(first.schedule), tried)
-    yield* read(first.schedule, first.oldAt - tried)
+    yield* read(first.schedule, queries, first.oldAt - tried)
   }
 }
 

@@ -1,4 +1,3 @@
-import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, type AnswerOf } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { selectListItems } from '@/store/lists/selectors'
@@ -19,22 +18,19 @@ type Given<Params> = unknown extends Params ? [params?: Params] : [params: Param
 type Extend<Item, Params, Context, More> = (item: Item, params: Params, context: Context) => More
 
 /**
- * Extends objects, memoized by the object, its query and its context. All parameters that `extend`
- * reads must be part of the query.
+ * Extends objects. The view model of an object stays the same while its query and its context do.
+ * All parameters that `extend` reads must be part of the query.
  */
 const extender = <Item extends object, Params, Context, More extends object>(
   extend: Extend<Item, Params, Context, More>,
 ) => {
-  let given: Params
-  const toViewModel = weakMapMemoize(
-    (item: Item, _query: Query, context: Context): Item & More => ({
-      ...item,
-      ...extend(item, given, context),
-    }),
-  )
-  return (item: Item, query: Query, params: Params, context: Context) => {
-    given = params
-    return toViewModel(item, query, context)
+  const made = new WeakMap<Item, { query: Query; context: Context; viewModel: Item & More }>()
+  return (item: Item, query: Query, params: Params, context: Context): Item & More => {
+    const last = made.get(item)
+    if (last && last.query === query && last.context === context) return last.viewModel
+    const viewModel = { ...item, ...extend(item, params, context) }
+    made.set(item, { query, context, viewModel })
+    return viewModel
   }
 }
 
@@ -45,9 +41,27 @@ type SelectContext<Params, Item, Context> = (
   item: Item,
 ) => Context
 
+/** The state, which notes the parts that are read of it: all that a selector depends on. */
+const noting = (state: RootState, parts: Set<keyof RootState>): RootState =>
+  new Proxy(state, {
+    get(target, part: keyof RootState) {
+      parts.add(part)
+      return target[part]
+    },
+  })
+
+/** The rows of a list with what they were made from. */
+interface Made<Row> {
+  items: readonly unknown[]
+  state: RootState
+  parts: ReadonlySet<keyof RootState>
+  rows: readonly Row[]
+}
+
 /**
  * Creates the selector of the rows of a list: the API's objects of its current page, or all of them
- * while the user filters or sorts, extended. If one object changes, only its row is new.
+ * while the user filters or sorts, extended. If one object changes, only its row is new. Nothing is
+ * computed for a change of the state that the rows do not depend on.
  */
 export const listRows = <
   Q extends Query,
@@ -61,13 +75,24 @@ export const listRows = <
 ) => {
   const toRow = extender(extend as Extend<ItemOf<Q> & object, Params, Context, More>)
   const keep = keepSame<ItemOf<Q> & More>()
+  const made = new WeakMap<Query, Made<ItemOf<Q> & More>>()
   return (state: RootState, ...[given]: Given<Params>): readonly (ItemOf<Q> & More)[] => {
     const params = given as Params
     const query = queryFor(list, params)
-    const rows = selectListItems(state, query).map(item =>
-      toRow(item as never, query, params, selectContext?.(state, params, item) as Context),
+    const items = selectListItems(state, query)
+    const last = made.get(query)
+    if (last?.items === items && [...last.parts].every(part => last.state[part] === state[part]))
+      return last.rows
+    const parts = new Set<keyof RootState>()
+    const noted = noting(state, parts)
+    const rows = keep(
+      query,
+      items.map(item =>
+        toRow(item as never, query, params, selectContext?.(noted, params, item) as Context),
+      ),
     )
-    return keep(query, rows)
+    made.set(query, { items, state, parts, rows })
+    return rows
   }
 }
 

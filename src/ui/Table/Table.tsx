@@ -1,4 +1,12 @@
-import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import { columnTitle, sortValueOf } from '@/lib/column'
 import { capitalize } from '@/lib/text'
 import { cx } from '@/ui/cx'
@@ -38,6 +46,8 @@ export interface TableProps<Row> {
   sort?: TableSort | null
   /** Called with the id of the column whose header is pressed; without it, headers are texts. */
   onSort?: (column: string) => void
+  /** Called with the keys of the rows in view, except while they scroll. Keep it stable. */
+  onRowsShown?: ((keys: readonly string[]) => unknown) | undefined
   /** Adds a column of checkboxes. */
   selection?: TableSelection<Row> | undefined
 }
@@ -190,20 +200,36 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   )
 }, isSameRow) as <Row>(props: RowProps<Row>) => ReactNode
 
+/** The keys of the rows; the same array while they are the same. */
+const useKeys = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string): readonly string[] => {
+  const found = useMemo(() => rows.map(rowKey), [rows, rowKey])
+  const [kept, setKept] = useState(found)
+  if (kept === found) return kept
+  const isSame = kept.length === found.length && kept.every((key, at) => key === found[at])
+  if (isSame) return kept
+  setKept(found)
+  return found
+}
+
 /**
  * A table of resources: rows in the given order; the first and the actions column stay in view
  * while the rest scrolls sideways in its own frame. On a phone, each row has the first column and
- * the key ones in its first line, and the others below.
+ * the key ones in its first line, and the others below. Memoised, so that it is not drawn again for
+ * what happens around it.
  */
-export function Table<Row>(props: TableProps<Row>) {
+export const Table = memo(function Table<Row>(props: TableProps<Row>) {
   const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
+  const { onRowsShown } = props
   const shell = useRef<HTMLDivElement>(null)
   useHiddenEdges(shell)
   const focus = useRowFocus(rows)
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
-  const selecting = useSelecting(keys, selection)
-  const hasActions = columns.at(-1)?.id === ACTIONS
+  const keys = useKeys(rows, rowKey)
   const isLong = rows.length > MANY
+  const selecting = useSelecting(keys, selection)
+  useEffect(() => {
+    if (!isLong) onRowsShown?.(keys)
+  }, [isLong, keys, onRowsShown])
+  const hasActions = columns.at(-1)?.id === ACTIONS
   const rowAt = (index: number, attributes?: RowAttributes) => {
     const row = rows[index]!
     const key = keys[index]!
@@ -244,7 +270,7 @@ export function Table<Row>(props: TableProps<Row>) {
             </thead>
             <tbody {...roles.rowgroup} {...focus}>
               {isLong ? (
-                <VirtualRows count={rows.length} keyOf={index => keys[index]!} body={focus.ref}>
+                <VirtualRows keys={keys} body={focus.ref} onShown={onRowsShown}>
                   {rowAt}
                 </VirtualRows>
               ) : (
@@ -256,4 +282,4 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   )
-}
+}) as <Row>(props: TableProps<Row>) => ReactNode

@@ -1,12 +1,20 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { pixelsOf } from '@/ui/rem'
 
 export interface VirtualRowsProps {
-  count: number
-  keyOf: (index: number) => string
+  keys: readonly string[]
   /** The body of the table, whose nearest scrolling ancestor decides which rows are in view. */
   body: RefObject<HTMLTableSectionElement | null>
+  /** Called with the keys of the rows in view when they do not scroll. */
+  onShown: ((keys: readonly string[]) => unknown) | undefined
   /** Renders a row, whose element must have the attributes. */
   children: (index: number, attributes: RowAttributes) => ReactNode
 }
@@ -44,9 +52,15 @@ function Spacer({ height }: { height: number }) {
 }
 
 /** The rows of a long table that are in view, and some around them. */
-export function VirtualRows({ count, keyOf, body, children }: VirtualRowsProps) {
+export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps) {
+  const count = keys.length
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [margin, setMargin] = useState(0)
+  // Asking for it makes the browser compute styles, so not for each row.
+  const [rowSize] = useState(() => pixelsOf(ROW))
+
+  // A new function makes the virtualizer measure all rows again.
+  const keyAt = useCallback((index: number) => keys[index]!, [keys])
 
   useLayoutEffect(() => {
     const parent = scrollParent(body.current)
@@ -59,8 +73,8 @@ export function VirtualRows({ count, keyOf, body, children }: VirtualRowsProps) 
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => pixelsOf(ROW),
-    getItemKey: keyOf,
+    estimateSize: () => rowSize,
+    getItemKey: keyAt,
     overscan: MORE,
     scrollMargin: margin,
     // An element that is not laid out shows as many rows as the window would.
@@ -76,6 +90,15 @@ export function VirtualRows({ count, keyOf, body, children }: VirtualRowsProps) 
     },
   })
   const items = virtual.getVirtualItems()
+  const { isScrolling, range } = virtual
+  const from = range?.startIndex
+  const to = range?.endIndex
+
+  useEffect(() => {
+    if (from === undefined || to === undefined || isScrolling) return
+    onShown?.(keys.slice(from, to + 1))
+  }, [from, to, isScrolling, keys, onShown])
+
   const total = virtual.getTotalSize()
 
   // A row kept for the focus has a gap between it and the others.

@@ -8,7 +8,7 @@ import type { RootState } from '@/store/setup/state'
 import { instanceNamesQuery } from '../instances/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { diskActions } from './actions'
-import { diskListQuery, diskViewQuery } from './queries'
+import { diskByIdQuery, diskListQuery, diskViewQuery } from './queries'
 
 /** Id of the instance that a disk is attached to; null if there is none. */
 export const instanceOf = ({ state }: Disk): string | null =>
@@ -51,6 +51,9 @@ export const selectDisk = objectView(
 /** The palette actions of a disk's panel. */
 export const selectDiskActions = objectActions('Disk', selectDisk)
 
-const whileBusy = pollWhile(({ state }: Disk) => isBusy(state.state))
+const whileBusy = pollWhile(
+  ({ state }: Disk) => isBusy(state.state),
+  disk => diskByIdQuery({ disk }),
+)
 export const diskListPoll = whileBusy.list(diskListQuery)
 export const diskPoll = whileBusy.object(diskViewQuery)

@@ -2,11 +2,16 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { ExternalIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
-import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
+import { selectListQueries, selectListReadAt, selectShownItems } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
+import { itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll-while'
 import { byPermanence, inbound, withAddress } from '@/store/project/external-ips/rules'
-import { externalIpsQuery, instanceViewQuery } from '@/store/project/instance/queries'
+import {
+  externalIpsQuery,
+  instanceByIdQuery,
+  instanceViewQuery,
+} from '@/store/project/instance/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { listRows, objectView } from '@/store/queries/view-models'
@@ -67,14 +72,14 @@ const toRead = weakMapMemoize((query: AddressRead['query'], state: string): Addr
   query,
 }))
 
-/** Whose addresses to ask for: those that are known, and the next ones of the page. */
+/** Whose addresses to ask for: those in view that are known, and the next ones in view. */
 export const selectAddressReads = (
   state: RootState,
   { project }: ProjectParams<'instances'>,
 ): readonly AddressRead[] => {
   let waiting = 0
   return sameList(
-    ...selectPageItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
+    ...selectShownItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
       const query = externalIpsQuery({ project, instance: name })
       if (!isAnswered(selectEntry(state, query))) waiting += 1
       return waiting <= AT_ONCE ? [toRead(query, runState)] : []
@@ -83,13 +88,18 @@ export const selectAddressReads = (
 }
 
 /**
- * When the rows were last read, in milliseconds since the epoch: the "now" of their relative times.
+ * When a row was last read, in milliseconds since the epoch: the "now" of its relative time. An
+ * instance that is changing is also read by itself.
  */
-export const selectInstancesReadAt = (
+export const selectInstanceReadAt = (
   state: RootState,
   params: ProjectParams<'instances'>,
+  instance: string,
 ): number =>
-  selectEntry(state, selectPageQuery(state, instanceListQuery(params)))?.fulfilledTimeStamp ?? 0
+  Math.max(
+    selectListReadAt(state, instanceListQuery(params)) ?? 0,
+    selectEntry(state, instanceByIdQuery({ instance }))?.fulfilledTimeStamp ?? 0,
+  )
 
 const BUTTONS: readonly InstanceActionId[] = ['start', 'stop']
 
@@ -109,37 +119,33 @@ export const selectInstance = objectView(instanceViewQuery, (instance, params) =
 /** The palette actions of an instance's screen. */
 export const selectInstanceActions = objectActions('Instance', selectInstance)
 
-const FAST_MS = 3_000
-const SLOW_MS = 60_000
 /** How long the list is polled fast after the latest transition was first seen. */
 const WINDOW_MS = 30_000
 
-const inTransition = (instances: readonly Instance[]) =>
-  new Set(
-    instances
-      .filter(({ runState }) => isTransitioning(runState))
-      .map(({ id, runState }) => `${id}|${runState}`),
-  )
+const isMoving = ({ runState }: Instance) => isTransitioning(runState)
+
+const byId = (instance: string) => instanceByIdQuery({ instance })
 
 /**
- * Polls the list of instances: fast while an instance on the page is changing state, for at most 30
+ * Polls the list of instances: fast while an instance in it is changing state, for at most 30
  * seconds after the latest transition was first seen; otherwise slowly. Transitions are tracked by
  * state, so stopping an instance stuck in `starting` counts as a new one.
  */
 export const instanceListPoll: Poll<ProjectParams<'instances'>> = params => {
   const list = instanceListQuery(params)
+  const queries = (state: RootState) => selectListQueries(state, list)
   let seen = new Set<string>()
   let opened = 0
   return {
-    queries: state => [selectPageQuery(state, list)],
+    queries,
     schedule(state, now) {
-      const moving = inTransition(selectPageItems(state, list))
-      if ([...moving].some(key => !seen.has(key))) opened = now
-      seen = moving
-      const query = selectPageQuery(state, list)
-      if (!selectEntry(state, query)) return null
-      const isFast = moving.size > 0 && now - opened < WINDOW_MS
-      return { query, intervalMs: isFast ? FAST_MS : SLOW_MS }
+      const instances = queries(state).flatMap(query => itemsIn<Instance>(state, query))
+      const moving = instances.filter(isMoving).map(({ id, runState }) => `${id}|${runState}`)
+      if (moving.some(key => !seen.has(key))) opened = now
+      seen = new Set(moving)
+      const isFast = moving.length > 0 && now - opened < WINDOW_MS
+      return isFast ? pollBusy(state, queries(state), isMoving, byId).fast : null
     },
+    also: state => pollSlowly(state, queries(state)),
   }
 }

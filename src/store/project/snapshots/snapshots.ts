@@ -5,7 +5,7 @@ import { pollWhile } from '@/store/polling/poll-while'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { snapshotActions } from './actions'
-import { snapshotListQuery, snapshotViewQuery } from './queries'
+import { snapshotByIdQuery, snapshotListQuery, snapshotViewQuery } from './queries'
 
 /** The rows of the current page of snapshots. */
 export const selectSnapshotRows = listRows(snapshotListQuery, (snapshot, { project }) => ({
@@ -21,6 +21,9 @@ export const selectSnapshot = objectView(snapshotViewQuery, (snapshot, params) =
 /** The palette actions of a snapshot's panel. */
 export const selectSnapshotActions = objectActions('Snapshot', selectSnapshot)
 
-const whileTaken = pollWhile(({ state }: Snapshot) => isBusy(state))
+const whileTaken = pollWhile(
+  ({ state }: Snapshot) => isBusy(state),
+  snapshot => snapshotByIdQuery({ snapshot }),
+)
 export const snapshotListPoll = whileTaken.list(snapshotListQuery)
 export const snapshotPoll = whileTaken.object(snapshotViewQuery)

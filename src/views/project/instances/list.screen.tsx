@@ -1,11 +1,11 @@
+import { useCallback } from 'react'
 import type { InstanceState } from '@/api/generated/types'
 import { formatBytes } from '@/lib/size'
 import { pluralize } from '@/lib/text'
-import { selectIsWholeWanted } from '@/store/lists/selectors'
-import { externalIpsQuery } from '@/store/project/instance/queries'
+import { rowsShown } from '@/store/lists/events'
 import { instanceBulk } from '@/store/project/instances/bulk'
 import {
-  selectInstancesReadAt,
+  selectInstanceReadAt,
   selectInstanceRows,
   selectAddressReads,
   instanceListPoll,
@@ -15,7 +15,7 @@ import {
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
@@ -34,15 +34,16 @@ import { instanceDocs as docs } from './docs'
 import styles from './list.module.css'
 
 interface InstanceStateCellProps {
+  id: string
   state: InstanceState
   /** ISO 8601. */
   since: string
 }
 
 /** The state of an instance, and for how long it had it when the list was read. */
-function InstanceStateCell({ state, since }: InstanceStateCellProps) {
+function InstanceStateCell({ id, state, since }: InstanceStateCellProps) {
   const params = useParams(projectPaths.instances)
-  const readAt = useAppSelector(root => selectInstancesReadAt(root, params))
+  const readAt = useAppSelector(root => selectInstanceReadAt(root, params, id))
   return (
     <span className={styles.state}>
       <StateBadge kind="instance" state={state} />
@@ -51,30 +52,8 @@ function InstanceStateCell({ state, since }: InstanceStateCellProps) {
   )
 }
 
-/** Reads the addresses of an instance that is not on the page of the server: see `AddressReads`. */
-function OwnAddressRead({ instance }: { instance: string }) {
-  const { project } = useParams(projectPaths.instances)
-  useQueries([externalIpsQuery({ project, instance })])
-  return null
-}
-
-interface AddressesCellProps {
-  instance: string
-  addresses: AddressesViewModel
-}
-
 /** The external addresses of an instance, which load after the list. */
-function AddressesCell({ instance, addresses }: AddressesCellProps) {
-  const isWhole = useAppSelector(state => selectIsWholeWanted(state, ''))
-  return (
-    <>
-      {isWhole && <OwnAddressRead instance={instance} />}
-      <Addresses addresses={addresses} />
-    </>
-  )
-}
-
-function Addresses({ addresses }: Pick<AddressesCellProps, 'addresses'>) {
+function AddressesCell({ addresses }: { addresses: AddressesViewModel }) {
   switch (addresses.kind) {
     case 'loading':
       return <LoadingCell />
@@ -129,8 +108,8 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     isKey: true,
     text: ({ runState }) => runState,
     value: ({ runState }) => urgencyOf('instance', runState),
-    cell: ({ runState, timeRunStateUpdated }) => (
-      <InstanceStateCell state={runState} since={timeRunStateUpdated} />
+    cell: ({ id, runState, timeRunStateUpdated }) => (
+      <InstanceStateCell id={id} state={runState} since={timeRunStateUpdated} />
     ),
   },
   {
@@ -138,7 +117,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     header: 'External IPs',
     isClear: true,
     text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
-    cell: ({ name, addresses }) => <AddressesCell instance={name} addresses={addresses} />,
+    cell: ({ addresses }) => <AddressesCell addresses={addresses} />,
   },
   dateColumn('timeCreated'),
   actionsColumn(),
@@ -152,6 +131,11 @@ const Icon = sectionIcons.instances
 /** The instances of a project and the actions on them. */
 function InstancesView() {
   const params = useParams(projectPaths.instances)
+  const send = useSend()
+  const noteRows = useCallback(
+    (keys: readonly string[]) => send(rowsShown({ list: '', keys })),
+    [send],
+  )
   return (
     <ListPage
       id="instances"
@@ -165,6 +149,7 @@ function InstancesView() {
       bulk={instanceBulk}
       toolbar={<Refresh />}
       note={NOTE}
+      onRowsShown={noteRows}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
       empty="Create an instance to see it here."
     >

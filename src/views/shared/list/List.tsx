@@ -24,7 +24,7 @@ import styles from './List.module.css'
 const FEW = 10
 
 export interface ListProps<Row extends object>
-  extends ListInput<Row>, Pick<TableProps<Row>, 'rowKey' | 'rowSize'> {
+  extends ListInput<Row>, Pick<TableProps<Row>, 'rowKey' | 'rowSize' | 'onRowsShown'> {
   /** The accessible name of the table: `Instances`. */
   label: string
   /** One of the objects, as named in a sentence: `instance`. */
@@ -45,6 +45,8 @@ export interface ListProps<Row extends object>
 const useSuffix = ({ id, list, isMain }: Pick<ListProps<object>, 'id' | 'list' | 'isMain'>) =>
   useAppSelector(state => (list && selectSuffix(state, list)) ?? (isMain ? '' : `-${id}`))
 
+const NOTHING: readonly never[] = []
+
 const idOf = (row: object): string => String((row as { id?: unknown }).id)
 
 const nameOf = (row: object): string => String((row as { name?: unknown }).name ?? idOf(row))
@@ -64,18 +66,27 @@ const useSelection = <Row extends object>(
     (next: readonly string[]) => send(rowsSelected({ list: suffix, keys: next })),
     [send, suffix],
   )
-  const selectedRows = rows.filter(row => selected.has(rowKey(row)))
+  const selectedRows = useMemo(
+    () => (selected.size === 0 ? NOTHING : rows.filter(row => selected.has(rowKey(row)))),
+    [rows, selected, rowKey],
+  )
   const isPartlyAway = list !== undefined && selectedRows.length < selected.size
   useEffect(() => {
     if (isPartlyAway) send(wholeWanted({ list: suffix, isWanted: true }))
   }, [isPartlyAway, send, suffix])
-  const isAll = matching.every(row => selected.has(rowKey(row)))
+  const isAll = useMemo(
+    () => matching.every(row => selected.has(rowKey(row))),
+    [matching, selected, rowKey],
+  )
   return {
     rows: selectedRows,
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
     clear: () => select([]),
-    ofTable: bulk && { selected, onChange: select, nameOf },
+    ofTable: useMemo(
+      () => bulk && { selected, onChange: select, nameOf },
+      [bulk, selected, select],
+    ),
   }
 }
 
@@ -91,8 +102,6 @@ const useShownRows = <Row extends object>(
     return rows.filter(row => onPage.has(rowKey(row)))
   }, [rows, isWhole, isArranged, page, rowKey])
 }
-
-const NOTHING: readonly never[] = []
 
 /** Null for a column that the list does not have. */
 const tellOrder = <Row,>(
@@ -165,6 +174,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           sort={shown.sort}
           {...(canBeSorted && { onSort: shown.sortBy })}
           selection={selection.ofTable}
+          onRowsShown={props.onRowsShown}
           {...(props.rowKey && { rowKey: props.rowKey })}
           {...(props.rowSize && { rowSize: props.rowSize })}
         />

@@ -35,6 +35,9 @@ export interface ListInput<Row extends object> {
 
 const NONE: readonly never[] = []
 
+/** Lists with more rows take longer to filter and sort than a keystroke may. */
+const MANY = 1_000
+
 /** Reads all rows of a list with pages, and the names in them, while they are wanted. */
 const useWhole = (
   { list, names = NONE }: Pick<ListInput<object>, 'list' | 'names'>,
@@ -111,13 +114,24 @@ export const useList = <Row extends object>(input: ListInput<Row>, suffix: strin
     [send, suffix],
   )
   const [arrange] = useState(createArranger<Row>)
-  // Typing stays fluent, however many rows there are.
-  const settled = useDeferredValue(view)
+  // Typing stays fluent, however many rows there are. Fewer are shown at once: each answer from the
+  // server would make the deferred work begin again.
+  const deferred = useDeferredValue(view)
+  const settled = rows.length > MANY ? deferred : view
   const arranged = useMemo(
     () => arrange(rows, columns, settled, context),
     [arrange, rows, columns, settled, context],
   )
   const sort = view.sort ?? input.order ?? null
+  /** Sorts by a column, then the other way round, then as before. */
+  const sortBy = useCallback(
+    (column: string) => {
+      const isSame = sort?.column === column
+      const isDescending = isSame && !sort.isDescending
+      change({ sort: isSame && !isDescending ? null : { column, isDescending } })
+    },
+    [sort, change],
+  )
   return {
     view,
     sort,
@@ -130,11 +144,6 @@ export const useList = <Row extends object>(input: ListInput<Row>, suffix: strin
     rows: arranged,
     shownColumns: useShownColumns(input.id, columns, view, change),
     unknown: unknownIn(view, columns),
-    /** Sorts by a column, then the other way round, then as before. */
-    sortBy: (column: string) => {
-      const isSame = sort?.column === column
-      const isDescending = isSame && !sort.isDescending
-      change({ sort: isSame && !isDescending ? null : { column, isDescending } })
-    },
+    sortBy,
   }
 }

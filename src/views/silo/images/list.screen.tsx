@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { useAppSelector } from '@/store/setup/hooks'
+import { selectSelected } from '@/store/lists/selectors'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { promoteImage, selectSiloImagesActions } from '@/store/silo/images/actions'
+import { selectProjectChoices } from '@/store/silo/images/choices'
+import { siloImageBulk } from '@/store/silo/images/bulk'
 import { selectSiloImageRows } from '@/store/silo/images/images'
 import { siloImageListQuery } from '@/store/silo/images/queries'
+import { allProjectsQuery } from '@/store/silo/projects/queries'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
@@ -17,10 +21,11 @@ const docs: PageDocs = {
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 
-const BULK = ['delete']
-
 /** The silo's images. The panel of one opens over them. */
 function SiloImagesView({ children }: { children?: ReactNode }) {
+  const isSelecting = useAppSelector(state => selectSelected(state, '').length > 0)
+  useQueries(isSelecting ? [allProjectsQuery] : [])
+  const projects = useAppSelector(selectProjectChoices)
   return (
     <ListPage
       id="silo-images"
@@ -31,7 +36,7 @@ function SiloImagesView({ children }: { children?: ReactNode }) {
       list={siloImageListQuery}
       rows={useAppSelector(state => selectSiloImageRows(state))}
       columns={columns}
-      bulk={BULK}
+      bulk={siloImageBulk(projects)}
       toolbar={<ActionButton action={promoteImage} tone="primary" />}
       empty="Promote an image of a project to see it here."
     >

@@ -24,7 +24,10 @@ const visit = () => {
       hold(query, {
         items: runStates.map((runState, index) => instanceWith({ id: String(index), runState })),
       }),
-    paceAt: (seconds: number) => poll.schedule(state(), START + seconds * 1000)?.intervalMs,
+    paceAt(seconds: number) {
+      const now = START + seconds * 1000
+      return (poll.schedule(state(), now) ?? poll.also?.(state(), now))?.intervalMs
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { instanceViewQuery } from '@/store/project/instance/queries'
 import {
   selectInstance,
   selectInstanceRows,
-  selectInstancesReadAt,
+  selectInstanceReadAt,
 } from '@/store/project/instances/instances'
 import { instanceListQuery } from '@/store/project/instances/queries'
 import { createCache } from '#tests/support/cache'
@@ -93,14 +93,14 @@ describe('the rows of the list', () => {
   test('are empty before the first fetch', () => {
     const { state } = createCache()
     expect(selectInstanceRows(state(), { project: 'web' })).toEqual([])
-    expect(selectInstancesReadAt(state(), { project: 'web' })).toBe(0)
+    expect(selectInstanceReadAt(state(), { project: 'web' }, 'a')).toBe(0)
   })
 
   test('have the time at which they were fetched', () => {
     const { state, hold } = createCache()
     hold(list, { items: [one] })
     vi.advanceTimersByTime(10_000)
-    expect(selectInstancesReadAt(state(), { project: 'web' })).toBe(NOW)
+    expect(selectInstanceReadAt(state(), { project: 'web' }, 'a')).toBe(NOW)
   })
 })
 

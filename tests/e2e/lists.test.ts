@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { serveConsole } from '../../tools/bench/console'
+import { button, confirm, dialog, heading, open, PROJECT, row, rowAction } from './support/screen'
+import { expect, test } from './support/test'
+
+const LARGE = '/projects/blank-slate/instances'
+
+const filter = (page: Page, noun: string) => page.getByRole('combobox', { name: `Filter ${noun}` })
+
+const headers = (page: Page) => page.locator('main thead th:not(:has(input))')
+
+test('one of 1,000 instances is found by the filter and stopped', async ({ page }) => {
+  await open(page, `${LARGE}?scenario=large`)
+  await filter(page, 'instances').fill('worker-0777')
+  await expect(page.getByText('1 of 1000 instances')).toBeVisible()
+  await rowAction(page, 'worker-0777', 'Start')
+  await confirm(page, 'Start instance')
+  await expect(row(page, 'worker-0777')).toContainText('running')
+  await rowAction(page, 'worker-0777', 'Stop')
+  await confirm(page, 'Stop instance')
+  await expect(row(page, 'worker-0777')).toContainText('stopped')
+  // The row that was acted on is the one that is shown, and the filter stays.
+  await expect(page.locator('main tbody tr')).toHaveCount(1)
+  await expect(filter(page, 'instances')).toHaveValue('worker-0777')
+})
+
+/** A seed with which the first failures of the server come late, then often, and none signs out. */
+const SEED = 42_862
+const MANY = 40
+/** How many of them run: there is no room for more. */
+const RUNNING = 20
+
+/** Beside those of `playwright.config.ts`. */
+const PORT = Number(process.env.E2E_PORT ?? 4173) + 3
+
+/** A console in front of a server of its own, which fails now and then. */
+const startRack = async () => {
+  const options = `--port ${PORT} --scenario large --seed ${SEED} --chaos 8 --latency 100`
+  const server = spawn('node_modules/.bin/tsx', ['tools/mock-api.ts', ...options.split(' ')])
+  await once(server.stdout, 'data')
+  const api = `http://localhost:${PORT}`
+  const { url, stop } = await serveConsole(api)
+  const post = (instance: string, action: string) =>
+    fetch(`${api}/v1/instances/${instance}/${action}?project=blank-slate`, { method: 'POST' })
+  return {
+    url,
+    stop: async () => {
+      stop()
+      server.kill()
+      await once(server, 'exit')
+    },
+    start: async (count: number) => {
+      const numbers = Array.from({ length: count }, (_, at) => String(at + 1).padStart(4, '0'))
+      for (const number of numbers) {
+        const { status } = await post(`worker-${number}`, 'start')
+        expect(status).toBe(202)
+      }
+    },
+    /** Asks until it fails: the next failures are near. */
+    untilFailing: async () => {
+      while ((await fetch(`${api}/v1/ping`)).ok);
+    },
+  }
+}
+
+test('40 instances are stopped in spite of failures and of a reload in the middle', async ({
+  page,
+}) => {
+  const rack = await startRack()
+  try {
+    await rack.start(RUNNING)
+    await page.goto(`${rack.url}${LARGE}?q=worker-00`)
+    await expect(page.getByText('99 of 1000 instances')).toBeVisible()
+    await expect(row(page, 'worker-0001')).toContainText('running')
+    const box = (name: string) =>
+      page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+    await box('worker-0001').click()
+    await box(`worker-00${MANY}`).click({ modifiers: ['Shift'] })
+    await expect(page.getByText(`${MANY} instances selected`)).toBeVisible()
+    await page.getByRole('region', { name: 'Selected instances' }).getByText('Stop').click()
+
+    const title = `Stop ${RUNNING} instances`
+    const plan = dialog(page, title)
+    await expect(plan).toContainText(`This will stop ${RUNNING} of the ${MANY} selected instances.`)
+    await rack.untilFailing()
+    await button(plan, title).click()
+    await expect(plan).toContainText(/[1-9]\d* of 20 done/)
+    // The server may fail for the page itself, which then has to be loaded again.
+    await expect(async () => {
+      await page.reload()
+      await expect(plan).toContainText('The page was left while this was running', {
+        timeout: 4_000,
+      })
+    }).toPass({ timeout: 20_000 })
+    await button(plan, 'Go on').click()
+    const again = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
+    const isDone = plan.getByText(`${RUNNING} of ${RUNNING} done`)
+    await expect(again).toBeVisible()
+    await expect(async () => {
+      if (await again.isVisible()) await again.click()
+      await expect(isDone).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 20_000 })
+    await plan.getByText('Close', { exact: true }).first().click()
+    await expect(row(page, `worker-00${RUNNING}`)).toContainText('stopped')
+  } finally {
+    await rack.stop()
+  }
+})
+
+test('a pasted link restores filter, order, columns and the open panel', async ({ page }) => {
+  await open(page, `${PROJECT}/disks/disk-1?q=disk&sort=-size&columns=name,size,state`)
+  const restored = async () => {
+    await expect(dialog(page, 'Disk')).toContainText('disk-1')
+    await expect(filter(page, 'disks')).toHaveValue('disk')
+    await expect(headers(page)).toHaveText(['name', 'size', 'state'])
+    await expect(page.locator('main th[aria-sort="descending"]')).toHaveText('size')
+  }
+  await restored()
+  await page.reload()
+  await restored()
+})
+
+test('on a phone the name and the state stay in view, and a found row is acted on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `${PROJECT}/instances`)
+  await expect(heading(page, 'Instances')).toBeVisible()
+  await filter(page, 'instances').fill('db1')
+  const found = row(page, 'db1')
+  const [name, state] = [found.getByRole('link', { name: 'db1' }), found.getByText('running')]
+  for (const cell of [name, state]) await expect(cell).toBeInViewport({ ratio: 1 })
+  const [one, other] = await Promise.all([name.boundingBox(), state.boundingBox()])
+  expect(Math.abs(one!.y + one!.height / 2 - (other!.y + other!.height / 2))).toBeLessThan(12)
+  await rowAction(page, 'db1', 'Stop')
+  await confirm(page, 'Stop instance')
+  await expect(found).toContainText('stopped')
+})
