@@ -26,8 +26,6 @@ test('one of 1,000 instances is found by the filter and stopped', async ({ page 
   await expect(filter(page, 'instances')).toHaveValue('worker-0777')
 })
 
-/** A seed with which the first failures of the server come late, then often, and none signs out. */
-const SEED = 42_862
 const MANY = 40
 /** How many of them run: there is no room for more. */
 const RUNNING = 20
@@ -35,9 +33,9 @@ const RUNNING = 20
 /** Beside those of `playwright.config.ts`. */
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 3
 
-/** A console in front of a server of its own, which fails now and then. */
+/** A console in front of a server of its own. */
 const startRack = async () => {
-  const options = `--port ${PORT} --scenario large --seed ${SEED} --chaos 8 --latency 100`
+  const options = `--port ${PORT} --scenario large --latency 100`
   const server = spawn('node_modules/.bin/tsx', ['tools/mock-api.ts', ...options.split(' ')])
   await once(server.stdout, 'data')
   const api = `http://localhost:${PORT}`
@@ -58,14 +56,10 @@ const startRack = async () => {
         expect(status).toBe(202)
       }
     },
-    /** Asks until it fails: the next failures are near. */
-    untilFailing: async () => {
-      while ((await fetch(`${api}/v1/ping`)).ok);
-    },
   }
 }
 
-test('40 instances are stopped in spite of failures and of a reload in the middle', async ({
+test('a plan for 40 instances is kept over a reload in the middle, and goes on', async ({
   page,
 }) => {
   const rack = await startRack()
@@ -84,24 +78,12 @@ test('40 instances are stopped in spite of failures and of a reload in the middl
     const title = `Stop ${RUNNING} instances`
     const plan = dialog(page, title)
     await expect(plan).toContainText(`This will stop ${RUNNING} of the ${MANY} selected instances.`)
-    await rack.untilFailing()
     await button(plan, title).click()
     await expect(plan).toContainText(/[1-9]\d* of 20 done/)
-    // The server may fail for the page itself, which then has to be loaded again.
-    await expect(async () => {
-      await page.reload()
-      await expect(plan).toContainText('The page was left while this was running', {
-        timeout: 4_000,
-      })
-    }).toPass({ timeout: 20_000 })
+    await page.reload()
+    await expect(plan).toContainText('The page was left while this was running')
     await button(plan, 'Go on').click()
-    const again = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
-    const isDone = plan.getByText(`${RUNNING} of ${RUNNING} done`)
-    await expect(again).toBeVisible()
-    await expect(async () => {
-      if (await again.isVisible()) await again.click()
-      await expect(isDone).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 20_000 })
+    await expect(plan).toContainText(`${RUNNING} of ${RUNNING} done`, { timeout: 20_000 })
     await plan.getByText('Close', { exact: true }).first().click()
     await expect(row(page, `worker-00${RUNNING}`)).toContainText('stopped')
   } finally {
