@@ -6,10 +6,10 @@ import { CORE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
-const LIST_PAGE = 184_000
+const LIST_PAGE = 185_500
 
 /** JavaScript that the largest form may load before its first field. */
-const FORM_PAGE = 230_000
+const FORM_PAGE = 232_000
 
 /** JavaScript that a page of charts may load before the first one is drawn. */
 const CHARTS_PAGE = 280_000
@@ -20,9 +20,9 @@ const STEPS = 8
 /**
  * Size limit of the scripts loaded at start-up, whatever the screen. Speaking to racks of every
  * release takes 3 kB of it; the views of lists, plans for many rows, the activity and shortcuts take
- * 4 kB, saved views and recent objects 0.4 kB.
+ * 4 kB, saved views, recent objects and polls of what is in transition 0.9 kB.
  */
-const FIRST_SCRIPTS = 157_700
+const FIRST_SCRIPTS = 158_500
 
 /** Size limit of the serial console's terminal, in bytes over the wire. */
 const TERMINAL = 110_000
