@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SERVICE_POOL } from '@/lib/service-pool'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectServicePool } from '@/store/system/ip-pools/ip-pools'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -10,7 +11,6 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
