@@ -131,7 +131,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   return (
     <>
       {(toolbar || hasTools || props.isMain) && (
-        <div className={styles.tools}>
+        <div data-list-tools className={styles.tools}>
           {hasTools && (
             <FilterField
               label={`Filter ${plural(noun)}`}
