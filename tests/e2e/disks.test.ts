@@ -47,7 +47,7 @@ test('every state has its badge and its actions', async ({ page }) => {
     ['broken', 'faulted'],
     ['finalizing', 'finalizing'],
     ['gone', 'destroyed'],
-    ['import-start-500', 'import_ready'],
+    ['import-start-500', 'import ready'],
   ] as const) {
     await expect(row(page, name)).toContainText(state)
   }

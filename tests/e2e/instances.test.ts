@@ -223,6 +223,8 @@ test.describe('the page', () => {
       'View serial console',
       'Create similar',
       'Delete',
+      'View JSON',
+      'Equivalent command',
     ])
     await menuItem(page, 'Delete').click()
     await confirm(page, 'Delete instance')

@@ -33,7 +33,7 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await expect(button(silo, 'Remove certificate wildcard')).toBeVisible()
   await button(silo, 'Create silo').click()
   await expectToast(page, 'Silo quarry created')
-  await expect(row(page, 'quarry')).toContainText('saml jit')
+  await expect(row(page, 'quarry')).toContainText('SAML JIT')
 
   await page.getByRole('complementary').getByRole('link', { name: 'IP pools' }).click()
   await expect(heading(page, 'IP pools')).toBeVisible()

@@ -42,6 +42,11 @@ export function Section({ id, title, help, children }: SectionProps) {
   )
 }
 
+/** Holds the place of a line about quotas, whose code is loaded after the fields. */
+export function QuotaPlace({ children }: { children: ReactNode }) {
+  return <div className={styles.quota}>{children}</div>
+}
+
 /** Fields one below the other. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>

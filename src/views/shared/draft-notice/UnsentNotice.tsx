@@ -19,6 +19,7 @@ export function UnsentNotice({ form: definition }: { form: AnyForm }) {
     const { errors = {} } = selectForm(state, definition.name)?.context ?? {}
     return Object.keys(definition.features ?? {}).some(field => field in errors)
   })
+  if (!definition.features) return null
   return (
     <div role="status">
       {labels.length > 0 && (
