@@ -86,10 +86,10 @@ const createRule = async (page: Page, vpc: string) => {
   await expectToast(page, 'Firewall rule everything created')
   const cells = row(table(page), 'everything').getByRole('cell')
   await expect(cells.nth(2)).toHaveText('5')
-  await expect(cells.nth(5)).toHaveText(`vpc${vpc}+4`)
+  await expect(cells.nth(5)).toHaveText(`VPC${vpc}+4`)
   await cells.nth(6).getByText('+7').hover()
   await expect(tooltip(page)).toHaveText(
-    'Other filterssubnetdefaultinstancedb1ip192.168.0.1ip_net10.0.0.0/8TCPPort22Port8000-8080',
+    'Other filterssubnetdefaultinstancedb1IP192.168.0.1IP net10.0.0.0/8TCPPort22Port8000-8080',
   )
 }
 

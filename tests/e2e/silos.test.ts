@@ -74,7 +74,7 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   })
   await button(provider, 'Create provider').click()
   await expectToast(page, 'Identity provider idp created')
-  await expect(row(page, 'idp')).toContainText('saml')
+  await expect(row(page, 'idp')).toContainText('SAML')
 
   await page.getByRole('tab', { name: 'Quotas' }).click()
   await button(page, 'Edit quotas').click()

@@ -17,9 +17,11 @@ export interface BadgeProps {
 
 const ACRONYMS = /\b(icmp|ip|jit|saml|scim|snat|vpc)\b/g
 
-/** The API's words as users write them: `vpc` → `VPC`. */
+/** The API's words as users write them: `ip_net` → `IP net`. */
 const inWords = (children: ReactNode): ReactNode =>
-  typeof children === 'string' ? children.replace(ACRONYMS, word => word.toUpperCase()) : children
+  typeof children === 'string'
+    ? children.replace('ip_net', 'ip net').replace(ACRONYMS, word => word.toUpperCase())
+    : children
 
 /** A label for the state or kind of an object. */
 export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim }: BadgeProps) {
