@@ -78,7 +78,12 @@ export function StateBadge<Kind extends StateKind>({
 }: StateBadgeProps<Kind>) {
   const tone = toneOf(kind, state)
   return (
-    <Badge tone={tone} isSolid={tone === 'danger'} hasDot={kind !== 'role'}>
+    <Badge
+      tone={tone}
+      isSolid={tone === 'danger'}
+      hasDot={kind !== 'role'}
+      isVerbatim={kind === 'role'}
+    >
       {children ?? WORDS[state] ?? state}
     </Badge>
   )

@@ -50,7 +50,7 @@ describe.each(Object.entries(looks))('the badge for %s', (kind, states) => {
       'badge',
       look,
       ...(look === 'danger' ? ['solid'] : []),
-      ...(kind === 'role' ? [] : ['dotted']),
+      kind === 'role' ? 'verbatim' : 'dotted',
     ]
     expect(container.firstElementChild?.className).toBe(parts.join(' '))
   })
