@@ -105,6 +105,12 @@ const measure = async (tab: SlowTab, rounds: number, act: (round: number) => Pro
 
 /** Creates disks beside those of the scenario. */
 const addDisks = async (url: string, count: number) => {
+  if (count > 0)
+    await fetch(`${url}/v1/system/silos/maze-war/quotas`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ storage: 2 ** 50 }),
+    })
   for (let number = 1; number <= count; number++) {
     const { ok, status } = await fetch(`${url}/v1/disks?project=blank-slate`, {
       method: 'POST',
@@ -113,7 +119,7 @@ const addDisks = async (url: string, count: number) => {
         name: `extra-${String(number).padStart(5, '0')}`,
         description: '',
         size: 2 ** 30,
-        disk_backend: { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } },
+        disk_source: { type: 'blank', block_size: 512 },
       }),
     })
     if (!ok) throw new Error(`Disk ${number} could not be created: ${status}`)
