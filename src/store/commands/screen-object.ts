@@ -1,8 +1,10 @@
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { camelToSnake } from '@/lib/case'
+import { defineForm } from '@/store/forms/define-form'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
+import { OBJECT_JSON } from './forms'
 
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the
@@ -22,3 +24,12 @@ export const objectJson = (state: RootState, match: RouteMatch): string => {
   const query = objectQueryOf(state, match)
   return query ? JSON.stringify(camelToSnake(selectData(state, query)), null, 2) : ''
 }
+
+/** The dialog that shows it. It sends no request. */
+export const objectJsonForm = defineForm({
+  name: OBJECT_JSON,
+  initial: () => ({}),
+  check: () => ({}),
+  toCommand: () => null,
+  succeeded: () => ({}),
+})

@@ -97,5 +97,5 @@ export const pollWhile = <Item extends Identified>(
       }
     },
   object: <Params>(view: (params: Params) => Query): Poll<Params> =>
-    pollObject(view, object => (isBusy(object as object as Item) ? FAST_MS : null)),
+    pollObject(view, (object: unknown) => (isBusy(object as Item) ? FAST_MS : null)),
 })

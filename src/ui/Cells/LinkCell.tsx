@@ -2,6 +2,7 @@ import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { ShortName } from './ShortName'
 import styles from './Cells.module.css'
 
 export interface LinkCellProps {
@@ -22,7 +23,7 @@ export function LinkCell({ href, children, isWhole = false, of }: LinkCellProps)
         look="quiet"
         className={cx(styles.link, isWhole ? styles.id : styles.cut, styles.name)}
       >
-        {children}
+        {isWhole ? children : <ShortName>{children}</ShortName>}
         {of !== undefined && (
           <>
             {' '}

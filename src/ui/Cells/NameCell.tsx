@@ -1,5 +1,6 @@
 import { cx } from '@/ui/cx'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { ShortName } from './ShortName'
 import styles from './Cells.module.css'
 
 /**
@@ -8,7 +9,9 @@ import styles from './Cells.module.css'
 export function NameCell({ children }: { children: string }) {
   return (
     <Tooltip content={children} delay={300} isForCutText>
-      <span className={cx(styles.cut)}>{children}</span>
+      <span className={cx(styles.cut)}>
+        <ShortName>{children}</ShortName>
+      </span>
     </Tooltip>
   )
 }

@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
         <div className={cx(shared.frame, styles.frame)}>
           <textarea
             {...field}
-            className={cx(shared.input, styles.input, props.isMonospace && shared.mono)}
+            className={cx(shared.input, shared.lines, props.isMonospace && shared.mono)}
             rows={props.rows ?? 2}
             value={props.value}
             placeholder={props.placeholder}

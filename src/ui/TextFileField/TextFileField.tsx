@@ -47,7 +47,7 @@ export function TextFileField(props: TextFileFieldProps) {
             <div className={shared.frame}>
               <textarea
                 {...field}
-                className={cx(shared.input, shared.mono, styles.input)}
+                className={cx(shared.input, shared.lines, shared.mono)}
                 rows={props.rows ?? 4}
                 value={props.text}
                 placeholder={props.placeholder}

@@ -1,5 +1,4 @@
-import { objectJsonForm } from '@/store/commands/object-json.form'
-import { objectJson } from '@/store/commands/screen-object'
+import { objectJson, objectJsonForm } from '@/store/commands/screen-object'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'

@@ -254,10 +254,11 @@ export const selectDiskSizeRule = createSelector(
 
 /** The size of the disk in bytes, unless the page of a new instance counts it with others. */
 export const selectNewDiskSize = (state: RootState): number | undefined => {
-  const { values, params } = selectForm(state, diskCreateForm.name)?.context ?? {}
-  if (!values || params?.mode === 'collect') return undefined
-  const context = formContext(state, params as ProjectForms['diskCreate'])
-  return toDiskCreate(values as object as DiskCreateValues, context).size
+  const open = selectForm(state, diskCreateForm.name)?.context
+  const values = open?.values as DiskCreateValues | undefined
+  if (!open || !values || open.params.mode === 'collect') return undefined
+  const context = formContext(state, open.params as ProjectForms['diskCreate'])
+  return toDiskCreate(values, context).size
 }
 
 /** The size of the chosen source in bytes; undefined if none is chosen. */
