@@ -1,9 +1,6 @@
 import type { ApiError } from '@/api/core/api-error'
-import type { Release } from '@/api/releases/ladder'
-import { supports } from '@/api/releases/supports'
 import type { FieldErrors, FormFailure } from '@/machines/form/form.events'
-import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
-import type { FormDefinition } from './definition'
+import type { FormActorContext } from '@/machines/form/form.machine'
 
 /** The failure a form shows for an API error: its message, unless `message` is given. */
 export const refusalOf = (
@@ -48,17 +45,3 @@ export const recheck = (
   const wrong = Object.entries(found).filter(([field]) => isChanged(field) || field in errors)
   return Object.fromEntries([...refused, ...wrong])
 }
-
-/** The labels of what was entered, by field, that the rack's release no longer has. */
-export const unsentFields = (
-  { features = {} }: Pick<FormDefinition, 'features'>,
-  { values, initial }: Pick<FormActorContext, 'values' | 'initial'>,
-  release: Release,
-): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(features).flatMap(([field, [feature, label]]) =>
-      supports(release, feature) || isSameValue(values[field], initial[field])
-        ? []
-        : [[field, label]],
-    ),
-  )

@@ -33,9 +33,10 @@ import {
 } from './events'
 import { readFiles } from './files'
 import { lostFileErrors } from './kept-files'
-import { errorsOf, recheck, refusalOf, unsentFields } from './rules'
+import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
 import { startForm } from './start-form'
+import { unsentFields } from './unsent'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
