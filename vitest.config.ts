@@ -19,7 +19,8 @@ export default defineConfig({
     isolate: false,
     // By default, one core would be left idle.
     maxWorkers: '100%',
-    testTimeout: 15_000,
+    // Ends what hangs; a busy machine takes several times as long as a quiet one.
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, installChromium, installPackages, root, run } from './setup.mjs'
 
 /** `npm test`: all checks, fastest first; all of them run, even if some fail. */
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
 
-const count = (name, { passed, failed, skipped = 0 }) => {
+/** `failures` names what failed, one line each, to be read at the end of a long output. */
+const count = (name, { passed, failed, skipped = 0, failures = [] }) => {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
-  if (failed > 0) broken.push(name)
+  if (failed > 0) broken.push(name, ...failures.map(failure => `  ${failure}`))
 }
 
 const title = name => console.log(`\n── ${name}`)
@@ -24,7 +26,7 @@ const impossible = (name, problem) => {
 }
 
 const conclude = () => {
-  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+  if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
   if (total.skipped > 0) console.log(`\n${total.skipped} skipped`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed > 0 ? 1 : 0)
@@ -70,6 +72,27 @@ const suite = (name, command, args, file, read) => {
   count(name, code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 }
 
+const failure = (file, test, message = '') =>
+  `${relative(root, file)}: ${test}: ${stripVTControlCharacters(message).split('\n', 1)}`
+
+/** Of a file in Vitest's report, which has a message of its own if it did not load. */
+const failuresOfFile = ({ name, message, assertionResults }) => [
+  ...(message ? [failure(name, 'could not be run', message)] : []),
+  ...assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+]
+
+/** Of a file or a group of tests in Playwright's report. */
+const failuresOfSuite = ({ specs, suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(spec =>
+      failure(`tests/e2e/${spec.file}`, spec.title, spec.tests[0]?.results[0]?.error?.message),
+    ),
+  ...suites.flatMap(failuresOfSuite),
+]
+
 await checks({
   Formatting: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'],
   Lint: ['npx', 'oxlint', '--deny-warnings'],
@@ -94,10 +117,11 @@ suite(
     `--outputFile.json=${units}`,
   ],
   units,
-  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites }) => ({
+  ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, ...report }) => ({
     passed: numPassedTests,
-    failed: numFailedTests || numFailedTestSuites,
+    failed: numFailedTests || report.numFailedTestSuites,
     skipped: numPendingTests + numTodoTests,
+    failures: report.testResults.flatMap(failuresOfFile),
   }),
 )
 
@@ -113,10 +137,11 @@ if (!isBuilt) {
   impossible(BROWSER, withoutBrowser)
 } else {
   const browser = join(reports, 'playwright.json')
-  suite(BROWSER, 'npx', ['playwright', 'test'], browser, ({ stats }) => ({
+  suite(BROWSER, 'npx', ['playwright', 'test'], browser, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: suites.flatMap(failuresOfSuite),
   }))
 }
 

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startServer, type RunningServer } from '@/mirage/server/node-server'
+import { eventually } from '#tests/support/eventually'
 import { ManualClock } from '#tests/support/manual-clock'
 
 interface Received {
@@ -132,7 +133,7 @@ describe('a webhook on this machine', () => {
     await resend()
     for (const [index, wait] of [1_000, 60_000, 300_000].entries()) {
       clock.advance(wait)
-      await vi.waitFor(async () => expect(await attemptsSoFar()).toHaveLength(index + 1))
+      await eventually(async () => expect(await attemptsSoFar()).toHaveLength(index + 1))
     }
     expect(await deliveries()).toMatchObject([{ state: 'failed', trigger: 'resend' }])
     expect((await attemptsSoFar())[0]).toMatchObject({
@@ -163,7 +164,7 @@ describe('a webhook on this machine', () => {
     await createHook()
     answer = undefined
     const probed = probe()
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await eventually(() => expect(received).toHaveLength(1))
     clock.advance(30_000)
     expect((await probed).attempts.webhook).toMatchObject([
       { result: 'failed_timeout', response: null },

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted } from '@/store/confirm/events'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
 import { refreshRequested } from '@/store/queries/events'
+import { eventually } from '#tests/support/eventually'
 import { choose, chooseAndConfirm, toastsOf } from '../instances/support'
 import { elsewhere, namesOf, open, rowOf, rowsOf, stored, written, writes } from './support'
 
@@ -144,7 +145,7 @@ describe('several rules', () => {
     })
     isSlow = true
     console.app.send(refreshRequested())
-    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await eventually(() => expect(late).toHaveLength(1))
     await elsewhere(console, rules => rules.map(rule => ({ ...rule, priority: 7 })))
     const { event } = rowOf(console, 'allow-ssh').actions.find(({ id }) => id === 'disable') ?? {}
     if (event) console.app.send(event)

@@ -1,7 +1,8 @@
 import { Blob } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { readLog } from '#tests/support/read-log'
 import { selectPlayer } from '@/store/replay/player/selectors'
 import { showConsole } from '#tests/support/shown-console'
@@ -16,7 +17,7 @@ const open = async () => {
   const file = Object.assign(new File([], 'a.jsonl'), { stream: () => new Blob([TEXT]).stream() })
   await console.user.upload(screen.getByLabelText(/Log of a session/), file)
   const player = () => selectPlayer(console.state())
-  await act(() => vi.waitFor(() => expect(player()?.isOpen).toBe(true)))
+  await act(() => eventually(() => expect(player()?.isOpen).toBe(true)))
   await console.settle()
   const frame = screen.getByTitle<HTMLIFrameElement>(/under replay/)
   const inside = frame.contentWindow!

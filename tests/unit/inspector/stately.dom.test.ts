@@ -6,6 +6,7 @@ import { formMachine } from '@/machines/form/form.machine'
 import { createObserver } from '@/inspector/observer'
 import { openStately } from '@/inspector/stately'
 import { prepareDocument } from '#tests/support/dom'
+import { eventually } from '#tests/support/eventually'
 
 const startApp = () => {
   const observer = createObserver({ now: () => 0, later: () => undefined })
@@ -45,13 +46,13 @@ test("Stately's inspector receives the current actors and subsequent events, wit
     heard.flatMap(({ type, ...event }) =>
       type === '@xstate.actor' && 'name' in event ? [event.name] : [],
     )
-  await vi.waitFor(() => expect(actors()).toContain('navigation'))
+  await eventually(() => expect(actors()).toContain('navigation'))
   expect(actors()).toEqual(expect.arrayContaining(['app', 'session', 'confirm', 'connection']))
 
   const payload = { title: 'Delete disk', body: [], tone: 'danger' as const, source: 'disk' }
   const question = { type: 'confirm/requested', payload: { ...payload, event: { type: 'x' } } }
   app.getSnapshot().children.confirm?.send(question as never)
-  await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('@xstate.snapshot'))
+  await eventually(() => expect(heard.at(-1)?.type).toBe('@xstate.snapshot'))
   const told = heard.filter(({ type }) => type === '@xstate.event')
   expect(told.at(-1)).toMatchObject({ event: { type: 'confirm/requested' } })
   expect(JSON.stringify(told)).not.toContain('Delete disk')

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { runTool, UsageError } from '../../../tools/command-line'
 
 it.each([
@@ -14,7 +15,7 @@ it.each([
   runTool(async () => {
     throw error
   })
-  await vi.waitFor(() => expect(process.exitCode).toBe(code))
+  await eventually(() => expect(process.exitCode).toBe(code))
   const text = told.mock.calls.flat().join('')
   expect(text).toMatch(/\\u00(1b|9b)/)
   expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { ask, makeBuild, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
 
 const HANDSHAKE =
@@ -59,9 +60,9 @@ it.each([
     writeFileSync(join(folder, 'assets/big.js'), 'x'.repeat(1_000_000))
     const host = await startConsole(api, { folder })
     const client = say(host, text)
-    await vi.waitFor(() => expect(asked.at(-1)).toMatch(/slow|stream/))
+    await eventually(() => expect(asked.at(-1)).toMatch(/slow|stream/))
     leave[how](client)
-    await vi.waitFor(() => expect(held.size).toBe(0))
+    await eventually(() => expect(held.size).toBe(0))
     // Nothing is requested again, and nothing is reported.
     const count = asked.length
     await ask(`${host}/v1/me`)
@@ -73,7 +74,7 @@ it('a connection has one request in progress, and pipelined ones are answered in
   const { api, held, asked } = await startSlow()
   const host = await startConsole(api)
   const client = say(host, SLOW.repeat(16))
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   const ahead =
     asking('/v1/me').repeat(14) + asking('/') + asking('/v1/me', 'connection: close\r\n')
   const answered = await sendRaw(host, ahead)
@@ -88,7 +89,7 @@ it('a connection has one request in progress, and pipelined ones are answered in
   expect(asked.filter(path => path === '/v1/slow')).toHaveLength(1)
   client.destroy()
   // Only the kept connection remains.
-  await vi.waitFor(() => expect(held.size).toBe(1))
+  await eventually(() => expect(held.size).toBe(1))
 })
 
 it.each([
@@ -97,7 +98,7 @@ it.each([
 ])('a connection is closed if it pipelines %s', async (_what, text) => {
   const { api, held } = await startSlow()
   expect(await sendRaw(await startConsole(api), text)).toBe('')
-  await vi.waitFor(() => expect(held.size).toBe(0))
+  await eventually(() => expect(held.size).toBe(0))
 })
 
 it('concurrent requests are limited to 512', async () => {
@@ -105,7 +106,7 @@ it('concurrent requests are limited to 512', async () => {
   const host = await startConsole(api)
   const stream = asking('/v1/stream', HANDSHAKE)
   const clients = [SLOW, stream].flatMap(text => Array.from({ length: 256 }, () => say(host, text)))
-  await vi.waitFor(() => expect(asked).toHaveLength(512), { timeout: 10_000 })
+  await eventually(() => expect(asked).toHaveLength(512))
   const refused = await ask(`${host}/v1/me`)
   expect([refused.status, JSON.parse(refused.body)]).toEqual([
     503,
@@ -113,5 +114,5 @@ it('concurrent requests are limited to 512', async () => {
   ])
   expect(await sendRaw(host, stream)).toMatch(/^HTTP\/1\.1 503 /)
   for (const client of clients) client.destroy()
-  await vi.waitFor(async () => expect((await ask(`${host}/v1/me`)).status).toBe(200))
+  await eventually(async () => expect((await ask(`${host}/v1/me`)).status).toBe(200))
 }, 30_000)
