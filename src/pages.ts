@@ -43,6 +43,12 @@ const lazyTables = definePages(
     table: () => import('@/views/project/floating-ip-pages'),
   },
   {
+    id: 'project/external-subnet-pages',
+    path: '/projects/:project/external-subnets{-new}{/*rest}',
+    layout: layouts.project,
+    table: () => import('@/views/project/external-subnet-pages'),
+  },
+  {
     id: 'project/vpc-pages',
     path: '/projects/:project/vpcs{-new}{/*rest}',
     layout: layouts.project,

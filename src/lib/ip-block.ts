@@ -18,6 +18,13 @@ export const blockError = (text: string, version?: IpVersion): string | undefine
   return version && block.ip.version !== version ? `Must be an IP${version} block` : undefined
 }
 
+/** Why a text is not a network, which has no host bits, or undefined. */
+export const networkError = (text: string, version?: IpVersion): string | undefined => {
+  const block = parseCidr(text)
+  if (!block || isNetworkAddress(block)) return blockError(text, version)
+  return `Must be a network, such as ${formatCidr(networkOf(block))}`
+}
+
 /** What a CIDR block covers, as shown below a field. */
 export interface BlockSummary {
   /** The block with its host bits cleared: `10.1.1.0/24`. */

@@ -39,6 +39,12 @@ export const projectSections = {
   images: { id: 'images', label: 'Images', path: projectPaths.images },
   vpcs: { id: 'vpcs', label: 'VPCs', path: projectPaths.vpcs },
   floatingIps: { id: 'floating-ips', label: 'Floating IPs', path: projectPaths.floatingIps },
+  externalSubnets: {
+    id: 'external-subnets',
+    label: 'External subnets',
+    path: projectPaths.externalSubnets,
+    needs: 'externalSubnets',
+  },
   affinity: { id: 'affinity', label: 'Affinity', path: projectPaths.affinity },
   access: { id: 'access', label: 'Access', path: projectPaths.access },
 } as const satisfies Record<string, Section<never>>

@@ -55,6 +55,7 @@ const namedIn = (paths: readonly string[]) =>
 /** The operations that late tables load besides their routes. */
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
+  'src/views/project/external-subnet-pages': externalSubnetOperations,
   'src/views/project/instance-pages': externalSubnetOperations,
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,

@@ -11,6 +11,7 @@ const OBJECTS: Record<string, string> = {
   affinityGroup: 'side-by-side',
   antiAffinityGroup: 'romulus-remus',
   floatingIp: 'rootbeer-float',
+  externalSubnet: 'cluster-net',
   vpc: 'mock-vpc',
   rule: 'allow-icmp',
   subnet: 'mock-subnet',

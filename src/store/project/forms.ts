@@ -10,11 +10,16 @@ export interface InstanceForms {
   externalSubnetAttach: OfInstance
 }
 
+/** The forms that only the pages of external subnets open, and which load with those. */
+export interface ExternalSubnetForms {
+  externalSubnetAttachTo: InProject & { externalSubnet: string; ip: string }
+}
+
 /**
  * The forms of a project that open over a screen and have no route, with the parameters each needs.
  * `edited` is the name of the item of a new instance that the form changes.
  */
-export interface ProjectForms extends InstanceForms {
+export interface ProjectForms extends InstanceForms, ExternalSubnetForms {
   diskAttach: OfInstance
   diskAttachTo: InProject & { disk: string }
   diskCreate: ProjectParams<'diskCreateFrom'> & {

@@ -1,5 +1,5 @@
 import { allDisksQuery, diskSourceQueries } from '@/store/project/disks/queries'
-import type { InstanceForms, ProjectForms } from '@/store/project/forms'
+import type { ExternalSubnetForms, InstanceForms, ProjectForms } from '@/store/project/forms'
 import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import {
   externalIpsQuery,
@@ -12,8 +12,10 @@ import { optional } from '@/store/routing/route-query'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { defineDialogs } from '@/views/shell/view'
 
-/** The forms that can be requested over a project's screens, except those of an instance's pages. */
-export const projectDialogs = defineDialogs<Omit<ProjectForms, keyof InstanceForms>>({
+/** The forms that can be requested over a project's screens, except those of later tables. */
+export const projectDialogs = defineDialogs<
+  Omit<ProjectForms, keyof InstanceForms | keyof ExternalSubnetForms>
+>({
   diskAttach: {
     queries: params => [allDisksQuery(params)],
     load: () => import('./instance-storage/attach-disk.dialog'),

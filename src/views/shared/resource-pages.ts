@@ -1,4 +1,5 @@
 import type { Query } from '@/api/operations/table'
+import type { Feature } from '@/api/releases/supports'
 import { crumbs, objectTitleCrumb, titleCrumb, type CrumbOf } from '@/store/routing/crumbs'
 import type { Layout } from '@/store/routing/layout'
 import type { Path, PatternParams } from '@/store/routing/path'
@@ -48,6 +49,8 @@ interface Resource<
    */
   id: string
   layout: Layout<PatternParams<List>>
+  /** The feature of the rack that has the resource, if not all have. */
+  needs?: Feature
   /** The breadcrumbs of the list. */
   crumbs: readonly CrumbOf<PatternParams<List>>[]
   /** One of the objects, as named in a sentence: `snapshot`. */
@@ -102,6 +105,7 @@ export const resourcePages = <
 ) => {
   const any = untyped<Any>(resource)
   const { id, layout, list, create, view, edit, noun } = any
+  const gate = any.needs && { needs: any.needs }
   const target = any.page ?? view ?? edit
   const main = `${id}/${list.parent ? 'tab' : 'list'}`
   return untyped<[Page<string, never>, ...One<Create>, ...One<View>, ...One<Edit>]>([
@@ -109,6 +113,7 @@ export const resourcePages = <
       id: main,
       path: list.path.pattern,
       layout,
+      ...gate,
       ...(list.parent && { parent: list.parent }),
       crumbs: crumbs(...any.crumbs),
       queries: (params: RouteParams) => [list.query(params), ...(list.queries?.(params) ?? [])],
@@ -131,6 +136,7 @@ export const resourcePages = <
             id: `${id}/create`,
             path: create.path.pattern,
             layout,
+            ...gate,
             parent: main,
             crumbs: crumbs(...any.crumbs, titleCrumb(create.title ?? create.label, create.path)),
             ...(create.queries && { queries: create.queries }),
@@ -138,7 +144,7 @@ export const resourcePages = <
           },
         ]
       : []),
-    ...(view ? [{ ...objectPage(any, 'panel', view), outlivesObject: true }] : []),
-    ...(edit ? [objectPage(any, 'edit', edit)] : []),
+    ...(view ? [{ ...objectPage(any, 'panel', view), ...gate, outlivesObject: true }] : []),
+    ...(edit ? [{ ...objectPage(any, 'edit', edit), ...gate }] : []),
   ])
 }

@@ -96,6 +96,13 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestProjectForm('floatingIpAttachTo', ofFloatingIp),
     requestProjectForm('floatingIpMove', { ...ofFloatingIp, from: '' }),
   ],
+  '/projects/:project/external-subnets': [
+    requestProjectForm('externalSubnetAttachTo', {
+      ...inProject,
+      externalSubnet: 'idle-net',
+      ip: '100.64.1.0/24',
+    }),
+  ],
   '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
   '/system/silos/:silo?tab': [

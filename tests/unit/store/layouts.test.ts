@@ -34,6 +34,7 @@ describe('the sections of a layout', () => {
       'Images /projects/web/images',
       'VPCs /projects/web/vpcs',
       'Floating IPs /projects/web/floating-ips',
+      'External subnets /projects/web/external-subnets',
       'Affinity /projects/web/affinity',
       'Access /projects/web/access',
     ])

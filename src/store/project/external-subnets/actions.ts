@@ -1,9 +1,9 @@
 import type { ExternalSubnet } from '@/api/generated/types'
-import { emphasis, type RichText } from '@/lib/rich-text'
-import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
-import type { ProjectParams } from '../paths'
-import { detachQuestion } from './rules'
+import { projectPaths, type ProjectParams } from '../paths'
+import { detachQuestion, reasonCannotDelete } from './rules'
 
 /** The action that detaches an external subnet from the instance of that name, if it is known. */
 export const detachAction = (
@@ -32,6 +32,48 @@ export const detachAction = (
     },
   ),
 })
+
+/** The actions on an external subnet in its row; `instance` is the name of its instance, if loaded. */
+export const externalSubnetActions = (
+  externalSubnet: ExternalSubnet,
+  { project }: ProjectParams<'project'>,
+  instance: string | undefined,
+): ActionViewModel[] => {
+  const { id, name, subnet, instanceId } = externalSubnet
+  return [
+    {
+      id: 'edit',
+      label: 'Edit',
+      to: projectPaths.externalSubnet({ project, externalSubnet: name }),
+    },
+    instanceId
+      ? detachAction(externalSubnet, { project }, instance)
+      : {
+          id: 'attach',
+          label: 'Attach',
+          event: requestForm('externalSubnetAttachTo', {
+            project,
+            externalSubnet: name,
+            ip: subnet,
+          }),
+        },
+    deletion(
+      {
+        id,
+        kind: 'external subnet',
+        name,
+        reason: reasonCannotDelete(externalSubnet),
+        consequences: rich`Its subnet ${emphasis(subnet)} goes back to its pool.`,
+      },
+      {
+        command: {
+          endpoint: 'externalSubnetDelete',
+          args: { path: { externalSubnet: name }, query: { project } },
+        },
+      },
+    ),
+  ]
+}
 
 /** The action that attaches an external subnet to an instance. */
 export const attachAction = (

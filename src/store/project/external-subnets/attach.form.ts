@@ -11,15 +11,13 @@ import { primaryVersions } from '../external-ips/rules'
 import { networkInterfacesQuery } from '../instance/queries'
 import type { ProjectParams } from '../paths'
 import { externalSubnetAttached } from './events'
-import { allExternalSubnetsQuery } from './queries'
-import { freeSubnets } from './rules'
+import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
+import { attachAdvice, freeSubnets } from './rules'
 
 export interface ExternalSubnetAttachValues {
   /** Name of a free external subnet; empty if none is chosen. */
   externalSubnet: string
 }
-
-const BUSY = 503
 
 /** Attaches a free external subnet of the project to the instance `params.instance`. */
 export const externalSubnetAttachForm = defineForm<
@@ -37,9 +35,9 @@ export const externalSubnetAttachForm = defineForm<
   }),
   succeeded: ({ name }, _values, { params: { project, instance } }) => ({
     toast: { content: ['External subnet ', emphasis(name), ' attached'] },
-    followUps: [externalSubnetAttached({ project, instance })],
+    followUps: [externalSubnetAttached(instanceExternalSubnetsQuery({ project, instance }))],
   }),
-  advice: ({ statusCode }) => (statusCode === BUSY ? 'It is safe to try again.' : undefined),
+  advice: attachAdvice,
 })
 
 export const useExternalSubnetAttachField = fieldHook(externalSubnetAttachForm)

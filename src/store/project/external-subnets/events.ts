@@ -1,8 +1,7 @@
+import type { Query } from '@/api/operations/table'
 import { createEvent } from '@/store/setup/event'
-import type { ProjectParams } from '../paths'
 
-/** The rack has begun to attach a subnet to the instance. */
-export const externalSubnetAttached = createEvent<ProjectParams<'instance'>>(
-  'externalSubnets/attached',
-  { isLoggable: true },
-)
+/** The rack has begun to attach a subnet; the query will show that it has. */
+export const externalSubnetAttached = createEvent<Query>('externalSubnets/attached', {
+  isLoggable: true,
+})

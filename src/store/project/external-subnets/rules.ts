@@ -1,5 +1,6 @@
+import type { ApiError } from '@/api/core/api-error'
 import type { ExternalSubnet, InstanceNetworkInterface } from '@/api/generated/types'
-import type { IpVersion } from '@/lib/ip'
+import { ADDRESS_BITS, type IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { MAX_EXTERNAL_SUBNETS_PER_INSTANCE } from '@/lib/limits'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
@@ -15,6 +16,23 @@ export const freeSubnets = (
   subnets.filter(
     each => isFree(each) && versions.some(version => version === versionOf(each.subnet)),
   )
+
+/** Why an external subnet cannot be deleted, or undefined. */
+export const reasonCannotDelete = ({ instanceId }: ExternalSubnet): RichText | undefined =>
+  instanceId ? rich`It must be detached from its instance before it can be deleted` : undefined
+
+const BUSY = 503
+
+/** Advice if the rack is attaching or detaching another subnet, or is moving the instance. */
+export const attachAdvice = ({ statusCode }: ApiError): string | undefined =>
+  statusCode === BUSY ? 'It is safe to try again.' : undefined
+
+/** The length of the prefix that a new external subnet has at first, by IP version. */
+export const DEFAULT_PREFIX_LENGTH = { v4: 24, v6: 64 } as const satisfies Record<IpVersion, number>
+
+/** The lengths that the prefix of an external subnet can have. */
+export const prefixLengthRule = (version: IpVersion) =>
+  ({ min: 1, max: ADDRESS_BITS[version], isInteger: true, isRequired: true }) as const
 
 interface SubnetFacts {
   /** The external subnets of the project. */

@@ -4,16 +4,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { ProjectParams } from '../paths'
 import { fieldHook } from '@/store/forms/hooks'
-import { errorsOf, requiredError } from '@/store/forms/rules'
-
-/** The values of the forms that attach or move a floating IP. */
-export interface InstanceChoiceValues {
-  /** Id of the instance; empty if none is chosen. */
-  instance: string
-}
-
-export const checkInstanceChoice = ({ instance }: InstanceChoiceValues) =>
-  errorsOf({ instance: requiredError('Instance', instance) })
+import { checkInstanceChoice, type InstanceChoiceValues } from './rules'
 
 /** The command that attaches a floating IP to the instance with that id. */
 export const attachCommand = (

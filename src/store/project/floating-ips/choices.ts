@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { FloatingIp } from '@/api/generated/types'
+import type { FloatingIp, Instance } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
@@ -9,8 +9,9 @@ import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { primaryVersions } from '../external-ips/rules'
 import { networkInterfacesQuery } from '../instance/queries'
-import { allInstancesQuery } from '../instances/queries'
+import { allInstancesQuery, instanceNamesQuery } from '../instances/queries'
 import { reasonCannot } from '../instances/rules'
+import type { ProjectParams } from '../paths'
 import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
 const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
@@ -23,6 +24,21 @@ export const selectFreeFloatingIps = createSelector(
   ],
   floatingIps => (floatingIps ?? []).filter(isFree),
 )
+
+const NONE: readonly Instance[] = []
+
+/** The instances of the project, as far as loaded. */
+export const selectInstanceNames = (
+  state: RootState,
+  params: ProjectParams<'project'>,
+): readonly Instance[] => selectData(state, instanceNamesQuery(params))?.items ?? NONE
+
+/** The instance that a floating IP or an external subnet is attached to, if loaded. */
+export const selectInstanceOf = (
+  state: RootState,
+  params: ProjectParams<'project'>,
+  { instanceId }: Pick<FloatingIp, 'instanceId'>,
+) => selectInstanceNames(state, params).find(({ id }) => id === instanceId)
 
 export interface TargetInstancesViewModel {
   items: readonly { value: string; label: string; detail: string }[]

@@ -1,5 +1,4 @@
 import { selectData } from '@/api/core/api'
-import type { FloatingIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
 import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
@@ -8,22 +7,8 @@ import type { RootState } from '@/store/setup/state'
 import { instanceNamesQuery } from '../instances/queries'
 import type { ProjectParams } from '../paths'
 import { floatingIpActions } from './actions'
+import { selectInstanceOf } from './choices'
 import { floatingIpListQuery, floatingIpViewQuery } from './queries'
-
-const NONE: readonly Instance[] = []
-
-/** The instances of the project, as far as loaded. */
-export const selectInstanceNames = (
-  state: RootState,
-  params: ProjectParams<'project'>,
-): readonly Instance[] => selectData(state, instanceNamesQuery(params))?.items ?? NONE
-
-/** The instance that a floating IP is attached to, if loaded. */
-const selectHolder = (
-  state: RootState,
-  params: ProjectParams<'project'>,
-  { instanceId }: FloatingIp,
-) => selectInstanceNames(state, params).find(({ id }) => id === instanceId)
 
 /** The rows of the current page of floating IPs. */
 export const selectFloatingIpRows = listRows(
@@ -31,7 +16,7 @@ export const selectFloatingIpRows = listRows(
   (floatingIp, { project }, instance) => ({
     actions: floatingIpActions(floatingIp, { project }, instance),
   }),
-  selectHolder,
+  selectInstanceOf,
 )
 
 /** The floating IP being edited. */

@@ -3,10 +3,10 @@ import type { FloatingIp } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { allInstancesQuery } from '../instances/queries'
-import { attachCommand, checkInstanceChoice, type InstanceChoiceValues } from './attach.form'
+import { attachCommand } from './attach.form'
 import { floatingIpReleased } from './events'
 import { floatingIpViewQuery } from './queries'
-import { movedToast } from './rules'
+import { checkInstanceChoice, movedToast, type InstanceChoiceValues } from './rules'
 
 export const FLOATING_IP_MOVE = 'floatingIpMove'
 

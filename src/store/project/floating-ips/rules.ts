@@ -1,6 +1,7 @@
 import type { ApiError } from '@/api/core/api-error'
 import type { FloatingIp } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FloatingIpMove } from './events'
 
@@ -39,3 +40,12 @@ export const strandedMessage = (
   message: string,
 ): RichText =>
   rich`The floating IP ${emphasis(floatingIp)} is detached now, but could not be attached to ${emphasis(toName)}: ${message.replace(/\.$/, '')}. Try again, or attach it to any instance later.`
+
+/** The values of the forms that attach something to an instance. */
+export interface InstanceChoiceValues {
+  /** Id of the instance; empty if none is chosen. */
+  instance: string
+}
+
+export const checkInstanceChoice = ({ instance }: InstanceChoiceValues) =>
+  errorsOf({ instance: requiredError('Instance', instance) })

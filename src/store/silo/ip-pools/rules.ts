@@ -8,7 +8,7 @@ export const poolSelector = (pool: string): PoolSelector =>
 type Pool = Pick<SiloIpPool, 'name' | 'isDefault' | 'ipVersion'>
 
 /** Default pools first, then IPv4 before IPv6, then by name. */
-const comparePools = (a: Pool, b: Pool): number =>
+export const comparePools = (a: Pool, b: Pool): number =>
   Number(b.isDefault) - Number(a.isDefault) ||
   a.ipVersion.localeCompare(b.ipVersion, 'en') ||
   a.name.localeCompare(b.name, 'en')
@@ -26,7 +26,9 @@ export const unicastPools = <Item extends SiloIpPool>(
     .toSorted(comparePools)
 
 /** The only default pool among these; undefined if there is none or more than one. */
-export const onlyDefault = <Item extends SiloIpPool>(pools: readonly Item[]): Item | undefined => {
+export const onlyDefault = <Item extends Pick<SiloIpPool, 'isDefault'>>(
+  pools: readonly Item[],
+): Item | undefined => {
   const [first, second] = pools.filter(({ isDefault }) => isDefault)
   return second ? undefined : first
 }

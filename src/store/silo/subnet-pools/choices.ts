@@ -2,7 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SiloSubnetPool } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
+import { comparePools } from '../ip-pools/rules'
 import { siloSubnetPoolsQuery } from './queries'
+
+/** The subnet pools linked to the silo, in order of choice; undefined if they cannot be read. */
+export const selectSubnetPools = createSelector(
+  [(state: RootState) => selectData(state, siloSubnetPoolsQuery)?.items],
+  pools => pools?.toSorted(comparePools),
+)
 
 /** The pool with that id; undefined if unknown or not linked to the silo. */
 export const selectSubnetPoolById = createSelector(

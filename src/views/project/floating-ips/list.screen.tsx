@@ -2,12 +2,9 @@ import { floatingIpBulk } from '@/store/project/floating-ips/bulk'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
-import {
-  selectFloatingIpRows,
-  selectInstanceNames,
-  floatingIpListPoll,
-} from '@/store/project/floating-ips/floating-ips'
+import { selectFloatingIpRows, floatingIpListPoll } from '@/store/project/floating-ips/floating-ips'
 import { watchFloatingIpMoves } from '@/store/project/floating-ips/move.saga'
+import { selectInstanceNames } from '@/store/project/floating-ips/choices'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'

@@ -6,6 +6,7 @@ import {
 } from '@/lib/ip-block'
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
+import { Button } from '@/ui/Button/Button'
 import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -14,18 +15,26 @@ import styles from './BlockField.module.css'
 interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
   /** The known blocks that may overlap. */
   others?: readonly NamedBlock[]
+  /** Whether host bits are refused: the network is offered in place of such a block. */
+  isNetwork?: boolean
 }
 
 /** A block of addresses. Shows while typing what it covers and which of `others` it overlaps. */
-export function BlockField({ others = [], ...props }: BlockFieldProps) {
+export function BlockField({ others = [], isNetwork = false, ...props }: BlockFieldProps) {
   const reading = summarizeBlock(props.value)
+  const correction = isNetwork && reading?.hasHostBits ? reading.network : undefined
   return (
     <TextField
       {...props}
       isMonospace
       hint={
         <span className={styles.reading}>
-          {reading && <Coverage {...reading} />}
+          {reading && <Coverage {...reading} hasHostBits={!isNetwork && reading.hasHostBits} />}
+          {correction && (
+            <Button size="sm" onPress={() => props.onChange(correction)}>
+              Use {correction}
+            </Button>
+          )}
           <span role="status" className={styles.warning}>
             <Overlaps found={overlappingBlocks(props.value, others)} />
           </span>

@@ -66,6 +66,7 @@ describe('the items of the palette', () => {
       'User | Last actions as a script | undefined',
       'User | Settings | /settings/profile',
       'User | Replay a log | /replay',
+      '- | External subnets (needs release 18) | undefined',
     ])
   })
 

@@ -1,0 +1,34 @@
+import type { ExternalSubnet } from '@/api/generated/types'
+import { parentsOf } from '@/lib/name-or-id'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf, renameAdvice } from '@/store/forms/rules'
+import { projectPaths, type ProjectParams } from '../paths'
+import { externalSubnetViewQuery } from './queries'
+
+/** Changes the name or description of an external subnet. Its subnet cannot be changed. */
+export const externalSubnetEditForm = defineForm<
+  Identity,
+  ExternalSubnet,
+  ProjectParams<'externalSubnet'>
+>({
+  name: 'externalSubnetEdit',
+  isEdit: true,
+  initial: ({ params, read }) =>
+    identityForm.initial(read(externalSubnetViewQuery(params)) ?? { name: params.externalSubnet }),
+  check: values => errorsOf(identityForm.check(values)),
+  toCommand: (body, { params: { project, externalSubnet } }) => ({
+    endpoint: 'externalSubnetUpdate',
+    args: { path: { externalSubnet }, query: parentsOf(externalSubnet, { project }), body },
+  }),
+  succeeded: ({ name }, _values, { params }) => ({
+    toast: { content: ['External subnet ', emphasis(name), ' updated'] },
+    to: projectPaths.externalSubnets(params),
+  }),
+  advice: renameAdvice('external subnet'),
+  leaveTo: projectPaths.externalSubnets,
+})
+
+export const useExternalSubnetEditField = fieldHook(externalSubnetEditForm)

@@ -1,0 +1,31 @@
+import {
+  externalSubnetAttachToForm as form,
+  useExternalSubnetAttachToField as useField,
+} from '@/store/project/external-subnets/attach-to.form'
+import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Message } from '@/ui/Message/Message'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { TargetSelect } from '../floating-ips/TargetSelect'
+
+/** The open form that attaches a free external subnet to an instance. */
+function ExternalSubnetAttachToModal() {
+  const { ip, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const field = useField('instance')
+  return (
+    <ModalForm
+      form={form}
+      title="Attach external subnet"
+      submitLabel="Attach"
+      isIncomplete={!field.value || isUnsuited}
+    >
+      <Message>
+        The traffic for <strong>{ip}</strong> will go to the selected instance. Its guest must use
+        the addresses itself.
+      </Message>
+      <TargetSelect {...field} form={form} />
+    </ModalForm>
+  )
+}
+
+export { form, ExternalSubnetAttachToModal as View }
