@@ -9,7 +9,7 @@ import type { RootState } from '@/store/setup/state'
 import { primaryVersions } from '../external-ips/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
-import type { ProjectParams } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { attachAction, detachAction } from './actions'
 import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
 import { reasonCannotAttach } from './rules'
@@ -17,6 +17,7 @@ import { reasonCannotAttach } from './rules'
 type InstanceParams = ProjectParams<'instance'>
 
 export interface AttachedSubnetViewModel extends ExternalSubnet {
+  href: string
   actions: readonly ActionViewModel[]
 }
 
@@ -29,6 +30,7 @@ export interface InstanceSubnetsViewModel {
 const toRow = weakMapMemoize(
   (subnet: ExternalSubnet, project: string, instance: string): AttachedSubnetViewModel => ({
     ...subnet,
+    href: projectPaths.externalSubnet({ project, externalSubnet: subnet.name }),
     actions: [detachAction(subnet, { project }, instance)],
   }),
 )

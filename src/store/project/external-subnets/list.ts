@@ -2,7 +2,7 @@ import { selectData } from '@/api/core/api'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { selectInstanceOf } from '../floating-ips/choices'
-import type { ProjectParams } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { externalSubnetActions } from './actions'
 import { externalSubnetListQuery, externalSubnetViewQuery } from './queries'
 
@@ -10,6 +10,7 @@ import { externalSubnetListQuery, externalSubnetViewQuery } from './queries'
 export const selectExternalSubnetRows = listRows(
   externalSubnetListQuery,
   (externalSubnet, { project }, instance) => ({
+    href: projectPaths.externalSubnet({ project, externalSubnet: externalSubnet.name }),
     actions: externalSubnetActions(externalSubnet, { project }, instance?.name),
   }),
   selectInstanceOf,
