@@ -59,6 +59,12 @@ export const systemSections = {
     within: systemPaths.inventory(),
   },
   ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
+  subnetPools: {
+    id: 'subnet-pools',
+    label: 'Subnet pools',
+    path: systemPaths.subnetPools,
+    needs: 'subnetPools',
+  },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

@@ -21,6 +21,7 @@ const OBJECTS: Record<string, string> = {
   silo: 'maze-war',
   provider: 'mock-idp',
   pool: 'ip-pool-1',
+  subnetPool: 'routed-subnets',
   sshKey: 'mac-mini',
   certificate: 'current',
 }

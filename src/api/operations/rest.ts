@@ -3,7 +3,6 @@ import { alerts } from './alerts'
 import { allowList } from './allow-list'
 import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
-import { subnetPools } from './subnet-pools'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
 import { updates } from './updates'
@@ -16,7 +15,6 @@ export const restEntries = {
   ...allowList,
   ...multicastGroups,
   ...probes,
-  ...subnetPools,
   ...switchPortSettings,
   ...switchPorts,
   ...updates,

@@ -6,6 +6,7 @@ import { identityProviders } from './identity-providers'
 import { scimTokens } from './scim-tokens'
 import { silos } from './silos'
 import { sleds } from './sleds'
+import { subnetPools } from './subnet-pools'
 import { supportBundles } from './support-bundles'
 import { systemIpPools } from './system-ip-pools'
 
@@ -19,6 +20,7 @@ export const systemEntries = {
   ...scimTokens,
   ...silos,
   ...sleds,
+  ...subnetPools,
   ...supportBundles,
   ...systemIpPools,
 }

@@ -14,6 +14,8 @@ export interface SystemForms {
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo
   siloQuotasEdit: OfSilo
+  siloSubnetPoolLink: OfSilo
+  subnetPoolSiloLink: SystemParams<'subnetPool'>
 }
 
 export const requestForm = formRequester<SystemForms>()

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { ActionViewModel } from '@/store/commands/action'
+import { selectSupports } from '@/store/release/selectors'
 import type { ScreenActionsSelector } from '@/store/routing/route'
 import { selectProviderCreateAction } from './identity-providers/identity-providers'
 import { selectRangeAddAction } from './ip-pool-ranges/ip-pool-ranges'
@@ -10,6 +11,8 @@ import { selectPoolLinkAction } from './silo-ip-pools/silo-ip-pools'
 import { selectSiloAccess } from './silo-access'
 import { selectSiloQuotas } from './silo-quotas/silo-quotas'
 import { selectUserCreateAction } from './silo-users/silo-users'
+import { selectSubnetPoolLinkAction, selectSubnetPoolSiloLinkAction } from './subnet-pools/links'
+import { selectMemberAddAction } from './subnet-pools/subnet-pools'
 
 const toPalette = weakMapMemoize((group: string, ...actions: readonly ActionViewModel[]) => ({
   group,
@@ -27,6 +30,17 @@ export const selectIpPoolPartsActions: ScreenActionsSelector<SystemParams<'ipPoo
     selectSiloLinkAction(state, params),
   )
 
+/** The palette actions of the tabs on a subnet pool's page. */
+export const selectSubnetPoolPartsActions: ScreenActionsSelector<SystemParams<'subnetPool'>> = (
+  state,
+  params,
+) =>
+  toPalette(
+    `Subnet pool ${params.subnetPool}`,
+    selectMemberAddAction(state, params),
+    selectSubnetPoolSiloLinkAction(state, params),
+  )
+
 /** The palette actions of the tabs on a silo's page. */
 export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>> = (
   state,
@@ -38,6 +52,7 @@ export const selectSiloPartsActions: ScreenActionsSelector<SystemParams<'silo'>>
     `Silo ${params.silo}`,
     selectProviderCreateAction(state, params),
     selectPoolLinkAction(state, params),
+    ...(selectSupports(state, 'subnetPools') ? [selectSubnetPoolLinkAction(state, params)] : []),
     selectUserCreateAction(state, params),
     ...(selectHasScim(state, params) ? [selectScimTokenCreateAction(state, params)] : []),
     ...(access ? [access.adding] : []),

@@ -6,6 +6,11 @@ import {
   allSilosQuery,
   siloUtilizationQuery,
 } from '@/store/system/silos/queries'
+import {
+  allSiloSubnetPoolsQuery,
+  allSubnetPoolSilosQuery,
+  allSubnetPoolsQuery,
+} from '@/store/system/subnet-pools/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
@@ -21,6 +26,14 @@ export const systemDialogs = defineDialogs<SystemForms>({
   siloIpPoolLink: {
     queries: ({ silo }) => [allIpPoolsQuery, allSiloIpPoolsQuery({ silo })],
     load: () => import('./silo-ip-pools/link.dialog'),
+  },
+  siloSubnetPoolLink: {
+    queries: ({ silo }) => [allSubnetPoolsQuery, allSiloSubnetPoolsQuery({ silo })],
+    load: () => import('./subnet-pools/link-pool.dialog'),
+  },
+  subnetPoolSiloLink: {
+    queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],
+    load: () => import('./subnet-pools/link-silo.dialog'),
   },
   siloQuotasEdit: {
     queries: ({ silo }) => [mustBeFresh(siloUtilizationQuery({ silo }))],

@@ -2,8 +2,15 @@ import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
 import { siloPages } from './silo-pages'
+import { subnetPoolPages } from './subnet-pool-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
 
-export const routes = [...siloPages, ...overviewPages, ...inventoryPages, ...ipPoolPages]
+export const routes = [
+  ...siloPages,
+  ...overviewPages,
+  ...inventoryPages,
+  ...ipPoolPages,
+  ...subnetPoolPages,
+]

@@ -14,6 +14,7 @@ import {
   siloPageQueries,
   siloTabQueries,
 } from '@/store/system/silos/queries'
+import { siloSubnetPoolTabQueries } from '@/store/system/subnet-pools/queries'
 import { definePages } from '@/views/shell/view'
 
 const SILOS = [sectionCrumb(systemSections.silos)] as const
@@ -52,9 +53,10 @@ export const siloPages = definePages(
     layout: layouts.system,
     crumbs: crumbs(...SILO),
     queries: siloPageQueries,
-    queriesAfter: (params, read) => [
+    queriesAfter: (params, read, supports) => [
       ...fleetRoleQueries(params, read),
       ...siloTabQueries(params, read),
+      ...siloSubnetPoolTabQueries(params, supports),
     ],
     skeleton: { heading: ({ silo }) => silo },
     screen: () => import('./silos/page.screen'),

@@ -109,6 +109,8 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),
     // Of a newer rack.
     requestSystemForm('scimTokenCreate', { silo: 'pocket-lab' }),
+    requestSystemForm('siloSubnetPoolLink', { silo: 'pocket-lab' }),
+    requestSystemForm('subnetPoolSiloLink', { subnetPool: 'routed-subnets' }),
   ],
 }
 

@@ -46,6 +46,7 @@ describe('the sections of a layout', () => {
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
+      'Subnet pools /system/networking/subnet-pools',
       'Issues /system/issues',
     ])
   })

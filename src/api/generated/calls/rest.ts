@@ -55,23 +55,9 @@ export const restCalls: Calls<
   | 'probeList'
   | 'probeView'
   | 'scimTokenView'
-  | 'siloSubnetPoolList'
   | 'siloUserView'
   | 'systemNetworkingSettingsUpdate'
   | 'systemPolicyUpdate'
-  | 'systemSubnetPoolCreate'
-  | 'systemSubnetPoolDelete'
-  | 'systemSubnetPoolList'
-  | 'systemSubnetPoolMemberAdd'
-  | 'systemSubnetPoolMemberList'
-  | 'systemSubnetPoolMemberRemove'
-  | 'systemSubnetPoolSiloLink'
-  | 'systemSubnetPoolSiloList'
-  | 'systemSubnetPoolSiloUnlink'
-  | 'systemSubnetPoolSiloUpdate'
-  | 'systemSubnetPoolUpdate'
-  | 'systemSubnetPoolUtilizationView'
-  | 'systemSubnetPoolView'
   | 'systemUpdateRecoveryFinish'
   | 'systemUpdateRepositoryList'
   | 'systemUpdateRepositoryUpload'
@@ -140,23 +126,9 @@ DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
-18 GET /v1/system/silos/{silo}/subnet-pools
 GET /v1/system/users/{userId}
 20 PUT /v1/system/networking/settings
 PUT /v1/system/policy
-18 POST /v1/system/subnet-pools
-18 DELETE /v1/system/subnet-pools/{pool}
-18 GET /v1/system/subnet-pools
-18 POST /v1/system/subnet-pools/{pool}/members/add
-18 GET /v1/system/subnet-pools/{pool}/members
-18 POST /v1/system/subnet-pools/{pool}/members/remove
-18 POST /v1/system/subnet-pools/{pool}/silos
-18 GET /v1/system/subnet-pools/{pool}/silos
-18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
-18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
-18 PUT /v1/system/subnet-pools/{pool}
-18 GET /v1/system/subnet-pools/{pool}/utilization
-18 GET /v1/system/subnet-pools/{pool}
 19 PUT /v1/system/update/recovery-finish
 17 GET /v1/system/update/repositories
 17 PUT /v1/system/update/repositories octets

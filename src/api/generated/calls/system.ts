@@ -48,6 +48,7 @@ export const systemCalls: Calls<
   | 'siloList'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
+  | 'siloSubnetPoolList'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -83,6 +84,19 @@ export const systemCalls: Calls<
   | 'systemIpPoolUpdate'
   | 'systemIpPoolView'
   | 'systemQuotasList'
+  | 'systemSubnetPoolCreate'
+  | 'systemSubnetPoolDelete'
+  | 'systemSubnetPoolList'
+  | 'systemSubnetPoolMemberAdd'
+  | 'systemSubnetPoolMemberList'
+  | 'systemSubnetPoolMemberRemove'
+  | 'systemSubnetPoolSiloLink'
+  | 'systemSubnetPoolSiloList'
+  | 'systemSubnetPoolSiloUnlink'
+  | 'systemSubnetPoolSiloUpdate'
+  | 'systemSubnetPoolUpdate'
+  | 'systemSubnetPoolUtilizationView'
+  | 'systemSubnetPoolView'
 > = `POST /v1/certificates json key
 DELETE /v1/certificates/{certificate}
 GET /v1/certificates
@@ -128,6 +142,7 @@ GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
+18 GET /v1/system/silos/{silo}/subnet-pools
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}
@@ -162,4 +177,17 @@ DELETE /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools/{pool}
-GET /v1/system/silo-quotas`
+GET /v1/system/silo-quotas
+18 POST /v1/system/subnet-pools
+18 DELETE /v1/system/subnet-pools/{pool}
+18 GET /v1/system/subnet-pools
+18 POST /v1/system/subnet-pools/{pool}/members/add
+18 GET /v1/system/subnet-pools/{pool}/members
+18 POST /v1/system/subnet-pools/{pool}/members/remove
+18 POST /v1/system/subnet-pools/{pool}/silos
+18 GET /v1/system/subnet-pools/{pool}/silos
+18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
+18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
+18 PUT /v1/system/subnet-pools/{pool}
+18 GET /v1/system/subnet-pools/{pool}/utilization
+18 GET /v1/system/subnet-pools/{pool}`

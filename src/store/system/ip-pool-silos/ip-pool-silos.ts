@@ -9,10 +9,16 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { ipPoolSiloListQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import { systemPaths, tabOf, type SystemParams } from '../paths'
-import { defaultAction, defaultName, selectReplaced } from '../pool-links'
+import {
+  defaultAction,
+  defaultName,
+  ipPoolFamily as family,
+  selectReplaced,
+  siloUnlinkAction,
+} from '../pool-links'
 import { selectSiloNames } from '../silos/choices'
 import { allSiloIpPoolsQuery } from '../silos/queries'
-import { siloLinkAction, siloUnlinkAction } from './actions'
+import { siloLinkAction } from './actions'
 
 type Params = SystemParams<'ipPool'>
 
@@ -45,8 +51,8 @@ const selectContext = (state: RootState, params: Params, { siloId }: IpPoolSiloL
   const pool = selectData(state, ipPoolViewQuery(params))
   return contextOf(
     selectSiloNames(state).get(siloId) ?? siloId,
-    defaultName(pool, selectRelease(state)),
-    selectReplaced(state, siloId, pool),
+    defaultName(family, pool, selectRelease(state)),
+    selectReplaced(state, family, siloId, pool),
     selectReasonNotAdmin(state),
   )
 }
@@ -60,6 +66,7 @@ export const selectLinkedSiloRows = listRows(
     href: tabOf(systemPaths.silo({ silo }), 'ip-pools'),
     actions: [
       defaultAction({
+        family,
         pool: ipPoolId,
         name: pool,
         isDefault,
@@ -69,7 +76,7 @@ export const selectLinkedSiloRows = listRows(
         replaced,
         reason,
       }),
-      siloUnlinkAction({ pool, poolId: ipPoolId, silo, siloId, reason }),
+      siloUnlinkAction(silo, pool, { family, pool: ipPoolId, silo: siloId, reason }),
     ],
   }),
   selectContext,

@@ -9,7 +9,7 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allIpPoolSilosQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'
-import { linkedOutcome, selectDefaultBox } from '../pool-links'
+import { ipPoolFamily, linkCommand, linkedOutcome, selectDefaultBox } from '../pool-links'
 import { allSiloIpPoolsQuery, allSilosQuery } from '../silos/queries'
 
 export interface SiloLinkValues {
@@ -28,12 +28,11 @@ export const ipPoolSiloLinkForm = defineForm<
   name: 'ipPoolSiloLink',
   initial: () => ({ silo: '', isDefault: false }),
   check: ({ silo }) => errorsOf({ silo: requiredError('Silo', silo) }),
-  toCommand: ({ silo }, { params: { pool } }) => ({
-    endpoint: 'systemIpPoolSiloLink',
-    args: { path: { pool }, body: { silo, isDefault: false } },
-  }),
+  toCommand: ({ silo }, { params: { pool } }) => linkCommand(ipPoolFamily, pool, silo),
   succeeded: (_link, { silo, isDefault }, { params: { pool } }) =>
-    linkedOutcome(pool, silo, isDefault, { content: ['Silo ', emphasis(silo), ' linked'] }),
+    linkedOutcome(ipPoolFamily, pool, silo, isDefault, {
+      content: ['Silo ', emphasis(silo), ' linked'],
+    }),
   failureTitle: 'Could not link silo',
 })
 
@@ -72,6 +71,7 @@ export const selectChosenQueries = createSelector([selectChosenSilo], silo =>
 export const selectPoolDefaultBox = (state: RootState) =>
   selectDefaultBox(
     state,
+    ipPoolFamily,
     selectData(state, ipPoolViewQuery({ pool: selectPool(state) })),
     selectChosenSilo(state),
   )

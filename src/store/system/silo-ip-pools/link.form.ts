@@ -10,7 +10,7 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allIpPoolsQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'
-import { linkedOutcome, selectDefaultBox } from '../pool-links'
+import { ipPoolFamily, linkCommand, linkedOutcome, selectDefaultBox } from '../pool-links'
 import { allSiloIpPoolsQuery } from '../silos/queries'
 
 export interface PoolLinkValues {
@@ -25,12 +25,11 @@ export const siloIpPoolLinkForm = defineForm<PoolLinkValues, IpPoolSiloLink, Sys
   name: 'siloIpPoolLink',
   initial: () => ({ pool: '', isDefault: false }),
   check: ({ pool }) => errorsOf({ pool: requiredError('IP pool', pool) }),
-  toCommand: ({ pool }, { params: { silo } }) => ({
-    endpoint: 'systemIpPoolSiloLink',
-    args: { path: { pool }, body: { silo, isDefault: false } },
-  }),
+  toCommand: ({ pool }, { params: { silo } }) => linkCommand(ipPoolFamily, pool, silo),
   succeeded: (_link, { pool, isDefault }, { params: { silo } }) =>
-    linkedOutcome(pool, silo, isDefault, { content: ['IP pool ', emphasis(pool), ' linked'] }),
+    linkedOutcome(ipPoolFamily, pool, silo, isDefault, {
+      content: ['IP pool ', emphasis(pool), ' linked'],
+    }),
   failureTitle: 'Could not link pool',
 })
 
@@ -58,6 +57,7 @@ export const selectSiloDefaultBox = (state: RootState) => {
   const pool = selectFormValue(state, form, 'pool')
   return selectDefaultBox(
     state,
+    ipPoolFamily,
     selectPoolsToLink(state).find(({ name }) => name === pool),
     selectSilo(state),
   )

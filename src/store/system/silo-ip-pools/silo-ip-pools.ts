@@ -6,7 +6,7 @@ import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import { defaultName, selectReplaced } from '../pool-links'
+import { defaultName, ipPoolFamily, selectReplaced } from '../pool-links'
 import { siloIpPoolListQuery } from '../silos/queries'
 import { poolLinkAction, siloIpPoolActions } from './actions'
 
@@ -26,8 +26,8 @@ const contextOf = weakMapMemoize(
  */
 const selectContext = (state: RootState, { silo }: Params, pool: SiloIpPool) =>
   contextOf(
-    defaultName(pool, selectRelease(state)),
-    selectReplaced(state, silo, pool),
+    defaultName(ipPoolFamily, pool, selectRelease(state)),
+    selectReplaced(state, ipPoolFamily, silo, pool),
     selectReasonNotAdmin(state),
   )
 

@@ -10,6 +10,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolNameNote } from './PoolNameNote'
+import { VersionField } from './VersionField'
 
 /** A new IP pool, over the list. */
 function IpPoolCreateView() {
@@ -37,21 +38,8 @@ function IpPoolCreateView() {
   )
 }
 
-const VERSIONS = [
-  { value: 'v4', label: 'IPv4' },
-  { value: 'v6', label: 'IPv6' },
-] as const
-
 function Version() {
-  return (
-    <RadioGroup
-      {...useField('ipVersion')}
-      label="IP version"
-      options={VERSIONS}
-      isInline
-      isRequired
-    />
-  )
+  return <VersionField {...useField('ipVersion')} />
 }
 
 const TYPES = [

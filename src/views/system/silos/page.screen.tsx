@@ -29,6 +29,7 @@ import { ScimTab } from '../scim-tokens/ScimTab'
 import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
+import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
 import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
@@ -46,6 +47,7 @@ type SiloTab = (typeof SILO_TABS)[number]
 const LABELS: Record<SiloTab, string> = {
   idps: 'Identity providers',
   'ip-pools': 'IP pools',
+  'subnet-pools': 'Subnet pools',
   quotas: 'Quotas',
   'fleet-roles': 'Fleet roles',
   scim: 'SCIM',
@@ -53,8 +55,9 @@ const LABELS: Record<SiloTab, string> = {
   access: 'Access',
 }
 
-const TABS = SILO_TABS.map(id => ({ id, label: LABELS[id] }))
-const TABS_WITHOUT_SCIM = TABS.filter(({ id }) => id !== 'scim')
+/** The tabs of a silo, without those that it does not have. */
+const tabsWithout = (absent: readonly SiloTab[]) =>
+  SILO_TABS.filter(id => !absent.includes(id)).map(id => ({ id, label: LABELS[id] }))
 
 /** The page of a silo: its properties and one of its tabs. */
 function SiloView({ children }: { children?: ReactNode }) {
@@ -62,8 +65,13 @@ function SiloView({ children }: { children?: ReactNode }) {
   const { tab = null } = useRoute().params
   const silo = useAppSelector(state => selectSilo(state, params))
   const hasScim = useAppSelector(state => selectHasScim(state, params))
+  const hasSubnetPools = useSupports('subnetPools')
   const quotas = useAppSelector(state => selectSiloQuotas(state, params))
   if (!silo) return null
+  const absent = [
+    ...(hasSubnetPools ? [] : ['subnet-pools' as const]),
+    ...(hasScim ? [] : ['scim' as const]),
+  ]
   const actions = [...(quotas ? [quotas.editing] : []), ...silo.actions]
   return (
     <>
@@ -77,11 +85,11 @@ function SiloView({ children }: { children?: ReactNode }) {
       </div>
       <QueryTabs
         label="Parts of the silo"
-        tabs={hasScim ? TABS : TABS_WITHOUT_SCIM}
+        tabs={tabsWithout(absent)}
         current={tab}
         path={systemPaths.silo(params)}
       >
-        <Tab tab={tab} silo={silo} hasScim={hasScim} />
+        <Tab tab={tab} silo={silo} hasScim={hasScim} hasSubnetPools={hasSubnetPools} />
       </QueryTabs>
       {children}
     </>
@@ -108,10 +116,19 @@ function SiloProperties({ silo }: { silo: Silo }) {
   )
 }
 
-function Tab({ tab, silo, hasScim }: { tab: string | null; silo: Silo; hasScim: boolean }) {
+interface TabProps {
+  tab: string | null
+  silo: Silo
+  hasScim: boolean
+  hasSubnetPools: boolean
+}
+
+function Tab({ tab, silo, hasScim, hasSubnetPools }: TabProps) {
   switch (tab) {
     case 'ip-pools':
       return <SiloIpPoolsTab />
+    case 'subnet-pools':
+      return hasSubnetPools ? <SiloSubnetPoolsTab /> : <IdentityProvidersTab />
     case 'quotas':
       return <QuotasTab />
     case 'fleet-roles':

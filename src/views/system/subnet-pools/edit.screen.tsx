@@ -1,0 +1,26 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import {
+  subnetPoolEditForm as form,
+  useSubnetPoolEditField,
+} from '@/store/system/subnet-pools/edit.form'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { PoolNameNote } from '../ip-pools/PoolNameNote'
+
+/** Edits a subnet pool's name and description, over its page. */
+function SubnetPoolEditView() {
+  return (
+    <SideForm
+      form={form}
+      title="Edit subnet pool"
+      submitLabel="Update subnet pool"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <PoolNameNote />
+      <IdentityFields useField={useSubnetPoolEditField} />
+    </SideForm>
+  )
+}
+
+export { form, SubnetPoolEditView as View }

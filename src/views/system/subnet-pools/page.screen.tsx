@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectSubnetPoolPartsActions } from '@/store/system/parts'
+import { systemPaths } from '@/store/system/paths'
+import {
+  selectSubnetPool,
+  selectSubnetPoolActions,
+  selectSubnetPoolUtilization,
+} from '@/store/system/subnet-pools/subnet-pools'
+import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
+import { subnetPoolDocs } from './docs'
+import { MembersTab } from './MembersTab'
+import { SubnetPoolSilosTab } from './SubnetPoolSilosTab'
+import { SubnetPoolSpaceCell } from './SubnetPoolSpaceCell'
+import styles from '../ip-pools/page.module.css'
+
+const { 'subnet-pools': Icon } = sectionIcons
+
+const TABS = [
+  { id: 'members', label: 'Members' },
+  { id: 'silos', label: 'Linked silos' },
+]
+
+/** The page of a subnet pool: its properties, its utilization, its members and its silos. */
+function SubnetPoolView({ children }: { children?: ReactNode }) {
+  const params = useParams(systemPaths.subnetPool)
+  const { tab = null } = useRoute().params
+  const pool = useAppSelector(state => selectSubnetPool(state, params))
+  if (!pool) return null
+  return (
+    <>
+      <PageHeader title={pool.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...subnetPoolDocs} />
+        <ActionsMenu
+          label="Subnet pool actions"
+          id={pool.id}
+          name={pool.name}
+          actions={pool.actions}
+        />
+      </PageHeader>
+      <div className={styles.parts}>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={pool.description} />
+          <DateProperty label="Created" date={pool.timeCreated} />
+          <IdProperty id={pool.id} name={pool.name} />
+          <DateProperty label="Last modified" date={pool.timeModified} />
+          <Property label="IP version">
+            <VersionBadge version={pool.ipVersion} />
+          </Property>
+          <Property label="Addresses remaining">
+            <SubnetPoolSpaceCell {...params} />
+          </Property>
+        </PropertiesTable>
+        <Utilization />
+      </div>
+      <QueryTabs
+        label="Parts of the subnet pool"
+        tabs={TABS}
+        current={tab}
+        path={systemPaths.subnetPool(params)}
+      >
+        {tab === 'silos' ? <SubnetPoolSilosTab /> : <MembersTab />}
+      </QueryTabs>
+      {children}
+    </>
+  )
+}
+
+function Utilization() {
+  const params = useParams(systemPaths.subnetPool)
+  const [count] = useAppSelector(state => selectSubnetPoolUtilization(state, params)) ?? []
+  if (!count || count.capacity === 0n) return null
+  return (
+    <div className={styles.bars}>
+      <CapacityBar
+        title="Addresses"
+        usedLabel="Allocated"
+        provisioned={count.allocated}
+        capacity={count.capacity}
+        capacityLabel="Capacity"
+        isUnitHidden
+        isInexact={count.isInexact ?? false}
+      />
+    </div>
+  )
+}
+
+const actions = [selectSubnetPoolActions, selectSubnetPoolPartsActions]
+
+export { actions, SubnetPoolView as View }
