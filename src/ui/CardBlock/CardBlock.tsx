@@ -6,13 +6,21 @@ import styles from './CardBlock.module.css'
 export interface CardBlockProps {
   /** `medium` keeps text and fields readable; `full` is for tables. */
   width?: 'full' | 'medium'
+  /** Its name, if its controls have the same names as those of other cards. */
+  label?: string
   children: ReactNode
 }
 
 /** A separate part of a page: a setting, or a table with its own actions. */
-export function CardBlock({ width = 'full', children }: CardBlockProps) {
+export function CardBlock({ width = 'full', label, children }: CardBlockProps) {
   return (
-    <section {...useCardFocus()} className={styles.card} data-width={width}>
+    <section
+      {...useCardFocus()}
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+      className={styles.card}
+      data-width={width}
+    >
       {children}
     </section>
   )

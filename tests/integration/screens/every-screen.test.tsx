@@ -24,7 +24,7 @@ import { showConsole } from '#tests/support/shown-console'
 import { dialogNames, wholeTable } from '../../../tools/whole-table'
 
 const show = async () => {
-  const shown = await showConsole({ path: '/projects' })
+  const shown = await showConsole({ path: '/projects', release: 23 })
   const settle = async () => {
     for (let times = 0; times < 3; times += 1) await shown.settle()
   }

@@ -32,7 +32,7 @@ export const selectAccessTokenRows = createSelector(
       .toSorted((a, b) => toMillis(b.timeCreated) - toMillis(a.timeCreated))
       .map(token => ({
         ...token,
-        name: `access token ${token.id.slice(0, 8)}`,
+        name: `access token ${token.id}`,
         expiry: expiryOf(token.timeExpires, entry?.fulfilledTimeStamp ?? 0),
         actions: accessTokenActions(token),
       })),

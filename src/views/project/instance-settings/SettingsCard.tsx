@@ -41,7 +41,7 @@ export function SettingsCard({
   const form = useForm(definition)
   const isBlocked = !isChanged || reason !== undefined
   return (
-    <CardBlock width="medium">
+    <CardBlock width="medium" label={title}>
       <CardHeader title={title} description={description} />
       <CardBody>
         <FormErrors
