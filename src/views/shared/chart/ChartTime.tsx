@@ -1,23 +1,22 @@
-import type { PresetChoice } from '@/lib/time-choices'
-import type { TimeRange } from '@/lib/time-range'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { updateRequested } from '@/store/time-range/events'
 import { selectRange, selectShownAt, selectWindow } from '@/store/time-range/selectors'
+import { Button } from '@/ui/Button/Button'
 import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
 import { Updates } from './Updates'
+import { useChartAddress } from './use-chart-address'
 
 interface ChartTimeProps {
-  presets: readonly PresetChoice[]
   /** Default interval between updates of the charts, in milliseconds. */
   interval: number
   /** Disables days in the future. */
   endsToday?: boolean
-  onChange: (range: TimeRange) => void
 }
 
 /** The time range of charts, and how often they are updated. */
-export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
+export function ChartTime({ interval, endsToday = false }: ChartTimeProps) {
   const send = useSend()
+  const { setRange, resetZoom } = useChartAddress()
   const range = useAppSelector(selectRange)
   const window = useAppSelector(selectWindow)
   const shownAt = useAppSelector(selectShownAt)
@@ -28,11 +27,11 @@ export function ChartTime({ presets, interval, endsToday = false, onChange }: Ch
           range={range}
           window={window}
           latest={endsToday ? shownAt : undefined}
-          presets={presets}
-          onChange={onChange}
+          onChange={setRange}
           onChooseAgain={() => send(updateRequested())}
         />
       )}
+      {resetZoom && <Button onPress={resetZoom}>Reset zoom</Button>}
       <Updates usual={interval} />
     </>
   )
