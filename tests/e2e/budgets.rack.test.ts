@@ -11,8 +11,11 @@ const LIST_PAGE = 185_500
 /** JavaScript that the largest form may load before its first field. */
 const FORM_PAGE = 232_000
 
-/** JavaScript that a page of charts may load before the first one is drawn. */
-const CHARTS_PAGE = 280_000
+/**
+ * JavaScript that a page of charts may load before the first one is drawn. Zooming, and ticks at
+ * round times of any time zone, take 1.8 kB of it.
+ */
+const CHARTS_PAGE = 282_000
 
 /** The steps from the newest release down to that of the rack of these tests. */
 const STEPS = 8

@@ -1,22 +1,16 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import { selectData, type QueryHandle } from '@/api/core/api'
-import type { Command, Query } from '@/api/operations/table'
+import type { Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
-import { emphasis, rich } from '@/lib/rich-text'
-import { capitalize, commaSeries, plural, pluralize } from '@/lib/text'
-import type {
-  ConfirmContents,
-  ConfirmedOption,
-  ConfirmOption,
-} from '@/machines/confirm/confirm.events'
+import { rich } from '@/lib/rich-text'
+import { commaSeries, pluralize } from '@/lib/text'
+import type { ConfirmContents } from '@/machines/confirm/confirm.events'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
-import { carryOutCommand } from '@/store/commands/run'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
+import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { failureToast } from '@/store/toasts/failure'
-import { toastAdded } from '@/store/toasts/slice'
 import { confirmChecked, confirmCheckStarted, confirmOptionConfirmed } from './events'
 
 const countInWords = (kind: string, items: readonly unknown[]) =>
@@ -44,43 +38,19 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
   }
 }
 
-/** The names of the objects that can be deleted too; none if they cannot be read. */
-function* namesOf({ query }: ConfirmOption) {
-  const handles: QueryHandle[] = []
-  try {
-    yield* read([optional(query as Query)], handles)
-    const page: unknown = selectData(yield* select((root: RootState) => root), query as Query)
-    const { items = [] } = (page ?? {}) as { items?: readonly { name: string }[] }
-    return items.map(({ name }) => name)
-  } finally {
-    releaseAll(handles)
-  }
-}
-
-/** Deletes the objects one by one, and tells what became of each. */
-function* deleteEach({ option: { kind, endpoint, parents }, names }: ConfirmedOption) {
-  const deleted: string[] = []
-  for (const name of names) {
-    const command = { endpoint, args: { path: { [kind]: name }, query: parents } } as Command
-    const title = `Could not delete ${kind} ${name}`
-    const request = { source: `${endpoint}/${name}`, command, errorTitle: title }
-    const outcome = yield* carryOutCommand(command, { request })
-    if ('error' in outcome) {
-      const { error, commandId } = outcome
-      yield* put(failureToast(error, { title, commandId }))
-    } else deleted.push(name)
-  }
-  if (deleted.length === 0) return
-  const all = deleted.flatMap((name, at) => [at > 0 ? ', ' : '', emphasis(name)])
-  const noun = capitalize(deleted.length > 1 ? plural(kind) : kind)
-  yield* put(toastAdded({ content: [`${noun} `, ...all, ' deleted'] }))
+/** The code for objects that can be deleted too; null if it cannot be loaded. */
+function* optionCode() {
+  const { ports } = yield* services()
+  const load = () => import('./option.saga')
+  return yield* call(() => ports.loadCode('confirm/option', load).catch(() => null))
 }
 
 /** Looks for what the user should know before confirming, and deletes what was chosen to go too. */
 export function* watchConfirmChecks() {
   yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents, option } }) {
     const obstacle = contents ? yield* lookInto(contents) : null
-    const names = option ? yield* namesOf(option) : []
+    const code = option && (yield* optionCode())
+    const names = option && code ? yield* code.namesOf(option) : []
     yield* put(confirmChecked({ source, obstacle, ...(option && { names }) }))
   })
   yield* takeEvery(confirmOptionConfirmed, function* ({ payload }) {
@@ -88,6 +58,7 @@ export function* watchConfirmChecks() {
       (event: Action) =>
         isAnyOf(commandSucceeded, commandFailed)(event) && event.payload.source === payload.source,
     )
-    if (commandSucceeded.match(ended)) yield* deleteEach(payload)
+    const code = commandSucceeded.match(ended) && (yield* optionCode())
+    if (code) yield* code.deleteEach(payload)
   })
 }

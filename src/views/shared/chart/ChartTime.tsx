@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button/Button'
 import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
 import { Updates } from './Updates'
 import { useChartAddress } from './use-chart-address'
+import styles from './Updates.module.css'
 
 interface ChartTimeProps {
   /** Default interval between updates of the charts, in milliseconds. */
@@ -22,16 +23,18 @@ export function ChartTime({ interval, endsToday = false }: ChartTimeProps) {
   const shownAt = useAppSelector(selectShownAt)
   return (
     <>
-      {window && (
-        <DateRangePicker
-          range={range}
-          window={window}
-          latest={endsToday ? shownAt : undefined}
-          onChange={setRange}
-          onChooseAgain={() => send(updateRequested())}
-        />
-      )}
-      {resetZoom && <Button onPress={resetZoom}>Reset zoom</Button>}
+      <div className={styles.range}>
+        {window && (
+          <DateRangePicker
+            range={range}
+            window={window}
+            latest={endsToday ? shownAt : undefined}
+            onChange={setRange}
+            onChooseAgain={() => send(updateRequested())}
+          />
+        )}
+        {resetZoom && <Button onPress={resetZoom}>Reset zoom</Button>}
+      </div>
       <Updates usual={interval} />
     </>
   )

@@ -1,0 +1,46 @@
+import { put, select } from 'typed-redux-saga'
+import { selectData, type QueryHandle } from '@/api/core/api'
+import type { Command, Query } from '@/api/operations/table'
+import { emphasis } from '@/lib/rich-text'
+import { capitalize, plural } from '@/lib/text'
+import type { ConfirmedOption, ConfirmOption } from '@/machines/confirm/confirm.events'
+import { carryOutCommand } from '@/store/commands/run'
+import { read, releaseAll } from '@/store/queries/subscribe'
+import { optional } from '@/store/routing/route-query'
+import type { RootState } from '@/store/setup/state'
+import { failureToast } from '@/store/toasts/failure'
+import { toastAdded } from '@/store/toasts/slice'
+
+/* Separate, because few questions have an option. */
+
+/** The names of the objects that can be deleted too; none if they cannot be read. */
+export function* namesOf({ query }: ConfirmOption) {
+  const handles: QueryHandle[] = []
+  try {
+    yield* read([optional(query as Query)], handles)
+    const page: unknown = selectData(yield* select((root: RootState) => root), query as Query)
+    const { items = [] } = (page ?? {}) as { items?: readonly { name: string }[] }
+    return items.map(({ name }) => name)
+  } finally {
+    releaseAll(handles)
+  }
+}
+
+/** Deletes the objects one by one, and tells what became of each. */
+export function* deleteEach({ option: { kind, endpoint, parents }, names }: ConfirmedOption) {
+  const deleted: string[] = []
+  for (const name of names) {
+    const command = { endpoint, args: { path: { [kind]: name }, query: parents } } as Command
+    const title = `Could not delete ${kind} ${name}`
+    const request = { source: `${endpoint}/${name}`, command, errorTitle: title }
+    const outcome = yield* carryOutCommand(command, { request })
+    if ('error' in outcome) {
+      const { error, commandId } = outcome
+      yield* put(failureToast(error, { title, commandId }))
+    } else deleted.push(name)
+  }
+  if (deleted.length === 0) return
+  const all = deleted.flatMap((name, at) => [at > 0 ? ', ' : '', emphasis(name)])
+  const noun = capitalize(deleted.length > 1 ? plural(kind) : kind)
+  yield* put(toastAdded({ content: [`${noun} `, ...all, ' deleted'] }))
+}
