@@ -1,17 +1,15 @@
-import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { call, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeLatest } from 'typed-redux-saga'
 import { selectData, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
 import { commaSeries, pluralize } from '@/lib/text'
-import type { ConfirmContents } from '@/machines/confirm/confirm.events'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import type { ConfirmContents, ConfirmOption } from '@/machines/confirm/confirm.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { confirmChecked, confirmCheckStarted, confirmOptionConfirmed } from './events'
+import { confirmChecked, confirmCheckStarted } from './events'
 
 const countInWords = (kind: string, items: readonly unknown[]) =>
   `${items.length < PAGE_SIZE ? '' : 'at least '}${pluralize(kind, items.length)}`
@@ -38,27 +36,19 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
   }
 }
 
-/** The code for objects that can be deleted too; null if it cannot be loaded. */
-function* optionCode() {
+/** The names of the objects that the user may choose to delete too. */
+function* offer(option: ConfirmOption) {
   const { ports } = yield* services()
   const load = () => import('./option.saga')
-  return yield* call(() => ports.loadCode('confirm/option', load).catch(() => null))
+  const code = yield* call(() => ports.loadCode('confirm/option', load).catch(() => null))
+  return code ? yield* code.offer(option) : []
 }
 
-/** Looks for what the user should know before confirming, and deletes what was chosen to go too. */
+/** Looks for what the user should know before confirming. */
 export function* watchConfirmChecks() {
   yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents, option } }) {
     const obstacle = contents ? yield* lookInto(contents) : null
-    const code = option && (yield* optionCode())
-    const names = option && code ? yield* code.namesOf(option) : []
-    yield* put(confirmChecked({ source, obstacle, ...(option && { names }) }))
-  })
-  yield* takeEvery(confirmOptionConfirmed, function* ({ payload }) {
-    const ended = yield* take(
-      (event: Action) =>
-        isAnyOf(commandSucceeded, commandFailed)(event) && event.payload.source === payload.source,
-    )
-    const code = commandSucceeded.match(ended) && (yield* optionCode())
-    if (code) yield* code.deleteEach(payload)
+    const names = option && (yield* offer(option))
+    yield* put(confirmChecked({ source, obstacle, ...(names && { names }) }))
   })
 }
