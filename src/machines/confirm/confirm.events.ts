@@ -62,7 +62,7 @@ export type ConfirmEvent =
   | { type: 'navigation/failed' }
 
 /** What is read before the user can confirm. */
-export type ConfirmCheck = Pick<ConfirmRequest, 'source' | 'contents' | 'option'>
+type ConfirmCheck = Pick<ConfirmRequest, 'source' | 'contents' | 'option'>
 
 /** The names of the objects to delete once the command with this source has succeeded. */
 export interface ConfirmedOption {
