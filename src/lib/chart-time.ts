@@ -1,3 +1,4 @@
+import type { TickDetail } from './chart-ticks'
 import type { Locale } from './time'
 import type { TimeWindow } from './time-range'
 
@@ -16,16 +17,38 @@ const formatter = (
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
-const DAY = { month: 'numeric', day: 'numeric' } as const
+const DAY = { month: 'short', day: 'numeric' } as const
 
-/** Formats the ticks of a time axis, with the date if the window spans more than one day. */
-export const timeTickFormat = ({ start, end }: TimeWindow, reader: Locale) => {
-  const day = formatter(reader, { dateStyle: 'short' })
-  const clock = formatter(reader, CLOCK)
-  const date = formatter(reader, DAY)
-  const isOneDay = day.format(start) === day.format(end)
+/** The difference of local time and UTC at a time, in milliseconds. */
+export const offsetOf = ({ timeZone }: Pick<Locale, 'timeZone'>) => {
+  const parts = formatter(
+    { locale: 'en-US', timeZone },
+    { ...CLOCK, year: 'numeric', month: 'numeric', day: 'numeric', second: '2-digit' },
+  )
+  return (time: number): number => {
+    const of = new Map(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+    const at = (type: Intl.DateTimeFormatPartTypes) => of.get(type) ?? 0
+    const [year, month, day] = [at('year'), at('month') - 1, at('day')]
+    const local = Date.UTC(year, month, day, at('hour'), at('minute'), at('second'))
+    return local - Math.floor(time / 1000) * 1000
+  }
+}
+
+const TICKS: Record<TickDetail, Intl.DateTimeFormatOptions> = {
+  second: { ...CLOCK, second: '2-digit' },
+  minute: CLOCK,
+  day: DAY,
+  month: { month: 'short', year: 'numeric' },
+}
+
+/** Formats the ticks of a time axis. Midnight among times is shown as the day that begins. */
+export const timeTickFormat = (detail: TickDetail, reader: Locale) => {
+  const usual = formatter(reader, TICKS[detail])
+  const day = formatter(reader, DAY)
+  const offsetAt = offsetOf(reader)
+  const isMidnight = (time: number) => (time + offsetAt(time)) % 86_400_000 === 0
   return (time: number): string =>
-    isOneDay ? clock.format(time) : `${date.format(time)} ${clock.format(time)}`
+    (detail === 'minute' && isMidnight(time) ? day : usual).format(time)
 }
 
 /** `Jan 15, 2025, 12:04:30 UTC` */
@@ -39,6 +62,6 @@ export const formatMoment = (time: number, reader: Locale): string =>
     timeZoneName: 'short',
   }).format(time)
 
-/** `1/15/25, 11:04 – 12:04`, with the second date only if it differs. */
+/** `Jan 15, 2025, 11:04 – 12:04`, with the second date only if it differs. */
 export const formatWindow = ({ start, end }: TimeWindow, reader: Locale): string =>
-  formatter(reader, { year: '2-digit', ...DAY, ...CLOCK }).formatRange(start, end)
+  formatter(reader, { year: 'numeric', ...DAY, ...CLOCK }).formatRange(start, end)

@@ -1,6 +1,5 @@
 import { formatNumber } from './number'
 import { GIB, SIZE_UNITS, TIB } from './size'
-import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
 /** The unit of a chart's values; `gib` and `tib` are bytes always shown in that unit. */
@@ -80,34 +79,3 @@ export const toPercent = (points: readonly Point[], seriesCount: number): Point[
     time,
     value: value === null ? null : (value / (SAMPLE_NANOSECONDS * seriesCount)) * 100,
   }))
-
-/** Top of the value axis when all values are 0. */
-const EMPTY_CHART_TOP = 6
-const TICKS = 6
-
-/**
- * Ticks of the value axis, without 0: six of them, the top one at least a fifth above the largest
- * value, all whole numbers unless that would space them too far apart.
- */
-export const valueTicks = (max: number): number[] => {
-  const wanted = max > 0 && Number.isFinite(max) ? max * 1.2 : EMPTY_CHART_TOP
-  const digits = Math.max(0, -Math.floor(Math.log10(wanted / TICKS)))
-  const steps = Math.ceil(Number(((wanted / TICKS) * 10 ** digits).toPrecision(12)))
-  return Array.from({ length: TICKS }, (_, index) => ((index + 1) * steps) / 10 ** digits)
-}
-
-/** The share of the width that the ticks of the time axis cover. */
-const SPREAD = 0.8
-const MINUTE = 60_000
-
-/**
- * Ticks of the time axis: whole minutes, evenly spaced, clear of the value axis on the right.
- * `inset` is the share of the width taken by half a label, so that the first is not clipped.
- */
-export const timeTicks = ({ start, end }: TimeWindow, count: number, inset = 0.05): number[] => {
-  const span = end - start
-  const step = (SPREAD - inset) / Math.max(1, count - 1)
-  const exact = Array.from({ length: count }, (_, index) => start + (inset + index * step) * span)
-  const whole = [...new Set(exact.map(time => Math.ceil(time / MINUTE) * MINUTE))]
-  return whole.filter(time => time < end)
-}

@@ -2,27 +2,12 @@ import type { PresetId } from './time-range'
 
 /* Choices for charts. Separate from the rules in time-range.ts, which every page loads. */
 
-export interface PresetChoice {
-  readonly value: PresetId
-  readonly label: string
-}
-
-const HOURS: readonly PresetChoice[] = [
+/** The ranges up to now. */
+export const presetChoices: readonly { readonly value: PresetId; readonly label: string }[] = [
   { value: '1h', label: 'Last hour' },
   { value: '3h', label: 'Last 3 hours' },
-]
-
-/** For metrics sampled every few seconds. */
-export const shortPresets: readonly PresetChoice[] = [
-  ...HOURS,
   { value: '24h', label: 'Last 24 hours' },
-]
-
-/** For metrics that rarely change. */
-export const longPresets: readonly PresetChoice[] = [
-  ...HOURS,
-  { value: '24h', label: 'Last day' },
-  { value: '7d', label: 'Last week' },
+  { value: '7d', label: 'Last 7 days' },
   { value: '30d', label: 'Last 30 days' },
 ]
 

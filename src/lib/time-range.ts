@@ -20,7 +20,12 @@ export type PresetId = (typeof timePresets)[number]['id']
 /** What the user wants to see: a time up to now, or a fixed window. */
 export type TimeRange =
   | { readonly kind: 'preset'; readonly preset: PresetId }
-  | { readonly kind: 'custom'; readonly window: TimeWindow }
+  | {
+      readonly kind: 'custom'
+      readonly window: TimeWindow
+      /** The range before the user zoomed into a chart of it. */
+      readonly zoomedFrom?: TimeRange
+    }
 
 export const defaultRange: TimeRange = { kind: 'preset', preset: '1h' }
 
@@ -37,22 +42,41 @@ const [EARLIEST, LATEST] = [Date.UTC(0, 0), Date.UTC(9999, 11, 31)]
 export const isWindow = ({ start, end }: TimeWindow): boolean =>
   start >= EARLIEST && end <= LATEST && start < end
 
+const windowIn = (start: string | null, end: string | null): TimeWindow | null => {
+  const window = { start: timeIn(start), end: timeIn(end) }
+  return isWindow(window) ? window : null
+}
+
+/** The names of the query parameters of a range. */
+export const rangeNames = ['range', 'start', 'end', 'zoom'] as const
+
 /**
  * The range in a query string: `?range=3h`, or `?start=…&end=…` in UTC. The last hour if it is
- * missing or invalid.
+ * missing or invalid. `&zoom=…/…` is the part of it that is shown.
  */
 export const readRange = (search: string): TimeRange => {
   const params = new URLSearchParams(search)
+  const range = unzoomed(params)
+  const [start = null, end = null] = params.get('zoom')?.split('/') ?? []
+  const window = windowIn(start, end)
+  return window ? { kind: 'custom', window, zoomedFrom: range } : range
+}
+
+const unzoomed = (params: URLSearchParams): TimeRange => {
   const preset = timePresets.find(({ id }) => id === params.get('range'))
   if (preset) return { kind: 'preset', preset: preset.id }
-  const window = { start: timeIn(params.get('start')), end: timeIn(params.get('end')) }
-  return isWindow(window) ? { kind: 'custom', window } : defaultRange
+  const window = windowIn(params.get('start'), params.get('end'))
+  return window ? { kind: 'custom', window } : defaultRange
 }
 
 /** The query parameters of a range; none for the default one. */
 export const rangeParams = (range: TimeRange): Record<string, string> => {
-  if (range.kind === 'custom')
-    return { start: isoOf(range.window.start), end: isoOf(range.window.end) }
+  if (range.kind === 'custom') {
+    const [start, end] = [isoOf(range.window.start), isoOf(range.window.end)]
+    return range.zoomedFrom
+      ? { ...rangeParams(range.zoomedFrom), zoom: `${start}/${end}` }
+      : { start, end }
+  }
   const isDefault = defaultRange.kind === 'preset' && range.preset === defaultRange.preset
   return isDefault ? {} : { range: range.preset }
 }

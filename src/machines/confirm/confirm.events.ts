@@ -8,6 +8,21 @@ export interface ConfirmContents {
   kinds: readonly { kind: string; query: unknown }[]
 }
 
+/** Objects that can be deleted too, once the confirmed command has succeeded. */
+export interface ConfirmOption {
+  /** Label of the checkbox: `Also delete its disks`. */
+  label: string
+  /** Their singular noun, such as `disk`, also the name of their path parameter. */
+  kind: string
+  /** What becomes of each without and with the option. */
+  fates: { kept: string; chosen: string }
+  /** The query for their list. */
+  query: unknown
+  /** The command that deletes one, without its name. */
+  endpoint: string
+  parents: Readonly<Record<string, string>>
+}
+
 /** A question to the user, with the event to dispatch as data. */
 export interface ConfirmRequest {
   /** Verb and noun, also the label of the confirm button: `Delete disk`. */
@@ -19,6 +34,8 @@ export interface ConfirmRequest {
   keepLabel?: string
   /** Checked before the user can confirm. */
   contents?: ConfirmContents
+  /** Read before the user can confirm. */
+  option?: ConfirmOption
   /** The store event to dispatch on confirmation, usually `command/requested`. */
   event: { type: string; payload?: unknown }
   /** Matches the outcome of the command to this dialog. */
@@ -27,8 +44,15 @@ export interface ConfirmRequest {
 
 export type ConfirmEvent =
   | { type: 'confirm/requested'; payload: ConfirmRequest }
-  /** `obstacle` says in a sentence what was found; null if nothing was. */
-  | { type: 'confirm/checked'; payload: { source: string; obstacle: RichText | null } }
+  /**
+   * `obstacle` says in a sentence what was found; null if nothing was. `names` are those of the
+   * objects of the option.
+   */
+  | {
+      type: 'confirm/checked'
+      payload: { source: string; obstacle: RichText | null; names?: readonly string[] }
+    }
+  | { type: 'confirm/optionChosen'; payload: { isChosen: boolean } }
   | { type: 'confirm/accepted' }
   | { type: 'confirm/dismissed' }
   | { type: 'command/succeeded'; payload: { source: string } }
@@ -37,7 +61,18 @@ export type ConfirmEvent =
   | { type: 'navigation/loaded' }
   | { type: 'navigation/failed' }
 
-/** Either asks for a check of the contents, or is the confirmed event. */
+/** What is read before the user can confirm. */
+type ConfirmCheck = Pick<ConfirmRequest, 'source' | 'contents' | 'option'>
+
+/** The names of the objects to delete once the command with this source has succeeded. */
+export interface ConfirmedOption {
+  source: string
+  option: ConfirmOption
+  names: readonly string[]
+}
+
+/** Either asks for a check, or is the confirmed event, after the option chosen with it. */
 export type ConfirmDecision =
-  | { type: 'confirm/checkStarted'; payload: { source: string; contents: ConfirmContents } }
+  | { type: 'confirm/checkStarted'; payload: ConfirmCheck }
+  | { type: 'confirm/optionConfirmed'; payload: ConfirmedOption }
   | ConfirmRequest['event']

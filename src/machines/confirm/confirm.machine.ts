@@ -1,22 +1,22 @@
 import type { RichText } from '@/lib/rich-text'
-import { and, assign, emit, setup } from 'xstate'
-import type {
-  ConfirmContents,
-  ConfirmDecision,
-  ConfirmEvent,
-  ConfirmRequest,
-} from './confirm.events'
+import { and, assign, emit, enqueueActions, setup } from 'xstate'
+import type { ConfirmDecision, ConfirmEvent, ConfirmRequest } from './confirm.events'
 
 export interface ConfirmContext {
   request: ConfirmRequest | null
   /** What blocks the command, found before the user could confirm. */
   obstacle: RichText | null
+  /** The objects that the option is about; none if there is no option. */
+  names: readonly string[]
+  isOptionChosen: boolean
 }
+
+const CLOSED: ConfirmContext = { request: null, obstacle: null, names: [], isOptionChosen: false }
 
 /**
  * The only confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
- * closes however the command ends. If the request names contents that would block the command, it
- * looks for them first. The dialog belongs to its screen: leaving the screen closes it, but does not
+ * closes however the command ends. If the request names contents that would block the command, or
+ * objects that can be deleted with it, it looks for them first. The dialog belongs to its screen: leaving the screen closes it, but does not
  * cancel a confirmed command.
  */
 export const confirmMachine = setup({
@@ -27,31 +27,44 @@ export const confirmMachine = setup({
   },
   guards: {
     isMine: ({ context, event }) =>
-      'payload' in event && event.payload.source === context.request?.source,
-    mayHaveContents: ({ event }) =>
-      event.type === 'confirm/requested' && event.payload.contents !== undefined,
+      'payload' in event &&
+      'source' in event.payload &&
+      event.payload.source === context.request?.source,
+    needsCheck: ({ event }) =>
+      event.type === 'confirm/requested' &&
+      (event.payload.contents !== undefined || event.payload.option !== undefined),
     isPossible: ({ event }) => event.type === 'confirm/checked' && event.payload.obstacle === null,
   },
   actions: {
     rememberRequest: assign(({ event }) =>
       event.type === 'confirm/requested' ? { request: event.payload } : {},
     ),
-    forgetRequest: assign({ request: null, obstacle: null }),
-    rememberObstacle: assign(({ event }) =>
-      event.type === 'confirm/checked' ? { obstacle: event.payload.obstacle } : {},
+    forgetRequest: assign(CLOSED),
+    rememberFindings: assign(({ event }) =>
+      event.type === 'confirm/checked'
+        ? { obstacle: event.payload.obstacle, names: event.payload.names ?? [] }
+        : {},
+    ),
+    rememberChoice: assign(({ event }) =>
+      event.type === 'confirm/optionChosen' ? { isOptionChosen: event.payload.isChosen } : {},
     ),
     startCheck: emit(({ context: { request } }) => {
-      const { source, contents } = request as ConfirmRequest
+      const { source, contents, option } = request as ConfirmRequest
       return {
         type: 'confirm/checkStarted' as const,
-        payload: { source, contents: contents as ConfirmContents },
+        payload: { source, ...(contents && { contents }), ...(option && { option }) },
       }
     }),
-    emitConfirmed: emit(({ context }) => (context.request as ConfirmRequest).event),
+    emitConfirmed: enqueueActions(({ context: { request, names, isOptionChosen }, enqueue }) => {
+      const { source, option, event } = request as ConfirmRequest
+      if (option && isOptionChosen)
+        enqueue.emit({ type: 'confirm/optionConfirmed', payload: { source, option, names } })
+      enqueue.emit(event)
+    }),
   },
 }).createMachine({
   id: 'confirm',
-  context: { request: null, obstacle: null },
+  context: CLOSED,
   initial: 'closed',
   on: { 'navigation/loaded': '.closed', 'navigation/failed': '.closed' },
   states: {
@@ -59,7 +72,7 @@ export const confirmMachine = setup({
       entry: 'forgetRequest',
       on: {
         'confirm/requested': [
-          { guard: 'mayHaveContents', target: 'checking', actions: 'rememberRequest' },
+          { guard: 'needsCheck', target: 'checking', actions: 'rememberRequest' },
           { target: 'asking', actions: 'rememberRequest' },
         ],
       },
@@ -68,8 +81,12 @@ export const confirmMachine = setup({
       entry: 'startCheck',
       on: {
         'confirm/checked': [
-          { guard: and(['isMine', 'isPossible']), target: 'asking' },
-          { guard: 'isMine', target: 'impossible', actions: 'rememberObstacle' },
+          {
+            guard: and(['isMine', 'isPossible']),
+            target: 'asking',
+            actions: 'rememberFindings',
+          },
+          { guard: 'isMine', target: 'impossible', actions: 'rememberFindings' },
         ],
         'confirm/dismissed': 'closed',
       },
@@ -79,7 +96,11 @@ export const confirmMachine = setup({
       on: { 'confirm/dismissed': 'closed' },
     },
     asking: {
-      on: { 'confirm/accepted': 'pending', 'confirm/dismissed': 'closed' },
+      on: {
+        'confirm/optionChosen': { actions: 'rememberChoice' },
+        'confirm/accepted': 'pending',
+        'confirm/dismissed': 'closed',
+      },
     },
     pending: {
       entry: 'emitConfirmed',

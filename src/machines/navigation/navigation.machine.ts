@@ -32,6 +32,8 @@ export interface NavigationContext {
 
 /** The delay before the loading bar shows, in milliseconds. */
 export const LOADING_BAR_DELAY = 20
+/** The delay before the skeleton of the next page shows, in milliseconds. */
+export const SKELETON_DELAY = 1000
 
 const targetOf = (event: NavigationEvent): NavigationTarget | null => {
   switch (event.type) {
@@ -62,6 +64,7 @@ export const navigationMachine = setup({
   },
   delays: {
     loadingBarDelay: LOADING_BAR_DELAY,
+    skeletonDelay: SKELETON_DELAY - LOADING_BAR_DELAY,
     untilNextTry: ({ context }) => retryDelay(context.failures),
   },
   guards: {
@@ -185,7 +188,8 @@ export const navigationMachine = setup({
       initial: 'quiet',
       states: {
         quiet: { after: { loadingBarDelay: 'visible' } },
-        visible: { tags: 'visiblyLoading' },
+        visible: { tags: 'visiblyLoading', after: { skeletonDelay: 'slow' } },
+        slow: { tags: ['visiblyLoading', 'slowlyLoading'] },
       },
       on: {
         'navigation/loaded': { target: 'settled', actions: 'rememberLocation' },

@@ -1,12 +1,13 @@
-import { put, select, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeLatest } from 'typed-redux-saga'
 import { selectData, type QueryHandle } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZE } from '@/lib/limits'
 import { rich } from '@/lib/rich-text'
 import { commaSeries, pluralize } from '@/lib/text'
-import type { ConfirmContents } from '@/machines/confirm/confirm.events'
+import type { ConfirmContents, ConfirmOption } from '@/machines/confirm/confirm.events'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
+import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { confirmChecked, confirmCheckStarted } from './events'
 
@@ -35,9 +36,19 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
   }
 }
 
-/** Checks for contents that prevent an action before it can be confirmed. */
+/** The names of the objects that the user may choose to delete too. */
+function* offer(option: ConfirmOption) {
+  const { ports } = yield* services()
+  const load = () => import('./option.saga')
+  const code = yield* call(() => ports.loadCode('confirm/option', load).catch(() => null))
+  return code ? yield* code.offer(option) : []
+}
+
+/** Looks for what the user should know before confirming. */
 export function* watchConfirmChecks() {
-  yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents } }) {
-    yield* put(confirmChecked({ source, obstacle: yield* lookInto(contents) }))
+  yield* takeLatest(confirmCheckStarted, function* ({ payload: { source, contents, option } }) {
+    const obstacle = contents ? yield* lookInto(contents) : null
+    const names = option && (yield* offer(option))
+    yield* put(confirmChecked({ source, obstacle, ...(names && { names }) }))
   })
 }

@@ -1,7 +1,10 @@
 import type { ConfirmDecision, ConfirmEvent } from '@/machines/confirm/confirm.events'
 import { eventOf } from '@/store/setup/event'
 
-const event = eventOf<ConfirmEvent | Extract<ConfirmDecision, { type: 'confirm/checkStarted' }>>({
+const event = eventOf<
+  | ConfirmEvent
+  | Extract<ConfirmDecision, { type: 'confirm/checkStarted' | 'confirm/optionConfirmed' }>
+>({
   isLoggable: true,
 })
 
@@ -10,3 +13,5 @@ export const confirmCheckStarted = event('confirm/checkStarted')
 export const confirmChecked = event('confirm/checked')
 export const confirmAccepted = event('confirm/accepted')
 export const confirmDismissed = event('confirm/dismissed')
+export const confirmOptionChosen = event('confirm/optionChosen')
+export const confirmOptionConfirmed = event('confirm/optionConfirmed')

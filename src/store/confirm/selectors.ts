@@ -15,3 +15,12 @@ export const selectConfirmObstacle = (state: RootState) =>
 /** True while the confirmed action is under way. */
 export const selectIsConfirmPending = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false
+
+const NONE: readonly string[] = []
+
+/** The names of the objects that can be deleted too. */
+export const selectConfirmNames = (state: RootState) => state.actors.confirm?.context.names ?? NONE
+
+/** Whether those are to be deleted too. */
+export const selectIsOptionChosen = (state: RootState) =>
+  state.actors.confirm?.context.isOptionChosen ?? false

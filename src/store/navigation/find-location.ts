@@ -1,5 +1,6 @@
 import type { SagaGenerator } from 'typed-redux-saga'
 import { resolveRoute, type RouteMatch } from '@/store/routing/match'
+import type { RouteTable } from '@/store/routing/route'
 import { loadTable } from '@/store/setup/code'
 import { services } from '@/store/setup/effects'
 
@@ -22,3 +23,9 @@ export function* findLocation(path: string, search?: string): SagaGenerator<Foun
   yield* loadTable(route)
   return yield* findLocation(path, search)
 }
+
+/** The route of an address, as far as the tables loaded so far tell. */
+export const findNow = <View>(
+  routes: RouteTable<View>,
+  { path, search }: { path: string; search: string },
+): RouteMatch<View> | null => resolveRoute(routes, path, search).match

@@ -31,6 +31,14 @@ export const selectVisibleLoad = (state: RootState) => {
   return awaited?.isSlow ? awaited.form : null
 }
 
+/** The location that is being loaded; null if none is. */
+export const selectTarget = (state: RootState) =>
+  (selectIsNavigating(state) && state.actors.navigation?.context.target) || null
+
+/** True if that takes so long that the skeleton of its page is shown. */
+export const selectIsLoadSlow = (state: RootState) =>
+  state.actors.navigation?.tags.includes('slowlyLoading') ?? false
+
 /** True while another location is being loaded. */
 export const selectIsNavigating = (state: RootState) =>
   state.actors.navigation?.tags.includes('loading') ?? false

@@ -8,8 +8,9 @@ import {
   YAxis,
   type DotItemDotProps,
 } from 'recharts'
-import { timeTicks, valueTicks, type ChartScale } from '@/lib/chart-units'
-import { timeTickFormat } from '@/lib/chart-time'
+import { timeTicks, valueTicks } from '@/lib/chart-ticks'
+import { offsetOf, timeTickFormat } from '@/lib/chart-time'
+import type { ChartScale } from '@/lib/chart-units'
 import type { TimeWindow } from '@/lib/time-range'
 import { pixelsOf } from '@/ui/rem'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -18,6 +19,7 @@ import { lineLook, type ChartLine } from './chart-line'
 import { isAlone, rowsOf, type ChartRow } from './chart-rows'
 import { LineNames } from './LineNames'
 import { useWidth } from './useWidth'
+import { ZoomArea } from './ZoomArea'
 import styles from './TimeChart.module.css'
 
 export interface TimeChartProps {
@@ -26,12 +28,17 @@ export interface TimeChartProps {
   lines: readonly ChartLine[]
   scale: ChartScale
   window: TimeWindow
+  /** Called with the window that the user selects in the chart. */
+  onZoom: (window: TimeWindow) => void
+  /** Called to show the whole range again, if the chart is zoomed. */
+  onReset?: (() => void) | undefined
 }
 
 /** In rem. */
 const HEIGHT = 18.75
 /** In rem: room per mark of the time axis, half a mark, and a character of the value axis. */
-const [TIME_MARK, HALF_A_MARK, CHARACTER] = [7.5, 2, 0.47]
+const [TIME_MARK, HALF_A_MARK, CHARACTER] = [5.5, 1.5, 0.47]
+const MOST_TIME_MARKS = 8
 const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: '0.75rem' }
 const CURSOR = { stroke: 'var(--color-text-faint)', strokeDasharray: '3 3' }
 const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 }
@@ -43,30 +50,59 @@ const largestOf = (rows: readonly ChartRow[]) =>
  * Values over time, downsampled to what can be seen. Arrow keys move between values. Rendering new
  * values is deferred.
  */
-export function TimeChart({ label, lines, scale, window }: TimeChartProps) {
+export function TimeChart({ onZoom, onReset, label, lines, scale, window }: TimeChartProps) {
   const { ref, width } = useWidth()
   const given = useMemo(() => ({ label, lines, scale, window }), [label, lines, scale, window])
   const shown = useDeferredValue(given, null)
   return (
     <div ref={ref} className={styles.chart}>
-      {width !== null && shown && <Drawing {...shown} width={width} />}
+      {width !== null && shown && <Drawing {...shown} {...{ width, onZoom, onReset }} />}
       {lines.length > 1 && <LineNames lines={lines} />}
     </div>
   )
 }
 
-const Drawing = memo(function Drawing(props: TimeChartProps & { width: number }) {
-  const { label, lines, scale, window, width } = props
-  const reader = useLocale()
-  const id = useId()
+function Drawing({ onZoom, onReset, ...shown }: TimeChartProps & { width: number }) {
+  const { lines, scale, window, width } = shown
+  const { locale } = useLocale()
   const rows = useMemo(() => rowsOf(lines, width / 2), [lines, width])
   const marks = useMemo(
     () => valueTicks(largestOf(rows) / scale.divisor).map(mark => mark * scale.divisor),
     [rows, scale],
   )
-  const count = Math.min(5, Math.max(2, Math.floor(width / pixelsOf(TIME_MARK))))
-  const atAxis = (value: number) => scale.tick(value / scale.divisor, reader.locale)
-  const longest = Math.max(...marks.map(mark => atAxis(mark).length))
+  const longest = Math.max(...marks.map(mark => scale.tick(mark / scale.divisor, locale).length))
+  const axisWidth = pixelsOf(longest * CHARACTER + 0.75)
+  return (
+    <ZoomArea
+      window={window}
+      width={width - axisWidth}
+      onZoom={onZoom}
+      {...(onReset && { onDoubleClick: onReset })}
+    >
+      <Plot {...shown} {...{ rows, marks, axisWidth }} />
+    </ZoomArea>
+  )
+}
+
+interface PlotProps extends Omit<TimeChartProps, 'onZoom' | 'onReset'> {
+  width: number
+  rows: readonly ChartRow[]
+  marks: readonly number[]
+  /** Width of the value axis, in pixels. */
+  axisWidth: number
+}
+
+const Plot = memo(function Plot(props: PlotProps) {
+  const { label, lines, scale, window, width, rows, marks, axisWidth } = props
+  const reader = useLocale()
+  const id = useId()
+  const room = Math.floor((width - axisWidth) / pixelsOf(TIME_MARK))
+  const { times, detail } = timeTicks(
+    window,
+    Math.min(MOST_TIME_MARKS, Math.max(2, room)),
+    offsetOf(reader),
+    pixelsOf(HALF_A_MARK) / width,
+  )
   const look = { axisLine: false, tickLine: false, tick: AXIS_TEXT }
   return (
     <AreaChart
@@ -83,18 +119,18 @@ const Drawing = memo(function Drawing(props: TimeChartProps & { width: number })
         type="number"
         domain={[window.start, window.end]}
         allowDataOverflow
-        ticks={timeTicks(window, count, pixelsOf(HALF_A_MARK) / width)}
-        tickFormatter={timeTickFormat(window, reader)}
+        ticks={times}
+        tickFormatter={timeTickFormat(detail, reader)}
         interval={0}
         tickMargin={8}
       />
       <YAxis
         {...look}
         orientation="right"
-        width={pixelsOf(longest * CHARACTER + 0.75)}
+        width={axisWidth}
         domain={[0, marks.at(-1) ?? 1]}
         ticks={marks}
-        tickFormatter={atAxis}
+        tickFormatter={(value: number) => scale.tick(value / scale.divisor, reader.locale)}
         interval={0}
       />
       <Tooltip

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   obstacle?: Words | null | undefined
   /** Whether the confirmed action is in progress. */
   isPending?: boolean | undefined
+  /** Below the text, once there is something to confirm. */
+  note?: ReactNode
   /** A small button in the footer. */
   footerAside?: ReactNode
   onConfirm: () => void
@@ -66,6 +68,7 @@ export function ConfirmDialog({
             ))
           )}
         </div>
+        {!isChecking && !obstacle && props.note}
       </ModalSection>
     </Modal>
   )

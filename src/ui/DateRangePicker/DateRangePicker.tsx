@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatWindow } from '@/lib/chart-time'
-import { longPresets, type PresetChoice } from '@/lib/time-choices'
+import { presetChoices } from '@/lib/time-choices'
 import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { lazyPanel } from '@/ui/Menu/lazyPanel'
@@ -15,8 +15,6 @@ export interface DateRangePickerProps {
   window: TimeWindow
   /** The last day that can be picked, in milliseconds since 1970. */
   latest?: number | undefined
-  /** The offered presets; one from the address is added to them. */
-  presets: readonly PresetChoice[]
   onChange: (range: TimeRange) => void
   /** Called if the chosen preset is chosen again, to make it end now. */
   onChooseAgain: () => void
@@ -24,11 +22,7 @@ export interface DateRangePickerProps {
 
 const CUSTOM = 'custom'
 
-const itemsOf = (presets: readonly PresetChoice[], chosen: string) => {
-  const isOnOffer = chosen === CUSTOM || presets.some(({ value }) => value === chosen)
-  const besides = isOnOffer ? [] : longPresets.filter(({ value }) => value === chosen)
-  return [...presets, ...besides, { value: CUSTOM, label: 'Custom' }]
-}
+const ITEMS = [...presetChoices, { value: CUSTOM, label: 'Custom' }]
 
 const panel = lazyPanel(async () => (await import('./RangePanel')).RangePanel)
 
@@ -37,7 +31,6 @@ export function DateRangePicker({
   range,
   window,
   latest,
-  presets,
   onChange,
   onChooseAgain,
 }: DateRangePickerProps) {
@@ -60,7 +53,7 @@ export function DateRangePicker({
           label="Choose a time range preset"
           name="timeRange"
           isLabelHidden
-          items={itemsOf(presets, chosen)}
+          items={ITEMS}
           value={chosen}
           onChange={value =>
             value === CUSTOM

@@ -3,9 +3,10 @@ import type { App } from '@/app/create-app'
 import type { View } from './view'
 
 /** The code loaded for routes and dialogs, and the API operations available so far. */
-export type LoadedCode = Pick<App<View>, 'screens' | 'dialogs' | 'operations' | 'rack'>
+export type LoadedCode = Pick<App<View>, 'routes' | 'screens' | 'dialogs' | 'operations' | 'rack'>
 
 const CodeContext = createContext<LoadedCode>({
+  routes: [],
   screens: new Map(),
   dialogs: new Map(),
   operations: {},

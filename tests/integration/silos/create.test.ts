@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
 import { plainText } from '@/lib/rich-text'
 import { GIB } from '@/lib/size'
+import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'
 import { mapping, toMappedFleetRoles } from '@/store/system/silos/create.form'
 import { mappingConsequences } from '@/store/system/silos/rules'
+import { selectSiloTasks } from '@/store/system/silos/silos'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { makeCertificate } from '../backend/support/x509'
 import { countOf, toastsOf } from '../instances/support'
@@ -212,7 +214,8 @@ test('sizes are sent in bytes, and certificates as text', async () => {
       },
     ],
   })
-  expect(console.history.current().path).toBe(LIST)
+  expect(console.history.current().path).toBe(`${LIST}/fresh`)
+  await console.send(navigationRequested({ to: LIST }))
   expect(rowOf(console, 'fresh')).toMatchObject({ identityMode: 'saml_jit', discoverable: true })
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Silo fresh created' }])
   expect(await askedAndDone(console, rowOf(console, 'fresh').actions, 'Delete')).toMatch(
@@ -221,13 +224,18 @@ test('sizes are sent in bytes, and certificates as text', async () => {
   expect(siloNames(console)).not.toContain('fresh')
 })
 
-test('a silo that is not discoverable opens its page, because no list links to it', async () => {
+test('ends on the page of the silo, which lists what is left to do', async () => {
   const console = await open()
   await addCertificate(console, 'test-cert')
   await fillAll(console, form, { name: 'hidden', discoverable: false })
   await submit(console, form)
   expect(console.history.current().path).toBe(`${LIST}/hidden`)
   expect(siloOf(console, 'hidden')).toMatchObject({ discoverable: false, mappedRoles: [] })
+  const tasks = (silo: string) => selectSiloTasks(console.state(), { silo }).map(({ href }) => href)
+  expect(tasks('hidden')).toEqual([`${LIST}/hidden/idps-new`, `${LIST}/hidden?tab=ip-pools`])
+  // Nothing is left in a silo that has both.
+  await console.send(navigationRequested({ to: `${LIST}/maze-war` }))
+  expect(tasks('maze-war')).toEqual([])
 })
 
 test('a taken name shows the error at the name', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
 import { recordOf } from '../instances/support'
@@ -117,8 +117,8 @@ describe('the time range of the charts', () => {
     expect(options).toEqual([
       'Last hour',
       'Last 3 hours',
-      'Last day',
-      'Last week',
+      'Last 24 hours',
+      'Last 7 days',
       'Last 30 days',
       'Custom',
     ])
@@ -129,5 +129,28 @@ describe('the time range of the charts', () => {
     expect(refresh().getAttribute('aria-disabled')).toBe('true')
     expect(picker('Refresh interval').textContent).toBe('Off')
     expect((picker('Refresh interval') as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  test('is narrowed by a drag over a chart, in the URL, until the zoom is reset', async () => {
+    const console = await show(`${PAGE}?range=3h`)
+    const drawing = await within(chart('CPU')).findByRole('application')
+    const at = (clientX: number) => ({ clientX, button: 0, pointerType: 'mouse' })
+    fireEvent.pointerDown(drawing, at(0))
+    fireEvent.pointerMove(drawing, at(300))
+    fireEvent.pointerUp(drawing, at(300))
+    await console.settle()
+    const { search } = console.history.current()
+    expect(search).toMatch(/^\?range=3h&zoom=2025-01-15T09%3A00%3A00Z%2F2025-01-15T10%3A/)
+    expect(lastAsked(console, METRICS)).toContainEqual(
+      expect.objectContaining({
+        start_time: '2025-01-15T09:00:00.000Z',
+        end_time: expect.stringMatching(/^2025-01-15T10:/) as string,
+      }),
+    )
+    expect(refresh().getAttribute('aria-disabled')).toBe('true')
+    await console.user.click(screen.getByRole('button', { name: 'Reset zoom' }))
+    await console.settle()
+    expect(console.history.current().search).toBe('?range=3h')
+    expect(screen.queryByRole('button', { name: 'Reset zoom' })).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scaleOf, timeTicks, toPercent, valueTicks } from '@/lib/chart-units'
+import { scaleOf, toPercent } from '@/lib/chart-units'
 
 const at = (value: number | null) => [{ time: 0, value }]
 
@@ -58,47 +57,5 @@ describe('percent', () => {
 
   test('of a gap is a gap', () => {
     expect(toPercent(at(null), 2)).toEqual(at(null))
-  })
-})
-
-describe('the ticks of the value axis', () => {
-  test.each([
-    [100, [20, 40, 60, 80, 100, 120]],
-    [26, [6, 12, 18, 24, 30, 36]],
-    [0, [1, 2, 3, 4, 5, 6]],
-    [Number.NaN, [1, 2, 3, 4, 5, 6]],
-    [1.3, [0.3, 0.6, 0.9, 1.2, 1.5, 1.8]],
-  ])('up to %d are %j', (max, marks) => {
-    expect(valueTicks(max)).toEqual(marks)
-  })
-
-  test('are six, evenly spaced, and reach between a fifth and twice above the largest value', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), max => {
-        const marks = valueTicks(max)
-        const [first = 0, , , , , top = 0] = marks
-        expect(marks).toHaveLength(6)
-        for (const [index, mark] of marks.entries())
-          expect(mark).toBeCloseTo(first * (index + 1), 6 - Math.ceil(Math.log10(top + 1)))
-        expect(top).toBeGreaterThanOrEqual(max * 1.2 * (1 - 1e-9))
-        expect(top).toBeLessThanOrEqual(max * 1.2 * 2 + 1e-9)
-      }),
-    )
-  })
-})
-
-describe('the ticks of the time axis', () => {
-  const start = Date.UTC(2024, 0, 1)
-  const minutes = (marks: readonly number[]) => marks.map(mark => (mark - start) / 60_000)
-
-  test('are whole minutes, evenly spaced and clear of both ends', () => {
-    const hour = { start, end: start + 3_600_000 }
-    expect(minutes(timeTicks(hour, 5))).toEqual([3, 15, 26, 37, 48])
-    expect(minutes(timeTicks(hour, 2, 0.1))).toEqual([6, 48])
-  })
-
-  test('of a window of seconds are unique and within it', () => {
-    const short = { start: start + 1, end: start + 90_000 }
-    expect(minutes(timeTicks(short, 5))).toEqual([1])
   })
 })

@@ -34,16 +34,11 @@ describe('chart times', () => {
   const reader = { locale: 'en-US', timeZone: 'UTC' }
   const start = Date.UTC(2025, 0, 15, 8, 5)
 
-  test('have the date only if the window spans several days', () => {
-    expect(timeTickFormat({ start, end: start + 3_600_000 }, reader)(start)).toBe('08:05')
-    expect(timeTickFormat({ start, end: start + 86_400_000 }, reader)(start)).toBe('1/15 08:05')
-  })
-
-  test("use the day of the user's time zone", () => {
+  test("show midnight of the user's time zone as the day", () => {
     const tokyo = { locale: 'en-US', timeZone: 'Asia/Tokyo' }
-    const evening = { start: Date.UTC(2025, 0, 15, 14), end: Date.UTC(2025, 0, 15, 16) }
-    expect(timeTickFormat(evening, reader)(evening.start)).toBe('14:00')
-    expect(timeTickFormat(evening, tokyo)(evening.start)).toBe('1/15 23:00')
+    const midnight = Date.UTC(2025, 0, 15, 15)
+    expect(timeTickFormat('minute', reader)(midnight)).toBe('15:00')
+    expect(timeTickFormat('minute', tokyo)(midnight)).toBe('Jan 16')
   })
 
   test('are exact in tooltips', () => {
@@ -53,7 +48,7 @@ describe('chart times', () => {
   test('have the date once if the window is within a day', () => {
     // With the locale's narrow spaces.
     const words = (end: number) => formatWindow({ start, end }, reader).replace(/\s/g, ' ')
-    expect(words(start + 3_600_000)).toBe('1/15/25, 08:05 – 09:05')
-    expect(words(start + 86_400_000)).toBe('1/15/25, 08:05 – 1/16/25, 08:05')
+    expect(words(start + 3_600_000)).toBe('Jan 15, 2025, 08:05 – 09:05')
+    expect(words(start + 86_400_000)).toBe('Jan 15, 2025, 08:05 – Jan 16, 2025, 08:05')
   })
 })

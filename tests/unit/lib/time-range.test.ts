@@ -15,11 +15,21 @@ import {
 const START = Date.UTC(2024, 0, 1)
 const seconds = fc.integer({ min: 0, max: 4e9 })
 
-const ranges: fc.Arbitrary<TimeRange> = fc.oneof(
+const windows = fc
+  .tuple(seconds, fc.integer({ min: 1, max: 1e8 }))
+  .map(([start, length]) => ({ start: start * 1000, end: (start + length) * 1000 }))
+
+const whole: fc.Arbitrary<TimeRange> = fc.oneof(
   fc.constantFrom(...timePresets).map(({ id }): TimeRange => ({ kind: 'preset', preset: id })),
-  fc.tuple(seconds, fc.integer({ min: 1, max: 1e8 })).map(([start, length]): TimeRange => ({
+  windows.map((window): TimeRange => ({ kind: 'custom', window })),
+)
+
+const ranges: fc.Arbitrary<TimeRange> = fc.oneof(
+  whole,
+  fc.tuple(windows, whole).map(([window, zoomedFrom]): TimeRange => ({
     kind: 'custom',
-    window: { start: start * 1000, end: (start + length) * 1000 },
+    window,
+    zoomedFrom,
   })),
 )
 
@@ -46,7 +56,12 @@ describe('the range in a query string', () => {
       start: '2024-01-01T00:00:00Z',
       end: '2024-01-01T00:01:30Z',
     })
-    expect(rangeParams({ kind: 'preset', preset: '3h' })).toEqual({ range: '3h' })
+    const zoomedFrom: TimeRange = { kind: 'preset', preset: '3h' }
+    expect(rangeParams(zoomedFrom)).toEqual({ range: '3h' })
+    expect(rangeParams({ kind: 'custom', window, zoomedFrom })).toEqual({
+      range: '3h',
+      zoom: '2024-01-01T00:00:00Z/2024-01-01T00:01:30Z',
+    })
   })
 
   test.each([
@@ -56,6 +71,8 @@ describe('the range in a query string', () => {
     '?start=2024-01-01T00:00:00Z&end=2024-01-01T00:00:00Z',
     '?start=yesterday&end=today',
     '?start=1&end=2',
+    '?zoom=1/2',
+    '?zoom=2024-01-01T00:00:00Z',
     '?start=2024-13-01T00:00:00Z&end=2025-01-01T00:00:00Z',
   ])('is the last hour if it is invalid: %s', search => {
     expect(readRange(search)).toEqual(defaultRange)

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { scaleOf } from '@/lib/chart-units'
+import type { TimeWindow } from '@/lib/time-range'
 import { ChartTable } from '@/ui/Chart/ChartTable'
 import { isAlone, rowsOf } from '@/ui/Chart/chart-rows'
 import { TimeChart } from '@/ui/Chart/TimeChart'
@@ -14,24 +15,25 @@ const lineOf = (label: string, ...values: (number | null)[]) => ({
   points: values.map((value, index) => ({ time: START + index * 60_000, value })),
 })
 
-const draw = (...lines: ReturnType<typeof lineOf>[]) =>
-  renderWidget(
-    <TimeChart label="Bytes sent" lines={lines} scale={scaleOf('bytes', 4096)} window={window} />,
-  )
+const draw = (...lines: ReturnType<typeof lineOf>[]) => {
+  const onZoom = vi.fn<(window: TimeWindow) => void>()
+  const onReset = vi.fn<() => void>()
+  const scale = scaleOf('bytes', 4096)
+  return {
+    ...renderWidget(
+      <TimeChart label="Bytes sent" {...{ lines, scale, window, onZoom, onReset }} />,
+    ),
+    onZoom,
+    onReset,
+  }
+}
 
 describe('a time chart', () => {
   test('has a name, ticks in its unit, and a curve interrupted by gaps', () => {
     const { container } = draw(lineOf('Bytes sent', 1024, 2048, null, 4096, 1024))
     const drawing = screen.getByRole('application', { name: /^Bytes sent: values over time/ })
     const marks = within(drawing).getAllByText(/^[\d.]+$/)
-    expect(marks.map(({ textContent }) => textContent)).toEqual([
-      '0.8',
-      '1.6',
-      '2.4',
-      '3.2',
-      '4',
-      '4.8',
-    ])
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4'])
     const curve = container.querySelector('path.recharts-area-curve')?.getAttribute('d') ?? ''
     expect(curve.match(/M/g)).toHaveLength(2)
   })
@@ -53,6 +55,41 @@ describe('a time chart', () => {
       line.getAttribute('stroke-dasharray'),
     )
     expect(named).toEqual(looks)
+  })
+})
+
+describe('a drag over a chart', () => {
+  const drag = (...steps: readonly [number, ...number[]]) => {
+    const drawing = screen.getByRole('application')
+    const [from, ...rest] = steps
+    fireEvent.pointerDown(drawing, { clientX: from, button: 0, pointerType: 'mouse' })
+    for (const clientX of rest) fireEvent.pointerMove(drawing, { clientX })
+    return drawing
+  }
+
+  test('selects a window', () => {
+    const { onZoom } = draw(lineOf('Bytes sent', 1024, 2048, 4096))
+    fireEvent.pointerUp(drag(300, 200, 0))
+    expect(onZoom).toHaveBeenCalledOnce()
+    const [{ start = 0, end = 0 } = {}] = onZoom.mock.calls[0] ?? []
+    expect(start).toBe(START)
+    expect(end - START).toBeGreaterThan(100_000)
+    expect(end - START).toBeLessThan(130_000)
+  })
+
+  test('selects nothing if it is short, or cancelled with Escape', () => {
+    const { onZoom } = draw(lineOf('Bytes sent', 1024, 2048, 4096))
+    fireEvent.pointerUp(drag(100, 104))
+    const drawing = drag(100, 300)
+    fireEvent.keyDown(drawing, { key: 'Escape' })
+    fireEvent.pointerUp(drawing)
+    expect(onZoom).not.toHaveBeenCalled()
+  })
+
+  test('is undone by a double click', async () => {
+    const { user, onReset } = draw(lineOf('Bytes sent', 1024, 2048, 4096))
+    await user.dblClick(screen.getByRole('application'))
+    expect(onReset).toHaveBeenCalledOnce()
   })
 })
 

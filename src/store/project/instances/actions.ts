@@ -5,6 +5,7 @@ import type { InstanceVerb } from '@/machines/instance/instance.machine'
 import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { refreshRequested } from '@/store/queries/events'
 import { requestForm } from '../forms'
+import { instanceDisksQuery } from '../instance-storage/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { reasonCannot } from './rules'
 
@@ -96,7 +97,15 @@ const deleteAction = (
       kind: 'instance',
       name,
       reason: reasonCannot(runState, 'delete'),
-      consequences: rich`Its network interfaces and its ephemeral IP go with it. Its disks and floating IPs are detached, not deleted.`,
+      consequences: rich`Its network interfaces and its ephemeral IP go with it. Its disks are detached. Its floating IPs are detached, not deleted.`,
+      option: {
+        label: 'Also delete its disks',
+        kind: 'disk',
+        fates: { kept: 'will be detached', chosen: 'will be deleted' },
+        query: instanceDisksQuery({ project, instance: name }),
+        endpoint: 'diskDelete',
+        parents: { project },
+      },
     },
     {
       command: {

@@ -117,8 +117,8 @@ export const siloCreateForm = defineForm<SiloCreateValues, Silo>({
         link: { label: 'SCIM tokens', to: tabOf(systemPaths.silo({ silo: silo.name }), 'scim') },
       }),
     },
-    // The list contains only discoverable silos.
-    to: silo.discoverable ? systemPaths.silos() : systemPaths.silo({ silo: silo.name }),
+    // Its page says what is left to do.
+    to: systemPaths.silo({ silo: silo.name }),
     primeCache: { query: siloViewQuery({ silo: silo.name }), data: silo },
   }),
   fieldErrors: ({ errorCode, message }) =>

@@ -16,8 +16,8 @@ import { selectIsReadingCharts, selectWindow } from '@/store/time-range/selector
 import { Select } from '@/ui/Select/Select'
 import { ChartCard } from '@/views/shared/chart/ChartCard'
 import { ChartMenu } from '@/views/shared/chart/ChartMenu'
+import { useChartAddress } from '@/views/shared/chart/use-chart-address'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { useMetricsAddress } from './use-metrics-address'
 import styles from './MetricsPart.module.css'
 
 interface InstanceChartProps {
@@ -63,7 +63,7 @@ interface MetricsPartProps {
 export function MetricsPart({ tab, empty }: MetricsPartProps) {
   const { search } = useRoute()
   const params = useParams(projectPaths.instance)
-  const { moveTo } = useMetricsAddress()
+  const { choose } = useChartAddress()
   const picker = useAppSelector(state => selectPicker(state, { ...params, tab }))
   const charts = useAppSelector(state =>
     selectCharts(state, { ...params, tab, search }, selectWindow(state)),
@@ -79,7 +79,7 @@ export function MetricsPart({ tab, empty }: MetricsPartProps) {
           isLabelHidden
           items={choices}
           value={chosenIn(picker, search)}
-          onChange={value => moveTo({ choice: value === usual ? {} : { [param]: value } })}
+          onChange={value => choose(param, value === usual ? null : value)}
         />
       </div>
       <div className={styles.charts}>

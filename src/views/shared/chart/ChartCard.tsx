@@ -6,6 +6,7 @@ import { ChartTable } from '@/ui/Chart/ChartTable'
 import { TimeChart } from '@/ui/Chart/TimeChart'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { ChartPlaceholder } from './ChartPlaceholder'
+import { useChartAddress } from './use-chart-address'
 import styles from './ChartCard.module.css'
 
 export interface ChartCardProps {
@@ -69,10 +70,11 @@ interface ValuesProps {
 }
 
 function Values({ title, window, data: { points, scale, isStepped = false } }: ValuesProps) {
+  const { zoom, resetZoom } = useChartAddress()
   const lines = useMemo(() => [{ label: title, points, isStepped }], [title, points, isStepped])
   return (
     <>
-      <TimeChart label={title} lines={lines} scale={scale} window={window} />
+      <TimeChart {...{ lines, scale, window }} label={title} onZoom={zoom} onReset={resetZoom} />
       <VisuallyHidden>
         <ChartTable label={`${title}, as a table`} lines={lines} scale={scale} />
       </VisuallyHidden>

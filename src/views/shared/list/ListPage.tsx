@@ -76,11 +76,13 @@ interface ListPageProps<Row extends object> extends Omit<ListSectionProps<Row>, 
   docs?: PageDocs
   /** In the header, after the docs: refresh, further menus. */
   header?: ReactNode
+  /** A line between the header and the list. */
+  lead?: ReactNode
 }
 
 /** A page that shows one list. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, docs, header, toolbar, ...list } = props
+  const { title, docs, header, lead, toolbar, ...list } = props
   const { create, createIcon } = list
   return (
     <>
@@ -89,6 +91,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {header}
         <Toolbar toolbar={toolbar} create={create} createIcon={createIcon} />
       </PageHeader>
+      {lead}
       <MainList {...list} label={title} />
     </>
   )

@@ -1,9 +1,8 @@
-import { longPresets } from '@/lib/time-choices'
 import { ALL, CAPACITY_INTERVAL, type CapacityChart } from '@/store/silo/capacity-charts'
 import { lazy } from '@/ui/lazy/lazy'
 import { Select } from '@/ui/Select/Select'
 import { ChartTime } from '../chart/ChartTime'
-import { useChartAddress } from './use-chart-address'
+import { useChartAddress } from '../chart/use-chart-address'
 import styles from './CapacityMetrics.module.css'
 
 const CapacityCharts = lazy(async () => (await import('./CapacityCharts')).CapacityCharts)
@@ -25,7 +24,7 @@ interface CapacityMetricsProps {
 
 /** Provisioned capacity over time: range, filter and charts. */
 export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProps) {
-  const { setRange, choose } = useChartAddress()
+  const { choose } = useChartAddress()
   return (
     <div className={styles.metrics}>
       <div className={styles.bar}>
@@ -41,12 +40,7 @@ export function CapacityMetrics({ charts, subject, picker }: CapacityMetricsProp
             />
           </div>
         )}
-        <ChartTime
-          endsToday
-          presets={longPresets}
-          interval={CAPACITY_INTERVAL}
-          onChange={setRange}
-        />
+        <ChartTime endsToday interval={CAPACITY_INTERVAL} />
       </div>
       <CapacityCharts charts={charts} subject={subject} />
     </div>

@@ -1,17 +1,21 @@
-import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type { ConfirmOption, ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { commandRequested } from '@/store/commands/events'
-import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
+import { confirmAccepted, confirmDismissed, confirmOptionChosen } from '@/store/confirm/events'
 import {
+  selectConfirmNames,
   selectConfirmObstacle,
   selectIsConfirmChecking,
   selectIsConfirmPending,
+  selectIsOptionChosen,
 } from '@/store/confirm/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
+import styles from './Question.module.css'
 
 /** Asks for confirmation and stays open until the confirmed action is done. */
-export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest) {
+export function Question({ title, body, tone, keepLabel, event, option }: ConfirmRequest) {
   const send = useSend()
   return (
     <ConfirmDialog
@@ -25,6 +29,34 @@ export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest
       footerAside={commandRequested.match(event) && <EquivalentButton of="confirm" />}
       onConfirm={() => send(confirmAccepted())}
       onDismiss={() => send(confirmDismissed())}
+      note={option && <Option {...option} />}
     />
+  )
+}
+
+/** Offers to delete further objects, and names each with what will become of it. */
+function Option({ label, fates }: ConfirmOption) {
+  const send = useSend()
+  const names = useAppSelector(selectConfirmNames)
+  const isChosen = useAppSelector(selectIsOptionChosen)
+  if (names.length === 0) return null
+  return (
+    <>
+      <Checkbox
+        label={label}
+        value={isChosen}
+        onChange={chosen => send(confirmOptionChosen({ isChosen: chosen }))}
+      />
+      <ul className={styles.names}>
+        {names.map(name => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.fate} data-chosen={isChosen}>
+              {isChosen ? fates.chosen : fates.kept}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

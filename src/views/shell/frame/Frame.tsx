@@ -1,5 +1,8 @@
 import { useRef, type ReactNode } from 'react'
+import { selectIsNavigating } from '@/store/navigation/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
 import { PageActionsProvider, PageActionsSlot } from '@/ui/Form/PageActions'
+import { lazy } from '@/ui/lazy/lazy'
 import { Palette } from '../palette/Palette'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { HomeLink } from './HomeLink'
@@ -11,11 +14,14 @@ import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
 import styles from './Frame.module.css'
 
+const NextPage = lazy(async () => (await import('./NextPage')).NextPage)
+
 /** The frame of every page behind the login: breadcrumbs, navigation and page. */
 export function Frame({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   useScrollMemory(pane)
+  const isNavigating = useAppSelector(selectIsNavigating)
   return (
     <PaneContext value={pane}>
       <PageFooterProvider>
@@ -41,6 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 <PageActionsSlot />
               </div>
             </div>
+            {isNavigating && <NextPage />}
           </div>
           <RefreshAnnouncement />
           <Palette />

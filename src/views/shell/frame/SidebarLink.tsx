@@ -1,5 +1,7 @@
 import { ArrowUpRight, BookOpen } from 'lucide-react'
 import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/layout'
+import { selectTarget } from '@/store/navigation/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { sectionIcon } from '@/views/shared/icons'
@@ -8,9 +10,10 @@ import styles from './Sidebar.module.css'
 
 const DOCS = 'https://docs.oxide.computer'
 
-/** A page of the section, marked if it is the current one. */
+/** A page of the section, marked if it is the current one or being loaded. */
 export function SidebarLink({ link }: { link: SectionLink }) {
-  const { path } = useRoute()
+  const here = useRoute().path
+  const path = useAppSelector(selectTarget)?.path ?? here
   const isActive = isSectionActive(link, path)
   const Icon = sectionIcon(link.id)
   return (

@@ -8,7 +8,7 @@ import { SILO_TABS, systemPaths } from '@/store/system/paths'
 import { selectHasScim } from '@/store/system/scim-tokens/scim-tokens'
 import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { identityModeLabel } from '@/store/system/silos/rules'
-import { selectSilo, selectSiloActions } from '@/store/system/silos/silos'
+import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -36,6 +36,7 @@ import { FleetRolesTab } from './FleetRolesTab'
 // After the tabs, so that the styles have the same order as on other pages with lists.
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import styles from './page.module.css'
 
@@ -67,6 +68,7 @@ function SiloView({ children }: { children?: ReactNode }) {
   const hasScim = useAppSelector(state => selectHasScim(state, params))
   const hasSubnetPools = useSupports('subnetPools')
   const quotas = useAppSelector(state => selectSiloQuotas(state, params))
+  const tasks = useAppSelector(state => selectSiloTasks(state, params))
   if (!silo) return null
   const absent = [
     ...(hasSubnetPools ? [] : ['subnet-pools' as const]),
@@ -80,6 +82,21 @@ function SiloView({ children }: { children?: ReactNode }) {
         <DocsPopover {...siloDocs} />
         <ActionsMenu label="Silo actions" id={silo.id} name={silo.name} actions={actions} />
       </PageHeader>
+      {tasks.length > 0 && (
+        <div className={styles.notice}>
+          <Message title="Left to do in this silo">
+            <ul>
+              {tasks.map(({ label, href }) => (
+                <li key={label}>
+                  <Link href={href} look="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Message>
+        </div>
+      )}
       <div className={styles.properties}>
         <SiloProperties silo={silo} />
       </div>

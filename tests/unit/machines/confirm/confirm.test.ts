@@ -88,8 +88,49 @@ describe('confirm', () => {
       const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
       const { value, context } = run(confirmMachine, [asksAfter, checked(['No.']), dismissed])
       expect(value).toBe('closed')
-      expect(context).toEqual({ request: null, obstacle: null })
+      expect(context).toMatchObject({ request: null, obstacle: null })
       expect(run(confirmMachine, [asksAfter, dismissed, checked(['No.'])]).value).toBe('closed')
+    })
+  })
+
+  describe('objects that can be deleted too', () => {
+    const option = {
+      label: 'Also delete its disks',
+      kind: 'disk',
+      fates: { kept: 'will be detached', chosen: 'will be deleted' },
+      query: {},
+      endpoint: 'diskDelete',
+      parents: {},
+    }
+    const asks: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, option } }
+    const found: ConfirmEvent = {
+      type: 'confirm/checked',
+      payload: { source: request.source, obstacle: null, names: ['one'] },
+    }
+    const chosen: ConfirmEvent = { type: 'confirm/optionChosen', payload: { isChosen: true } }
+
+    test('are looked up first, and left alone unless they are chosen', () => {
+      expect(run(confirmMachine, [asks]).emitted).toEqual([
+        { type: 'confirm/checkStarted', payload: { source: request.source, option } },
+      ])
+      expect(run(confirmMachine, [asks, accepted]).value).toBe('checking')
+      expect(run(confirmMachine, [asks, found, accepted]).emitted).toEqual([request.event])
+    })
+
+    test('are named before the event if they are chosen', () => {
+      expect(run(confirmMachine, [asks, found, chosen, accepted]).emitted).toEqual([
+        {
+          type: 'confirm/optionConfirmed',
+          payload: { source: request.source, option, names: ['one'] },
+        },
+        request.event,
+      ])
+    })
+
+    test('are not chosen in the next question', () => {
+      const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
+      const { context } = run(confirmMachine, [asks, found, chosen, dismissed, asks])
+      expect(context).toMatchObject({ names: [], isOptionChosen: false })
     })
   })
 })

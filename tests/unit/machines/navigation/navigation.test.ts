@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { NavigationError, NavigationEvent } from '@/machines/navigation/navigation.events'
-import { LOADING_BAR_DELAY, navigationMachine } from '@/machines/navigation/navigation.machine'
+import {
+  LOADING_BAR_DELAY,
+  navigationMachine,
+  SKELETON_DELAY,
+} from '@/machines/navigation/navigation.machine'
 import { run } from '../run'
 
 const location = (path: string, historyIndex = 0) => ({ path, search: '', historyIndex })
@@ -65,6 +69,18 @@ describe('loading', () => {
     clock.increment(LOADING_BAR_DELAY - 1)
     expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(false)
     clock.increment(1)
+    expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(true)
+  })
+
+  test('the skeleton of the next page shows after a second', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(navigationMachine, { clock }).start()
+    actor.send(started)
+    clock.increment(LOADING_BAR_DELAY)
+    clock.increment(SKELETON_DELAY - LOADING_BAR_DELAY - 1)
+    expect(actor.getSnapshot().hasTag('slowlyLoading')).toBe(false)
+    clock.increment(1)
+    expect(actor.getSnapshot().hasTag('slowlyLoading')).toBe(true)
     expect(actor.getSnapshot().hasTag('visiblyLoading')).toBe(true)
   })
 

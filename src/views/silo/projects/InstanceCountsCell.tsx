@@ -1,0 +1,33 @@
+import { pluralize } from '@/lib/text'
+import type { InstanceCounts } from '@/store/silo/projects/projects'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import styles from './list.module.css'
+
+/** How many instances of a project run and have failed, which loads after the list. */
+export function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
+  switch (counts.kind) {
+    case 'loading':
+      return <LoadingCell />
+    case 'uncounted':
+      return <EmptyCell reason="Only the first projects in view are counted" />
+    case 'unknown':
+      return <EmptyCell reason={`The instances could not be read: ${counts.reason}`} />
+    case 'known': {
+      const { total, running, failed, isMore } = counts
+      if (total === 0) return <span className={styles.none}>No instances</span>
+      return (
+        <span className={styles.counts} data-figures>
+          <span>
+            {running} running
+            <span className={styles.none}>
+              {' '}
+              of {isMore ? `the first ${total}` : pluralize('instance', total)}
+            </span>
+          </span>
+          {failed > 0 && <span className={styles.failed}>{failed} failed</span>}
+        </span>
+      )
+    }
+  }
+}

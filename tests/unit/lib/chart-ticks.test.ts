@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { timeTicks, valueTicks, zoomWindow } from '@/lib/chart-ticks'
+import { offsetOf, timeTickFormat } from '@/lib/chart-time'
+
+describe('the ticks of the value axis', () => {
+  test.each([
+    [100, [20, 40, 60, 80, 100]],
+    [100.05, [20, 40, 60, 80, 100]],
+    [26, [10, 20, 30]],
+    [0, [1, 2, 3, 4, 5]],
+    [Number.NaN, [1, 2, 3, 4, 5]],
+    [1.3, [0.5, 1, 1.5]],
+    [0.29, [0.1, 0.2, 0.3]],
+    [7100, [2000, 4000, 6000, 8000]],
+  ])('up to %d are %j', (max, marks) => {
+    expect(valueTicks(max)).toEqual(marks)
+  })
+
+  test('are two to five round values, evenly spaced, just above the largest value', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-6, max: 1e15, noNaN: true }), max => {
+        const marks = valueTicks(max)
+        const [first = 0] = marks
+        const top = marks.at(-1) ?? 0
+        expect(marks.length).toBeGreaterThanOrEqual(2)
+        expect(marks.length).toBeLessThanOrEqual(5)
+        expect(['1', '2', '5']).toContain(first.toExponential(9).replace(/(\.0+)?e.*/, ''))
+        for (const [index, mark] of marks.entries()) expect(mark / first).toBeCloseTo(index + 1, 9)
+        expect(top).toBeGreaterThanOrEqual(max * 0.99)
+        expect(top).toBeLessThanOrEqual(max + first)
+      }),
+    )
+  })
+})
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+/** The labels of the ticks of a window that ends at a time of 2025. */
+const labels = (span: number, end: number, count = 8, timeZone = 'UTC') => {
+  const reader = { locale: 'en-US', timeZone }
+  const { times, detail } = timeTicks({ start: end - span, end }, count, offsetOf(reader))
+  return times.map(timeTickFormat(detail, reader))
+}
+
+describe('the ticks of the time axis', () => {
+  const end = Date.UTC(2025, 0, 15, 12, 4, 7)
+
+  test.each([
+    [MINUTE, ['12:03:10', '12:03:20', '12:03:30', '12:03:40', '12:03:50', '12:04:00']],
+    [HOUR, ['11:10', '11:20', '11:30', '11:40', '11:50', '12:00']],
+    [DAY, ['15:00', '18:00', '21:00', 'Jan 15', '03:00', '06:00', '09:00', '12:00']],
+    [7 * DAY, ['Jan 9', 'Jan 10', 'Jan 11', 'Jan 12', 'Jan 13', 'Jan 14', 'Jan 15']],
+    [30 * DAY, ['Dec 23', 'Dec 30', 'Jan 6', 'Jan 13']],
+    [
+      200 * DAY,
+      ['Jul 2024', 'Aug 2024', 'Sep 2024', 'Oct 2024', 'Nov 2024', 'Dec 2024', 'Jan 2025'],
+    ],
+    [1000 * DAY, ['Jul 2022', 'Jan 2023', 'Jul 2023', 'Jan 2024', 'Jul 2024', 'Jan 2025']],
+  ])('of a window of %d ms are at round times', (span, expected) => {
+    expect(labels(span, end)).toEqual(expected)
+  })
+
+  test('are few if there is little room', () => {
+    expect(labels(HOUR, end, 2)).toEqual(['11:30', '12:00'])
+    expect(labels(DAY, end, 3)).toEqual(['Jan 15', '12:00'])
+  })
+
+  test('are round in the time zone of the user, on both sides of a clock change', () => {
+    expect(labels(HOUR, end, 4, 'Asia/Kathmandu')).toEqual(['17:00', '17:15', '17:30', '17:45'])
+    const changed = Date.UTC(2025, 2, 30, 12)
+    expect(labels(DAY, changed, 4, 'Europe/Berlin')).toEqual(['18:00', 'Mar 30', '06:00', '12:00'])
+  })
+
+  test('stay clear of both ends', () => {
+    const { times } = timeTicks({ start: 0, end: HOUR }, 8, () => 0, 0.1)
+    expect(times.map(time => time / MINUTE)).toEqual([10, 20, 30, 40, 50])
+  })
+
+  test('are never too many, and in order, for any window and zone', () => {
+    const zones = fc.constantFrom('UTC', 'America/New_York', 'Pacific/Chatham')
+    const starts = fc.integer({ min: 0, max: 4e9 })
+    const spans = fc.integer({ min: 10, max: 3e9 })
+    fc.assert(
+      fc.property(
+        starts,
+        spans,
+        zones,
+        fc.integer({ min: 2, max: 8 }),
+        (from, span, zone, count) => {
+          const window = { start: from * 1000, end: (from + span) * 1000 }
+          const { times } = timeTicks(window, count, offsetOf({ timeZone: zone }))
+          expect(times.length).toBeLessThanOrEqual(count + 2)
+          expect(times.toSorted((one, other) => one - other)).toEqual(times)
+        },
+      ),
+    )
+  })
+})
+
+describe('zooming into a chart', () => {
+  const window = { start: 0, end: HOUR }
+
+  test('selects the part between two points, in either direction, in whole seconds', () => {
+    const half = { start: 15 * MINUTE, end: 45 * MINUTE }
+    expect(zoomWindow(window, 0.25, 0.75)).toEqual(half)
+    expect(zoomWindow(window, 0.75, 0.25)).toEqual(half)
+    expect(zoomWindow(window, 0.1 + 1e-7, 0.2)).toEqual({ start: 6 * MINUTE, end: 12 * MINUTE })
+  })
+
+  test('stays within the window, and shows a minute at least', () => {
+    expect(zoomWindow(window, -1, 0.5)).toEqual({ start: 0, end: 30 * MINUTE })
+    expect(zoomWindow(window, 0.5, 0.501)).toEqual({
+      start: 30 * MINUTE - 28_000,
+      end: 31 * MINUTE - 28_000,
+    })
+    expect(zoomWindow(window, 1, 0.999)).toEqual({ start: 59 * MINUTE, end: HOUR })
+  })
+
+  test('selects nothing if all of it is shown already', () => {
+    expect(zoomWindow(window, 0, 1)).toBeNull()
+    expect(zoomWindow({ start: 0, end: MINUTE }, 0.2, 0.3)).toBeNull()
+  })
+})
