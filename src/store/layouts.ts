@@ -53,6 +53,7 @@ export const systemSections = {
     within: systemPaths.inventory(),
   },
   ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
+  fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

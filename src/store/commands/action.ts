@@ -28,7 +28,9 @@ export const withReason = <Action extends ActionViewModel>(
 ): Action[] => actions.map(action => (reason ? { ...action, reason } : action))
 
 /** The action and object of a confirmation, from which its title, button and text are made. */
-export interface ConfirmSpec extends Partial<Pick<ConfirmRequest, 'tone' | 'keepLabel'>> {
+export interface ConfirmSpec extends Partial<
+  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement'>
+> {
   /** The verb on the button: `Delete`. */
   verb: string
   /** The kind of object, in lower case except for names: `disk`, `SSH key`. */
@@ -76,7 +78,10 @@ export const confirmed = (spec: ConfirmSpec, request: CommandRequest) =>
 export const leaving = (screen: string | undefined, to: string) =>
   screen === undefined ? {} : { screen, followUps: [navigationRequested({ to, replace: true })] }
 
-interface Deletion extends Pick<ConfirmSpec, 'kind' | 'name' | 'consequences' | 'contents'> {
+interface Deletion extends Pick<
+  ConfirmSpec,
+  'kind' | 'name' | 'consequences' | 'contents' | 'acknowledgement'
+> {
   id: string
   reason?: RichText | undefined
 }

@@ -35,6 +35,7 @@ export const sectionIcons = {
   silos: Box,
   inventory: Server,
   'ip-pools': Boxes,
+  'fleet-access': ShieldCheck,
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,

@@ -45,6 +45,7 @@ describe('the sections of a layout', () => {
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
+      'Fleet access /system/access',
       'Issues /system/issues',
     ])
   })

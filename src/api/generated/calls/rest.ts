@@ -56,9 +56,7 @@ export const restCalls: Calls<
   | 'probeView'
   | 'scimTokenView'
   | 'siloSubnetPoolList'
-  | 'siloUserView'
   | 'systemNetworkingSettingsUpdate'
-  | 'systemPolicyUpdate'
   | 'systemSubnetPoolCreate'
   | 'systemSubnetPoolDelete'
   | 'systemSubnetPoolList'
@@ -141,9 +139,7 @@ GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
 18 GET /v1/system/silos/{silo}/subnet-pools
-GET /v1/system/users/{userId}
 20 PUT /v1/system/networking/settings
-PUT /v1/system/policy
 18 POST /v1/system/subnet-pools
 18 DELETE /v1/system/subnet-pools/{pool}
 18 GET /v1/system/subnet-pools

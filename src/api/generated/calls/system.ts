@@ -48,6 +48,7 @@ export const systemCalls: Calls<
   | 'siloList'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
+  | 'siloUserView'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -128,6 +129,7 @@ GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
+GET /v1/system/users/{userId}
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}

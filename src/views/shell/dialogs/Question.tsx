@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 /** Asks for confirmation and stays open until the confirmed action is done. */
-export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest) {
+export function Question({ title, body, tone, keepLabel, acknowledgement, event }: ConfirmRequest) {
   const send = useSend()
   return (
     <ConfirmDialog
@@ -19,6 +19,7 @@ export function Question({ title, body, tone, keepLabel, event }: ConfirmRequest
       body={body}
       tone={tone}
       keepLabel={keepLabel}
+      acknowledgement={acknowledgement}
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}

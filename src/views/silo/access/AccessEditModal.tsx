@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RoleField } from './RoleField'
+import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
   const warnings = useAppSelector(selectEditWarnings)
