@@ -30,6 +30,18 @@ export const siloSections = {
   images: { id: 'images', label: 'Images', path: siloPaths.images },
   utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },
   access: { id: 'access', label: 'Access', path: siloPaths.access },
+  users: {
+    id: 'users',
+    label: 'Users and groups',
+    path: siloPaths.users,
+    also: siloPaths.groups(),
+  },
+  certificates: {
+    id: 'certificates',
+    label: 'Certificates',
+    path: siloPaths.certificates,
+    isForSiloAdmins: true,
+  },
 } as const satisfies Record<string, Section<never>>
 
 export const projectSections = {

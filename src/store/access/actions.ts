@@ -40,7 +40,13 @@ const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): 
     : []
 }
 
-const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: AccessPlace) => {
+/** The event that asks whether to remove a role. */
+export const removal = (
+  identity: Identity,
+  role: RoleKey,
+  facts: AccessFacts,
+  place: AccessPlace,
+) => {
   const { id, identityType, name } = identity
   const source = `accessRemove/${place.on ?? place.project ?? place.silo ?? ''}/${id}`
   const holder: Pick<Assignment, 'identityId' | 'identityType'> = { identityId: id, identityType }

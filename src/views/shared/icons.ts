@@ -5,6 +5,7 @@ import {
   CircleUser,
   Cpu,
   Disc3,
+  FileBadge,
   Folders,
   Gauge,
   Globe,
@@ -17,6 +18,7 @@ import {
   ShieldCheck,
   Ticket,
   TriangleAlert,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -36,6 +38,8 @@ export const sectionIcons = {
   inventory: Server,
   'ip-pools': Boxes,
   'fleet-access': ShieldCheck,
+  users: Users,
+  certificates: FileBadge,
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,

@@ -23,6 +23,8 @@ describe('the sections of a layout', () => {
       'Images /images',
       'Utilization /utilization',
       'Access /access',
+      'Users and groups /users',
+      'Certificates /certificates',
     ])
   })
 

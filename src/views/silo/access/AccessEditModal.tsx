@@ -31,8 +31,8 @@ export function AccessEditModal() {
   return (
     <SideForm
       form={accessEditForm}
-      title={`Change ${edit.level} role for ${edit.name}`}
-      submitLabel="Update role"
+      title={edit.role ? `Change ${edit.level} role for ${edit.name}` : `Give ${edit.name} a role`}
+      submitLabel={edit.role ? 'Update role' : 'Assign role'}
     >
       <RoleField field={field} level={edit.level} present={edit.role} />
       <Warnings />
