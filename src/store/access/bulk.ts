@@ -29,9 +29,7 @@ export const accessBulk = (
     label: 'Change role',
     field: {
       label: 'Role',
-      options: ROLES.filter(role => level !== 'fleet' || role !== 'limited_collaborator').map(
-        value => ({ value, label: roleLabel(value) }),
-      ),
+      options: ROLES.map(value => ({ value, label: roleLabel(value) })),
     },
     of:
       () =>

@@ -33,7 +33,12 @@ const columns: readonly Column<Grant>[] = [
       <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
     ),
   },
-  { id: 'from', header: 'From', text: fromOf, cell: fromOf },
+  {
+    id: 'from',
+    header: 'From',
+    text: fromOf,
+    cell: grant => <span className={styles.from}>{fromOf(grant)}</span>,
+  },
 ]
 
 /** The roles of a user or group, and where each comes from. */

@@ -2,6 +2,7 @@ import { watchRoleChanges } from '@/store/access/change.saga'
 import { plainText } from '@/lib/rich-text'
 import type { HeldRole } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
 import {
   selectFleetAccess,
   selectFleetAccessActions,
@@ -10,7 +11,6 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
-import { NameCell } from '@/ui/Cells/NameCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
@@ -49,12 +49,15 @@ function MappingCell({ silo, role, href }: NonNullable<FleetAccessRowViewModel['
   )
 }
 
+const linkOf = ({ id, isGroup }: FleetAccessRowViewModel) =>
+  isGroup ? siloPaths.group({ group: id }) : siloPaths.user({ user: id })
+
 function WhoCell(row: FleetAccessRowViewModel) {
   if (row.mapping) return <MappingCell {...row.mapping} />
   if (row.name === row.id) return <ForeignCell {...row} />
   return (
     <>
-      <NameCell>{row.name}</NameCell> {row.isCaller && <Badge>You</Badge>}
+      <LinkCell href={linkOf(row)}>{row.name}</LinkCell> {row.isCaller && <Badge>You</Badge>}
     </>
   )
 }
@@ -102,7 +105,6 @@ function FleetAccessView() {
       header={<Refresh />}
       rows={access.rows}
       columns={columns}
-      bulk={access.bulk}
       create={access.adding}
       empty="Give permission to view, edit or administer the whole system."
     >
