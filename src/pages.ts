@@ -50,7 +50,7 @@ const lazyTables = definePages(
   },
   {
     id: 'silo/identity-pages',
-    path: '/{users}{groups}{/*rest}',
+    path: '/{users}{groups}{sign-in-settings}{/*rest}',
     layout: layouts.silo,
     table: () => import('@/views/silo/identity-pages'),
   },

@@ -42,6 +42,13 @@ export const siloSections = {
     path: siloPaths.certificates,
     isForSiloAdmins: true,
   },
+  signInSettings: {
+    id: 'sign-in-settings',
+    label: 'Sign-in settings',
+    path: siloPaths.signInSettings,
+    needs: 'authSettings',
+    isForSiloAdmins: true,
+  },
 } as const satisfies Record<string, Section<never>>
 
 export const projectSections = {

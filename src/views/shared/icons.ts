@@ -40,6 +40,7 @@ export const sectionIcons = {
   'fleet-access': ShieldCheck,
   users: Users,
   certificates: FileBadge,
+  'sign-in-settings': KeyRound,
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,

@@ -2,10 +2,11 @@ import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import { layouts, siloSections } from '@/store/layouts'
 import { objectTitleCrumb, crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { currentUserQuery, systemPolicyQuery } from '@/store/session/queries'
+import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { accountOperations } from '@/store/settings/operations'
 import { identityQueries, userViewQuery } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
+import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
 import { systemOperations } from '@/store/system/operations'
 import { fleetRoleQueries } from '@/store/system/queries'
@@ -23,7 +24,7 @@ const fleetQueries = (params: object, read: Read) =>
     ? fleetRoleQueries(params, read)
     : []
 
-/** The users and groups of the silo. */
+/** The users and groups of the silo, and how they sign in. */
 export const routes = definePages(
   {
     id: 'silo/identities/page',
@@ -78,5 +79,14 @@ export const routes = definePages(
     exists: ({ group }, read) =>
       read(allGroupsQuery)?.items.some(({ id }) => id === group) ?? false,
     screen: () => import('./identities/group.screen'),
+  },
+  {
+    id: 'silo/sign-in-settings/page',
+    path: siloPaths.signInSettings.pattern,
+    layout: layouts.silo,
+    crumbs: crumbs(sectionCrumb(siloSections.signInSettings)),
+    queries: () => [authSettingsQuery, optional(siloPolicyQuery)],
+    needs: 'authSettings',
+    screen: () => import('./sign-in-settings/page.screen'),
   },
 )

@@ -25,6 +25,7 @@ describe('the sections of a layout', () => {
       'Access /access',
       'Users and groups /users',
       'Certificates /certificates',
+      'Sign-in settings /sign-in-settings',
     ])
   })
 
