@@ -12,7 +12,7 @@ import type { RootState } from '@/store/setup/state'
 import { authSettingsQuery } from './queries'
 
 /** In seconds. */
-export const UNITS = { hours: 3_600, days: 86_400 } as const
+const UNITS = { hours: 3_600, days: 86_400 } as const
 const MAX_SECONDS = 4_294_967_295
 
 export interface SignInValues {
@@ -23,7 +23,7 @@ export interface SignInValues {
 }
 
 /** The life in whole seconds; null for no limit. */
-export const secondsOf = ({ isUnlimited, life, unit }: SignInValues): number | null =>
+const secondsOf = ({ isUnlimited, life, unit }: SignInValues): number | null =>
   isUnlimited ? null : Math.round(Number(life) * UNITS[unit])
 
 const valuesOf = (seconds: number | null | undefined): SignInValues => {
@@ -33,7 +33,7 @@ const valuesOf = (seconds: number | null | undefined): SignInValues => {
 }
 
 /** Why a number is not a life of a token; undefined if it is one. */
-export const lifeError = ({ life, unit }: SignInValues): string | undefined => {
+const lifeError = ({ life, unit }: SignInValues): string | undefined => {
   const label = 'Longest life of an access token'
   const error = numberError(life, { label, isRequired: true })
   if (error !== undefined) return error
