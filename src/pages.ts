@@ -55,6 +55,12 @@ const lazyTables = definePages(
     table: () => import('@/views/project/vpc-pages'),
   },
   {
+    id: 'silo/identity-pages',
+    path: '/{users}{groups}{sign-in-settings}{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/identity-pages'),
+  },
+  {
     id: 'silo/certificate-pages',
     path: '/certificates{-new}{/*rest}',
     layout: layouts.silo,

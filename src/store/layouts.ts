@@ -30,6 +30,25 @@ export const siloSections = {
   images: { id: 'images', label: 'Images', path: siloPaths.images },
   utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },
   access: { id: 'access', label: 'Access', path: siloPaths.access },
+  users: {
+    id: 'users',
+    label: 'Users and groups',
+    path: siloPaths.users,
+    also: siloPaths.groups(),
+  },
+  certificates: {
+    id: 'certificates',
+    label: 'Certificates',
+    path: siloPaths.certificates,
+    isForSiloAdmins: true,
+  },
+  signInSettings: {
+    id: 'sign-in-settings',
+    label: 'Sign-in settings',
+    path: siloPaths.signInSettings,
+    needs: 'authSettings',
+    isForSiloAdmins: true,
+  },
 } as const satisfies Record<string, Section<never>>
 
 export const projectSections = {
@@ -65,6 +84,7 @@ export const systemSections = {
     path: systemPaths.subnetPools,
     needs: 'subnetPools',
   },
+  fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

@@ -54,7 +54,7 @@ const goThrough = async (page: Page) => {
   await expectToast(page, 'Role updated')
   await expect(row(page, 'kernel-devs')).toContainText('project.admin+1')
 
-  await rowAction(page, 'kernel-devs', 'Remove')
+  await rowAction(page, 'kernel-devs', 'Remove role')
   await expect(dialog(page, 'Remove role')).toContainText(
     'kernel-devs keeps the collaborator role on the silo',
   )
@@ -93,7 +93,7 @@ test('a viewer is told why access cannot be changed', async ({ page, baseURL }) 
   await button(page, ADD).hover()
   await expect(tooltip(page)).toContainText('Only an admin of the silo can change who has access')
   await openRowMenu(page, 'Ada Quarry')
-  await expect(menuItem(page, 'Remove')).toHaveAttribute('aria-disabled', 'true')
+  await expect(menuItem(page, 'Remove role')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the form warns users who lower their own role', async ({ page }) => {

@@ -59,7 +59,7 @@ export const doAccessJob = async (console: TestConsole) => {
   await console.send(formSubmitted({ form: 'accessEdit' }))
   seen.push(rolesOn(console, project))
 
-  await choose(console, actionsOf(console, 'night-shift', project), 'Remove')
+  await choose(console, actionsOf(console, 'night-shift', project), 'Remove role')
   await console.send(confirmAccepted())
   seen.push(rolesOn(console, project))
   return seen

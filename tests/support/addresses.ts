@@ -29,6 +29,8 @@ const OBJECTS: Record<string, string> = {
 /** Pages that need other objects. */
 const OTHERS: Record<string, Record<string, string>> = {
   '/images/:image/edit': { image: 'debian-12' },
+  '/users/:user': { user: '05e505e5-0000-4000-8000-000000000003' },
+  '/groups/:group': { group: '960f960f-0000-4000-8000-000000000002' },
   '/lookup/instances/:instance': { instance: '1a5a1a5a-0000-4000-8000-000000000001' },
 }
 

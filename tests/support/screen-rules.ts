@@ -65,10 +65,11 @@ const unspeakableControls = (scope: Element) =>
   })
 
 /**
- * Labels of columns, properties and sections with capitals in the middle. Titles may contain names.
+ * Labels of columns, properties and sections with capitals in the middle. Titles may contain names,
+ * and the heading below the title of a panel is one.
  */
 const oddCases = (scope: Element) =>
-  shown(scope, 'dt, th, legend, h3').flatMap(({ textContent }) => {
+  shown(scope, 'dt, th, legend, h3:not(h2 + h3)').flatMap(({ textContent }) => {
     // Each part of `Provisioned / Quota` or `CPU (Count)` is a label of its own.
     const labels = (textContent ?? '').split(/[(/:]/)
     const isOdd = labels.some(label => /\p{L}\S*\s+\p{Lu}\p{Ll}/u.test(label))

@@ -156,7 +156,10 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     routes: plans,
     layouts: layouts.map(({ parents, sections, heading }) => ({
       parents: parents.map(({ label }) => label),
-      sections: sections.map(section => ({ label: section.label, since: sinceOf(section) })),
+      // Whether the user is an administrator is not known yet.
+      sections: sections
+        .filter(({ isForSiloAdmins }) => !isForSiloAdmins)
+        .map(section => ({ label: section.label, since: sinceOf(section) })),
       heading: withSlots(heading({ project: placeholder('project') }, '')),
     })),
     files,

@@ -30,5 +30,6 @@ export const since = {
   systemUpdate: 17,
   transitIpsAtCreation: 17,
   turinV2: 20,
+  userSessions: 16,
   userTimes: 19,
 } as const

@@ -19,4 +19,5 @@ export const policies = {
   },
   /** For fleet viewers only. A 403 means that the caller is not one, and is not a failure. */
   systemPolicyView: { expect: [403], provides: () => [tag('policy', 'fleet')] },
+  systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
 } satisfies Entries

@@ -29,6 +29,8 @@ export const silos = {
       every('utilization'),
     ],
   },
+  /** A user of any silo. */
+  siloUserView: { provides: oneBy('user', 'userId') },
   siloUtilizationList: { provides: () => [list('utilization')] },
   siloUtilizationView: { provides: (_utilization, { path }) => [tag('utilization', path.silo)] },
 } satisfies Entries

@@ -33,5 +33,6 @@ export const FEATURES = {
   systemUpdate: 'systemUpdateStatus',
   transitIpsAtCreation: 'InstanceNetworkInterfaceCreate.transitIps',
   turinV2: 'InstanceCpuPlatform=amd_turin_v2',
+  userSessions: 'userSessionList',
   userTimes: 'User.timeCreated',
 } as const

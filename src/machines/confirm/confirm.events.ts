@@ -32,6 +32,8 @@ export interface ConfirmRequest {
   tone: 'primary' | 'danger'
   /** Label of the button that changes nothing, if `Cancel` would be ambiguous. */
   keepLabel?: string
+  /** Label of a box that must be checked before the user can confirm. */
+  acknowledgement?: string
   /** Checked before the user can confirm. */
   contents?: ConfirmContents
   /** Read before the user can confirm. */

@@ -2,12 +2,14 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import { compareIdentities, roleRank, type RoleKey, type RolePolicy } from '@/lib/roles'
+import { capitalize } from '@/lib/text'
 import type { BulkAction } from '@/store/bulk/plan'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
+import { selectMappedRoles } from '@/store/system/fleet-role'
 import { addAction, certificatesAction, identityActions } from './actions'
 import { accessBulk } from './bulk'
 import { selectIdentities, selectIsOwnPlace, type Identity } from './identities'
@@ -22,12 +24,14 @@ export const selectAccessFacts = createSelector(
     selectCurrentUser,
     (state: RootState) => selectData(state, userGroupsQuery),
     selectIsFleetViewer,
-    (_state: RootState, { project }: AccessPlace) => project,
+    selectMappedRoles,
+    (_state: RootState, { on, project }: AccessPlace) =>
+      on ?? (project === undefined ? 'silo' : 'project'),
   ],
-  (policy, siloPolicy, me, groups, mayOperate, project): AccessFacts | undefined =>
+  (policy, siloPolicy, me, groups, mayOperate, mappedRoles, level): AccessFacts | undefined =>
     policy &&
     me && {
-      level: project === undefined ? 'silo' : 'project',
+      level,
       policy,
       siloPolicy,
       caller: {
@@ -35,6 +39,7 @@ export const selectAccessFacts = createSelector(
         groupIds: groups?.items.map(({ id }) => id) ?? [],
         areGroupsKnown: groups !== undefined && !groups.nextPage,
         mayOperate,
+        mappedRoles,
       },
     },
 )
@@ -111,7 +116,11 @@ const toRows = (
       id: identity.id,
       name: identity.name,
       isGroup: identity.identityType === 'silo_group',
-      hasReadableMembers: identity.identityType === 'silo_group' && isOwn,
+      // A role on the fleet may be that of another silo's group.
+      hasReadableMembers:
+        identity.identityType === 'silo_group' &&
+        isOwn &&
+        (facts.level !== 'fleet' || known.has(identity.id)),
       isCaller: identity.id === facts.caller.id,
       roles,
       isInherited: roles.every(({ level }) => level !== facts.level),
@@ -143,10 +152,15 @@ export const selectAccess = createSelector(
     (state: RootState, { project, silo }: AccessPlace) => project ?? silo ?? selectSiloName(state),
     (_state: RootState, { project }: AccessPlace) => project,
     (_state: RootState, { silo }: AccessPlace) => silo,
+    (_state: RootState, { on }: AccessPlace) => on,
   ],
-  (facts, identities, areNamed, isOwn, name, project, silo): AccessViewModel | undefined => {
+  (facts, identities, areNamed, isOwn, name, project, silo, on): AccessViewModel | undefined => {
     if (!facts) return undefined
-    const place = { ...(project !== undefined && { project }), ...(silo !== undefined && { silo }) }
+    const place = {
+      ...(project !== undefined && { project }),
+      ...(silo !== undefined && { silo }),
+      ...(on && { on }),
+    }
     const adding = addAction(facts, place)
     const links = certificatesAction(facts, place)
     const rows = toRows(facts, identities, place, isOwn)
@@ -155,7 +169,7 @@ export const selectAccess = createSelector(
       adding,
       links,
       palette: {
-        group: facts.level === 'silo' ? `Silo '${name}'` : `Project '${name}'`,
+        group: facts.level === 'fleet' ? 'Fleet access' : `${capitalize(facts.level)} '${name}'`,
         actions: [adding, ...links],
       },
       bulk: accessBulk(facts.level, place),

@@ -3,17 +3,25 @@ import { directRole, roleLabel, type Assignment, type RoleKey } from '@/lib/role
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
+import { requestForm as requestSystemForm } from '@/store/system/forms'
 import { roleChangeRequested } from './events'
 import type { Identity } from './identities'
 import type { AccessPlace } from './queries'
-import { reasonCannotAdd, reasonCannotGrant, warningsOf, type AccessFacts } from './rules'
+import {
+  endsAdmins,
+  reasonCannotAdd,
+  reasonCannotGrant,
+  warningsOf,
+  type AccessFacts,
+} from './rules'
 
 /** Gives another user or group a role. */
 export const addAction = (facts: AccessFacts, place: AccessPlace): ActionViewModel => ({
   id: 'addIdentity',
   label: 'Add user or group',
   reason: reasonCannotAdd(facts),
-  event: requestForm('accessAdd', place),
+  event:
+    facts.level === 'fleet' ? requestSystemForm('fleetRoleAdd') : requestForm('accessAdd', place),
 })
 
 /** The link to the certificates for administrators of the own silo; empty for others. */
@@ -32,9 +40,15 @@ const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): 
     : []
 }
 
-const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: AccessPlace) => {
+/** The event that asks whether to remove a role. */
+export const removal = (
+  identity: Identity,
+  role: RoleKey,
+  facts: AccessFacts,
+  place: AccessPlace,
+) => {
   const { id, identityType, name } = identity
-  const source = `accessRemove/${place.project ?? place.silo ?? ''}/${id}`
+  const source = `accessRemove/${place.on ?? place.project ?? place.silo ?? ''}/${id}`
   const holder: Pick<Assignment, 'identityId' | 'identityType'> = { identityId: id, identityType }
   const said = [...warningsOf(facts, holder, null), ...whatStays(facts, identity)]
   return confirmWith(
@@ -44,6 +58,8 @@ const removal = (identity: Identity, role: RoleKey, facts: AccessFacts, place: A
       name,
       tone: 'danger',
       text: rich`Are you sure you want to remove the ${emphasis(roleLabel(role))} role from ${emphasis(name)}?`,
+      ...(facts.level === 'fleet' &&
+        endsAdmins(facts, holder, null) && { acknowledgement: 'I understand' }),
       ...(said.length > 0 && {
         consequences: said.flatMap((each, at) => (at ? [' ', ...each] : each)),
       }),
@@ -73,7 +89,7 @@ export const identityActions = (
     { id: 'changeRole', label: 'Change role', reason, event: requestForm('accessEdit', params) },
     {
       id: 'delete',
-      label: 'Remove',
+      label: 'Remove role',
       isDanger: true,
       reason,
       ...(role && { event: removal(identity, role, facts, place) }),

@@ -1,6 +1,7 @@
 import { actionChannel, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { refetch, selectData } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
+import type { FleetRolePolicy } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { roleLabel } from '@/lib/roles'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
@@ -8,12 +9,14 @@ import { carryOutCommand } from '@/store/commands/run'
 import { formClosed, formReopened } from '@/store/forms/events'
 import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
 import { readAnew } from '@/store/queries/subscribe'
 import { selectSupports } from '@/store/release/selectors'
-import { currentUserQuery, userGroupsQuery } from '@/store/session/queries'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { currentUserQuery, systemPolicyQuery, userGroupsQuery } from '@/store/session/queries'
+import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
 import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
+import { siloPaths } from '@/store/silo/paths'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { roleChangeRequested } from './events'
@@ -45,15 +48,26 @@ const successOf = ({ role, known }: RoleChange) => {
   return known === null ? 'Role assigned' : 'Role updated'
 }
 
-/** A role on the silo may decide whether the user sees the system. */
-function* refetchOwnFacts({ identityId, project }: RoleChange) {
+/**
+ * A role on the silo or the fleet may decide whether the user sees the system: they leave it if
+ * they no longer do.
+ */
+function* refetchOwnFacts({ identityId, on, project }: RoleChange) {
   const state = yield* select((root: RootState) => root)
   const groups = selectData(state, userGroupsQuery)?.items ?? []
   const own = [selectCurrentUser(state)?.id, ...groups.map(({ id }) => id)]
   const isFact = project === undefined && own.includes(identityId)
-  if (!isFact || !selectSupports(state, 'fleetViewerInMe')) return
+  if (!isFact) return
   const dispatch = yield* dispatcher()
-  yield* call(() => refetch(dispatch, currentUserQuery))
+  yield* call(() =>
+    refetch(
+      dispatch,
+      selectSupports(state, 'fleetViewerInMe') ? currentUserQuery : systemPolicyQuery,
+    ),
+  )
+  if (on !== 'fleet' || (yield* select(selectIsFleetViewer))) return
+  yield* put(navigationRequested({ to: siloPaths.projects(), replace: true }))
+  yield* put(toastAdded({ content: ['You can no longer see the system'] }))
 }
 
 function* finish({ change, asker, isQuiet }: Request) {
@@ -64,9 +78,12 @@ function* finish({ change, asker, isQuiet }: Request) {
 }
 
 const writing = (
-  { project, silo }: RoleChange,
+  { on, project, silo }: RoleChange,
   body: Extract<ChangePlan, { kind: 'write' }>['policy'],
 ): Command => {
+  if (on === 'fleet')
+    // It has no limited collaborators, and no form gives that role on it.
+    return { endpoint: 'systemPolicyUpdate', args: { body: body as FleetRolePolicy } }
   if (project !== undefined)
     return { endpoint: 'projectPolicyUpdate', args: { path: { project }, body } }
   return silo === undefined
@@ -87,6 +104,7 @@ const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
 function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
   const now = yield* readAnew(policyQuery(wanted))
   if ('error' in now) return now.error
+  if (!now.data) return refusal('You can no longer see who has access. Nothing was changed.')
   const plan = planChange(now.data, wanted)
   if (plan.kind === 'done') return undefined
   if (plan.kind !== 'write') return refusal(messageOf(plan))

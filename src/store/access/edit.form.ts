@@ -4,7 +4,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { roleChangeRequested } from './events'
-import { policyQuery, type AccessPlace } from './queries'
+import { allGroupsQuery, policyQuery, type AccessPlace } from './queries'
 
 export interface AccessEditValues {
   role: RoleKey | ''
@@ -34,10 +34,11 @@ export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditPa
   toCommand: () => null,
   succeeded(_result, { role }, context) {
     const { identity, ...place } = context.params
+    const isGroup = context.read(allGroupsQuery)?.items.some(({ id }) => id === identity)
     const change = {
       ...place,
       identityId: identity,
-      identityType: assignments(context)[0]?.identityType ?? 'silo_user',
+      identityType: assignments(context)[0]?.identityType ?? (isGroup ? 'silo_group' : 'silo_user'),
       role: role || null,
       known: presentRole(context) ?? null,
     } as const

@@ -2,7 +2,7 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { optional, type RouteQuery } from '@/store/routing/route-query'
-import { siloPolicyQuery } from '@/store/session/queries'
+import { siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 
 const projectPolicyQuery = defineQuery(({ project }: { project: string }) => ({
   endpoint: 'projectPolicyView',
@@ -14,14 +14,16 @@ const policyOfSiloQuery = defineQuery(({ silo }: { silo: string }) => ({
   args: { path: { silo } },
 }))
 
-/** Where roles are given: on a project, on any silo as its operator, or else on the own silo. */
+/** Where roles are given: on the fleet, a project, any silo as its operator, or else the own silo. */
 export interface AccessPlace {
   project?: string | undefined
   silo?: string | undefined
+  on?: 'fleet' | undefined
 }
 
 /** The policy of a place. */
-export const policyQuery = ({ project, silo }: AccessPlace) => {
+export const policyQuery = ({ on, project, silo }: AccessPlace) => {
+  if (on === 'fleet') return systemPolicyQuery
   if (project !== undefined) return projectPolicyQuery({ project })
   return silo === undefined ? siloPolicyQuery : policyOfSiloQuery({ silo })
 }

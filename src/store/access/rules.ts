@@ -16,7 +16,7 @@ import {
 import type { AccessPlace } from './queries'
 
 /** The levels that roles are given on. */
-export type AccessLevel = 'silo' | 'project'
+export type AccessLevel = 'fleet' | 'silo' | 'project'
 
 /** The change of a role of a user or group. */
 export interface RoleChange extends AccessPlace {
@@ -42,6 +42,8 @@ export interface AccessFacts {
     areGroupsKnown: boolean
     /** Whether the user may have a role on the system, which lets operators change silos. */
     mayOperate: boolean
+    /** The roles on the fleet that the user's role on the silo gives. */
+    mappedRoles?: readonly RoleKey[]
   }
 }
 
@@ -49,6 +51,8 @@ export interface AccessFacts {
 export const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) => {
   const own = effectiveRole(caller, [policy])
   if (level === 'silo') return own
+  if (level === 'fleet')
+    return strongestRole([...(caller.mappedRoles ?? []), ...(own ? [own] : [])])
   const inherited = siloPolicy && inheritedRole(effectiveRole(caller, [siloPolicy]))
   return strongestRole([own, inherited].filter(role => role !== undefined))
 }
@@ -58,6 +62,7 @@ export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
   const { level, siloPolicy, caller } = facts
   const role = callerRole(facts)
   if (role === 'admin' || !caller.areGroupsKnown) return undefined
+  // Operators may change silos, and a role on the silo may give one on the fleet.
   if (level === 'silo' ? caller.mayOperate : !siloPolicy) return undefined
   const standing = role
     ? rich`your role here is ${emphasis(roleLabel(role))}`
@@ -87,9 +92,17 @@ const hasAdmin = ({ roleAssignments }: RolePolicy) =>
   roleAssignments.some(({ roleName }) => roleName === 'admin')
 
 const WHO_IS_LEFT: Record<AccessLevel, string> = {
+  fleet:
+    'Only admins by the role mapping of a silo can then give roles on it; without such a mapping, nobody can.',
   silo: 'Only an operator of the system can then give roles on it.',
   project: 'Only those who may change the silo can then give roles on it.',
 }
+
+const LOSES_SYSTEM = rich`You lose access to the pages of the system.`
+
+/** Whether the last admin loses that role. */
+export const endsAdmins = ({ policy }: AccessFacts, holder: Holder, role: RoleKey | null) =>
+  hasAdmin(policy) && !hasAdmin(changedPolicy(policy, holder, role))
 
 /** Whether the caller certainly has no role. */
 const hasNone = (facts: AccessFacts) =>
@@ -114,9 +127,13 @@ export const warningsOf = (
         ]
       : []),
     ...(losesRight && hasNone(left)
-      ? [rich`You lose access yourself: what is in the ${level} is closed to you from then on.`]
+      ? [
+          level === 'fleet'
+            ? LOSES_SYSTEM
+            : rich`You lose access yourself: what is in the ${level} is closed to you from then on.`,
+        ]
       : []),
-    ...(hasAdmin(policy) && !hasAdmin(after)
+    ...(endsAdmins(facts, holder, role)
       ? [rich`The ${level} has no other ${emphasis('admin')}. ${WHO_IS_LEFT[level]}`]
       : []),
   ]

@@ -29,7 +29,7 @@ export const withReason = <Action extends ActionViewModel>(
 
 /** The action and object of a confirmation, from which its title, button and text are made. */
 export interface ConfirmSpec extends Partial<
-  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'option'>
+  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement' | 'option'>
 > {
   /** The verb on the button: `Delete`. */
   verb: string
@@ -80,7 +80,7 @@ export const leaving = (screen: string | undefined, to: string) =>
 
 interface Deletion extends Pick<
   ConfirmSpec,
-  'kind' | 'name' | 'consequences' | 'contents' | 'option'
+  'kind' | 'name' | 'consequences' | 'contents' | 'acknowledgement' | 'option'
 > {
   id: string
   reason?: RichText | undefined

@@ -8,7 +8,7 @@ import { neededRelease, releaseName } from '@/store/release/words'
 import { sectionLink } from '@/store/routing/layout'
 import type { RouteMatch } from '@/store/routing/match'
 import type { Screen, ScreenActions } from '@/store/routing/route'
-import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
+import { selectIsFleetViewer, selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { selectPageItems } from '@/store/paging/selectors'
@@ -39,6 +39,7 @@ export interface PaletteItem {
 interface Viewer {
   silo: string
   isFleetViewer: boolean
+  isSiloAdmin: boolean
   release: Release
 }
 
@@ -86,9 +87,10 @@ const absentItems = ({ route: { layout } }: RouteMatch, release: Release): Palet
 
 const layoutItems = (
   { route: { layout }, params }: RouteMatch,
-  { silo, isFleetViewer, release }: Viewer,
+  { silo, isFleetViewer, isSiloAdmin, release }: Viewer,
 ) => [
   ...supportedParts(layout.sections, release)
+    .filter(({ isForSiloAdmins }) => isSiloAdmin || !isForSiloAdmins)
     .map(section => sectionLink(section, params))
     .map(({ label, to }) => link(layout.group(params, silo), label, to)),
   {
@@ -142,14 +144,15 @@ export const selectPaletteItems = createSelector(
     (_state: RootState, _match: RouteMatch, _path: string, actions = NO_ACTIONS) => actions,
     selectSiloName,
     selectIsFleetViewer,
+    selectIsSiloAdmin,
     selectRelease,
   ],
-  (match, path, rows, actions, silo, isFleetViewer, release): readonly PaletteItem[] =>
+  (match, path, rows, actions, silo, isFleetViewer, isSiloAdmin, release): readonly PaletteItem[] =>
     withoutRepeats([
       ...createItems(match),
       ...rowItems(match, rows),
       ...actionItems(actions),
-      ...layoutItems(match, { silo, isFleetViewer, release }),
+      ...layoutItems(match, { silo, isFleetViewer, isSiloAdmin, release }),
       ...absentItems(match, release),
     ]).filter(({ to }) => to !== path),
 )

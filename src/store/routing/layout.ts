@@ -10,10 +10,14 @@ export interface Section<Params = RouteParams> {
   readonly path: (params: Params) => string
   /** The path below which the section counts as active, if that is more than its own path. */
   readonly within?: string
+  /** Another path of the page, such as that of its second tab. */
+  readonly also?: string
   /** Active on its own path only, not on the pages below it. */
   readonly isExact?: true
   /** Racks without the feature lack the page. */
   readonly needs?: Feature
+  /** Shown to administrators of the silo; on racks that do not tell who is one, to everybody. */
+  readonly isForSiloAdmins?: true
 }
 
 /** A link that the palette offers in a layout besides its sections. */
@@ -41,18 +45,22 @@ export interface Layout<Params = RouteParams> {
 }
 
 /** A section with its path resolved for one page. */
-export interface SectionLink extends Omit<Section, 'path' | 'needs'> {
+export interface SectionLink extends Omit<Section, 'path' | 'needs' | 'isForSiloAdmins'> {
   readonly to: string
 }
 
 export const sectionLink = (
-  { path, needs: _needs, ...section }: Section,
+  { path, needs: _needs, isForSiloAdmins: _isForSiloAdmins, ...section }: Section,
   params: RouteParams = {},
 ): SectionLink => ({ ...section, to: path(params) })
 
 /** True on the page of a link, and on the pages below it unless the link is exact. */
-export const isSectionActive = ({ to, within = to, isExact }: SectionLink, path: string) =>
-  path === to || (!isExact && (path === within || path.startsWith(`${within}/`)))
+export const isSectionActive = (
+  { to, within = to, also = within, isExact }: SectionLink,
+  path: string,
+) =>
+  path === to ||
+  (!isExact && [within, also].some(each => path === each || path.startsWith(`${each}/`)))
 
 /**
  * True while an object of the section is being created: its form is not below the section's path.

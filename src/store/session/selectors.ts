@@ -9,6 +9,9 @@ export const selectOwner = (state: RootState) => state.actors.session?.context.o
 
 export const selectSiloName = (state: RootState) => selectCurrentUser(state)?.siloName ?? ''
 
+/** Whether the user may administer their silo. Older racks do not tell: taken to be so. */
+export const selectIsSiloAdmin = (state: RootState) => selectCurrentUser(state)?.siloAdmin !== false
+
 /** Whether the user is a fleet viewer. Older racks show that by letting them read the policy. */
 export const selectIsFleetViewer = (state: RootState) =>
   selectCurrentUser(state)?.fleetViewer ?? selectEntry(state, systemPolicyQuery)?.data !== undefined

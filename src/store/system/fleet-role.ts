@@ -32,6 +32,20 @@ const selectOwnSiloRole = createSelector(
     reader && policy && (effectiveRole(reader, [policy]) ?? null),
 )
 
+const NONE: readonly RoleKey[] = []
+
+/** The roles on the fleet that the user's role on their silo gives, as far as known. */
+export const selectMappedRoles = createSelector(
+  [selectOwnSiloRole, selectOwnSilo],
+  // A silo role includes the weaker ones.
+  (siloRole, silo): readonly RoleKey[] =>
+    siloRole && silo
+      ? mappedRolesOf(silo).flatMap(({ silo: role, fleet }) =>
+          roleRank(siloRole) <= roleRank(role) ? [fleet] : [],
+        )
+      : NONE,
+)
+
 /**
  * The user's role on the fleet, given directly or through a role on their silo; undefined until
  * certain.
@@ -42,14 +56,11 @@ export const selectFleetRole = createSelector(
     (state: RootState) => selectData(state, systemPolicyQuery),
     selectOwnSiloRole,
     selectOwnSilo,
+    selectMappedRoles,
   ],
-  (reader, policy, siloRole, silo): RoleKey | undefined => {
+  (reader, policy, siloRole, silo, mapped): RoleKey | undefined => {
     if (!reader || !policy || siloRole === undefined || !silo) return undefined
     const given = effectiveRole(reader, [policy])
-    // A silo role includes the weaker ones.
-    const mapped = mappedRolesOf(silo).flatMap(({ silo: role, fleet }) =>
-      siloRole && roleRank(siloRole) <= roleRank(role) ? [fleet] : [],
-    )
     return strongestRole(given ? [given, ...mapped] : mapped)
   },
 )

@@ -7,6 +7,7 @@ type OfSilo = SystemParams<'silo'>
  * The operator's forms that open over a screen and have no route, with the parameters each needs.
  */
 export interface SystemForms {
+  fleetRoleAdd: object
   ipPoolSiloLink: SystemParams<'ipPool'>
   localUserCreate: OfSilo
   localUserPassword: OfSilo & { user: string; name: string }

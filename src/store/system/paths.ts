@@ -21,6 +21,7 @@ export const systemPaths = {
   rack: definePath('/system/inventory/racks/:rackId'),
   switches: definePath('/system/inventory/switches'),
   switch: definePath('/system/inventory/switches/:switchId'),
+  fleetAccess: definePath('/system/access'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   networkingSettings: definePath('/system/networking/settings'),

@@ -6,6 +6,7 @@ import {
   Combine,
   Cpu,
   Disc3,
+  FileBadge,
   Folders,
   Gauge,
   Globe,
@@ -19,6 +20,7 @@ import {
   ShieldCheck,
   Ticket,
   TriangleAlert,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -39,6 +41,10 @@ export const sectionIcons = {
   inventory: Server,
   'ip-pools': Boxes,
   'subnet-pools': Combine,
+  'fleet-access': ShieldCheck,
+  users: Users,
+  certificates: FileBadge,
+  'sign-in-settings': KeyRound,
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,

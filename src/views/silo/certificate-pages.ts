@@ -1,5 +1,5 @@
 import { layouts, siloSections } from '@/store/layouts'
-import { pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
+import { sectionCrumb } from '@/store/routing/crumbs'
 import { certificateListQuery, certificateViewQuery } from '@/store/silo/certificates/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { resourcePages } from '@/views/shared/resource-pages'
@@ -11,10 +11,7 @@ export const routes = definePages(
   ...resourcePages({
     id: 'silo/certificates',
     layout: layouts.silo,
-    crumbs: [
-      sectionCrumb(siloSections.access),
-      pageCrumb('TLS certificates', siloPaths.certificates),
-    ],
+    crumbs: [sectionCrumb(siloSections.certificates)],
     noun: 'certificate',
     list: {
       path: siloPaths.certificates,

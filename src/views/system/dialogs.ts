@@ -1,3 +1,4 @@
+import { grantQueries } from '@/store/access/queries'
 import { mustBeFresh } from '@/store/routing/route-query'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
@@ -15,6 +16,10 @@ import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
 export const systemDialogs = defineDialogs<SystemForms>({
+  fleetRoleAdd: {
+    queries: () => grantQueries({ on: 'fleet' }),
+    load: () => import('./fleet-access/add.dialog'),
+  },
   ipPoolSiloLink: {
     queries: ({ pool }) => [allSilosQuery, allIpPoolSilosQuery({ pool })],
     load: () => import('./ip-pool-silos/link.dialog'),

@@ -1,6 +1,7 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
+import { fleetAccessQueries } from '@/store/system/fleet-access/queries'
 import {
   ISSUE_QUERIES,
   issueDetailQueries,
@@ -8,6 +9,7 @@ import {
   issueSilosQuery,
 } from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
+import { fleetRoleQueries } from '@/store/system/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { definePages } from '@/views/shell/view'
@@ -21,6 +23,15 @@ export const overviewPages = definePages(
     crumbs: crumbs(sectionCrumb(systemSections.utilization)),
     queries: () => [siloChoicesQuery, siloUtilizationsQuery, optional(allSledsQuery)],
     screen: () => import('./utilization/page.screen'),
+  },
+  {
+    id: 'system/fleet-access/list',
+    path: systemPaths.fleetAccess.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.fleetAccess)),
+    queries: () => fleetAccessQueries,
+    queriesAfter: fleetRoleQueries,
+    screen: () => import('./fleet-access/list.screen'),
   },
   {
     id: 'system/issues/page',

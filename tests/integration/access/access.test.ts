@@ -57,7 +57,7 @@ describe('access to the silo', () => {
     expect(contextOf(console, 'accessEdit')).toBeUndefined()
     expect(shownRows(console)).toContain('Clara Flint User silo.viewer')
 
-    await choose(console, rowOf(console, 'Clara Flint').actions, 'Remove')
+    await choose(console, rowOf(console, 'Clara Flint').actions, 'Remove role')
     expect(asked(console)).toEqual({
       title: 'Remove role',
       text: 'Are you sure you want to remove the viewer role from Clara Flint?',
@@ -125,7 +125,7 @@ describe('access to a project', () => {
     expect(shownRows(console, MOCK)).toContain('Fynn Gabbro User project.collaborator')
     await changeRole(console, 'Fynn Gabbro', 'viewer', MOCK)
     expect(shownRows(console, MOCK)).toContain('Fynn Gabbro User project.viewer')
-    await chooseAndConfirm(console, rowOf(console, 'Edda Tuff', MOCK).actions, 'Remove')
+    await chooseAndConfirm(console, rowOf(console, 'Edda Tuff', MOCK).actions, 'Remove role')
     expect(shownRows(console, MOCK).join()).not.toContain('Edda')
     expect(writes(console).map(({ url }) => url)).toEqual(
       Array(3).fill(`/v1/projects/${MOCK}/policy`),
@@ -137,7 +137,7 @@ describe('access to a project', () => {
     await openAdding(console, MOCK)
     await giveRole(console, 'Ada Quarry', 'viewer')
     expect(shownRows(console, MOCK)[0]).toBe('Ada Quarry User silo.admin project.viewer')
-    await choose(console, rowOf(console, 'Ada Quarry', MOCK).actions, 'Remove')
+    await choose(console, rowOf(console, 'Ada Quarry', MOCK).actions, 'Remove role')
     expect(asked(console)?.text).toContain('Ada Quarry keeps the admin role on the silo')
     await console.send(confirmAccepted())
     expect(shownRows(console, MOCK)[0]).toBe('Ada Quarry User silo.admin')

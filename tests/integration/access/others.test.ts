@@ -77,7 +77,7 @@ describe('when another user changes the policy at the same time', () => {
 
   test('a role they changed is not silently removed', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
-    await choose(console, rowOf(console, 'Dario Marl').actions, 'Remove')
+    await choose(console, rowOf(console, 'Dario Marl').actions, 'Remove role')
     await writeElsewhere(console, withRole(userIds.dario, 'admin'))
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
@@ -102,7 +102,7 @@ describe('a user who cannot change access', () => {
     expect(reasonsOf([accessOn(console).adding])).toEqual({ [ADD]: reason })
     expect(reasonsOf(rowOf(console, 'Ada Quarry').actions)).toEqual({
       'Change role': reason,
-      Remove: reason,
+      'Remove role': reason,
     })
   })
 
@@ -120,7 +120,7 @@ describe('a user who cannot change access', () => {
     const reason = "The role was given on the silo: it can be changed on the silo's access page"
     expect(reasonsOf(rowOf(console, 'Ada Quarry', MOCK).actions)).toEqual({
       'Change role': reason,
-      Remove: reason,
+      'Remove role': reason,
     })
   })
 
@@ -136,7 +136,7 @@ describe('a user who cannot change access', () => {
 describe('before an admin role is weakened or removed', () => {
   test('the dialog warns that it is the caller’s own role and the last one', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
-    await choose(console, rowOf(console, 'Ada Quarry').actions, 'Remove')
+    await choose(console, rowOf(console, 'Ada Quarry').actions, 'Remove role')
     const { text } = asked(console) ?? {}
     expect(text).toContain('This is your own role. Without it you cannot change who has access')
     expect(text).toContain('The silo has no other admin.')

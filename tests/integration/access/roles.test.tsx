@@ -93,7 +93,7 @@ describe('a role that only a newer console knows', () => {
     await openAdding(console)
     await giveRole(console, 'Greta Schist', 'viewer')
     await changeRole(console, 'Greta Schist', 'collaborator')
-    await chooseAndConfirm(console, rowOf(console, 'Greta Schist').actions, 'Remove')
+    await chooseAndConfirm(console, rowOf(console, 'Greta Schist').actions, 'Remove role')
     const kept = { role_assignments: [AUDITOR], marks: [1] }
     expect(others(console)).toEqual([kept, kept, kept])
   })

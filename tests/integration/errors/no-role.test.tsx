@@ -46,7 +46,7 @@ const withoutRole = async (name: string) => {
   await goTo('/projects')
   await goTo('/access')
   expect(switchToSystem()).not.toBeNull()
-  await choose(shown, rowOf(shown, name).actions, 'Remove')
+  await choose(shown, rowOf(shown, name).actions, 'Remove role')
   expect(asked(shown)?.text).toContain('This is your own role.')
   expect(asked(shown)?.text).toContain('You lose access yourself')
   await shown.send(confirmAccepted())

@@ -43,6 +43,8 @@ describe('every screen renders with a server', () => {
       const failed = stops.filter(({ failure }) => failure)
       expect(failed.map(({ address }) => address)).toEqual([
         expect.stringContaining('/firewall-rules/allow-icmp/edit'),
+        expect.stringMatching(/^\/users\/./),
+        expect.stringMatching(/^\/groups\/./),
       ])
     },
     PATIENCE,

@@ -69,7 +69,7 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
     await submit(console, 'accessEdit')
     expect(shown(console, silo)).toEqual(['pim admin', 'quinn collaborator'])
 
-    await choose(console, rowOf(console, silo, 'pim').actions, 'Remove')
+    await choose(console, rowOf(console, silo, 'pim').actions, 'Remove role')
     expect(asked(console)).toEqual({
       title: 'Remove role',
       text: 'Are you sure you want to remove the admin role from pim? The silo has no other admin. Only an operator of the system can then give roles on it.',
@@ -127,6 +127,6 @@ test('a fleet viewer sees the roles, and is told why they cannot be changed', as
   })
   expect(reasonsOf(rowOf(console, 'pocket-lab', 'pim').actions)).toEqual({
     'Change role': reason,
-    Remove: reason,
+    'Remove role': reason,
   })
 })

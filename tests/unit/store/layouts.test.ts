@@ -23,6 +23,9 @@ describe('the sections of a layout', () => {
       'Images /images',
       'Utilization /utilization',
       'Access /access',
+      'Users and groups /users',
+      'Certificates /certificates',
+      'Sign-in settings /sign-in-settings',
     ])
   })
 
@@ -47,6 +50,7 @@ describe('the sections of a layout', () => {
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
       'Subnet pools /system/networking/subnet-pools',
+      'Fleet access /system/access',
       'Issues /system/issues',
     ])
   })

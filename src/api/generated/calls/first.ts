@@ -85,6 +85,7 @@ export const firstCalls: Calls<
   | 'systemIpPoolUtilizationView'
   | 'systemMetric'
   | 'systemNetworkingSettingsView'
+  | 'systemPolicyUpdate'
   | 'systemPolicyView'
   | 'systemTimeseriesQuery'
   | 'systemTimeseriesSchemaList'
@@ -187,6 +188,7 @@ GET /v1/snapshots/{snapshot}
 GET /v1/system/ip-pools/{pool}/utilization
 GET /v1/system/metrics/{metricName}
 20 GET /v1/system/networking/settings
+PUT /v1/system/policy
 GET /v1/system/policy
 POST /v1/system/timeseries/query
 GET /v1/system/timeseries/schemas

@@ -55,9 +55,7 @@ export const restCalls: Calls<
   | 'probeList'
   | 'probeView'
   | 'scimTokenView'
-  | 'siloUserView'
   | 'systemNetworkingSettingsUpdate'
-  | 'systemPolicyUpdate'
   | 'systemUpdateRecoveryFinish'
   | 'systemUpdateRepositoryList'
   | 'systemUpdateRepositoryUpload'
@@ -126,9 +124,7 @@ DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
-GET /v1/system/users/{userId}
 20 PUT /v1/system/networking/settings
-PUT /v1/system/policy
 19 PUT /v1/system/update/recovery-finish
 17 GET /v1/system/update/repositories
 17 PUT /v1/system/update/repositories octets

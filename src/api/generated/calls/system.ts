@@ -49,6 +49,7 @@ export const systemCalls: Calls<
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
   | 'siloSubnetPoolList'
+  | 'siloUserView'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -143,6 +144,7 @@ GET /v1/system/silos
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
 18 GET /v1/system/silos/{silo}/subnet-pools
+GET /v1/system/users/{userId}
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}

@@ -5,7 +5,7 @@ import { copyRequested } from '@/store/tab/events'
 import { siloPaths } from '../paths'
 
 const LAST =
-  'It is the only certificate of the silo: without one, browsers cannot open the console or the API securely.'
+  'It is the only certificate of the silo that names its host and has not ended: without one, browsers cannot open the console or the API securely.'
 const ONE_OF_SEVERAL = 'The silo uses its other certificates from then on.'
 
 /** The actions on a certificate in its row, or on its own `screen`. */
@@ -16,7 +16,13 @@ export const certificateActions = (
 ): ActionViewModel[] => [
   { id: 'copyCertificate', label: 'Copy certificate', event: copyRequested({ text: cert }) },
   deletion(
-    { id, kind: 'certificate', name, consequences: rich`${isLast ? LAST : ONE_OF_SEVERAL}` },
+    {
+      id,
+      kind: 'certificate',
+      name,
+      consequences: rich`${isLast ? LAST : ONE_OF_SEVERAL}`,
+      ...(isLast && { acknowledgement: 'I understand' }),
+    },
     {
       command: { endpoint: 'certificateDelete', args: { path: { certificate: name } } },
       ...leaving(screen, siloPaths.certificates()),

@@ -1,33 +1,88 @@
-import { selectData } from '@/api/core/api'
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { Certificate } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
-import { listRows, objectView } from '@/store/queries/view-models'
+import { selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { siloPaths } from '../paths'
+import { domainOf, PLACEHOLDER } from '@/store/system/identity-providers/rules'
+import { selectOrigin } from '@/store/tab/selectors'
+import { siloPaths, type SiloParams } from '../paths'
 import { certificateActions } from './actions'
 import { certificateListQuery, certificateViewQuery } from './queries'
+import { chainOf, coversSilo, validityOf } from './rules'
 
-/** Whether this is the silo's only certificate, as far as is known. */
-const selectIsLast = (state: RootState) => {
-  const page = selectData(state, certificateListQuery)
-  return page?.items.length === 1 && !page.nextPage
+const selectReader = createSelector(
+  [
+    selectSiloName,
+    selectOrigin,
+    (state: RootState) => selectEntry(state, certificateListQuery)?.fulfilledTimeStamp ?? 0,
+  ],
+  (silo, origin, now) => {
+    const domain = domainOf(origin)
+    return { silo, domain: domain === PLACEHOLDER ? undefined : domain, now }
+  },
+)
+
+type Reader = ReturnType<typeof selectReader>
+
+/** A certificate with what its text says. */
+const read = (certificate: Certificate, { silo, domain, now }: Reader) => {
+  const chain = chainOf(certificate.cert)
+  const [own] = chain ?? []
+  return {
+    ...certificate,
+    chain,
+    hosts: own?.hosts ?? [],
+    issuer: own?.issuer ?? '',
+    /** Undefined if it cannot be read. */
+    validUntil: own && new Date(own.notAfter).toISOString(),
+    validity: own && validityOf(own, now),
+    isOtherName: own !== undefined && !coversSilo(own.hosts, silo, domain),
+    isInUse: own !== undefined && own.notAfter > now && coversSilo(own.hosts, silo, domain),
+  }
 }
 
-export const selectCertificateRows = listRows(
-  certificateListQuery,
-  (certificate, _params, isLast) => ({
-    href: siloPaths.certificate({ certificate: certificate.name }),
-    actions: certificateActions(certificate, isLast),
-  }),
-  selectIsLast,
+const selectAll = createSelector(
+  [(state: RootState) => selectData(state, certificateListQuery), selectReader],
+  (page, reader) => (page?.items ?? []).map(certificate => read(certificate, reader)),
+)
+
+/** Whether browsers lose their way to the silo with this certificate. */
+const isLast = ({ id }: Certificate, all: readonly { id: string; isInUse: boolean }[]): boolean => {
+  const others = all.filter(other => other.id !== id)
+  const isOne = all.some(each => each.id === id && each.isInUse) || others.length === 0
+  return isOne && !others.some(({ isInUse }) => isInUse)
+}
+
+/** The certificates of the silo; those that end first come first. */
+export const selectCertificateRows = createSelector([selectAll], all =>
+  all
+    .toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? '', 'en'))
+    .map(certificate => ({
+      ...certificate,
+      href: siloPaths.certificate({ certificate: certificate.name }),
+      actions: certificateActions(certificate, isLast(certificate, all)),
+    })),
 )
 
 /** The certificate in the open panel. */
-export const selectCertificate = objectView(
-  certificateViewQuery,
-  (certificate, params, isLast) => ({
-    actions: certificateActions(certificate, isLast, siloPaths.certificate(params)),
-  }),
-  selectIsLast,
+export const selectCertificate = createSelector(
+  [
+    (state: RootState, params: SiloParams<'certificate'>) =>
+      selectData(state, certificateViewQuery(params)),
+    selectAll,
+    selectReader,
+    (_state: RootState, { certificate }: SiloParams<'certificate'>) => certificate,
+  ],
+  (certificate, all, reader, name) =>
+    certificate && {
+      ...read(certificate, reader),
+      actions: certificateActions(
+        certificate,
+        isLast(certificate, all),
+        siloPaths.certificate({ certificate: name }),
+      ),
+    },
 )
 
 /** The palette actions of a certificate's panel. */

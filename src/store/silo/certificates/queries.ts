@@ -1,11 +1,11 @@
 import type { Query } from '@/api/operations/table'
-import { PAGE_SIZE } from '@/lib/limits'
+import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
-/** The first page of the silo's certificates. */
+/** The silo's certificates, which the API cannot sort by their ends. */
 export const certificateListQuery = {
   endpoint: 'certificateList',
-  args: { query: { limit: PAGE_SIZE } },
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
 export const certificateViewQuery = defineQuery(({ certificate }: { certificate: string }) => ({

@@ -16,7 +16,7 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useParams } from '@/views/shell/route-context'
 import { JumboFramesOffer } from './JumboFramesOffer'
-import { SettingsCard } from './SettingsCard'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 
 /** When the control plane last restarted the instance, and when it may do so again. */
 function RestartTimes() {

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { CpuPlatformSelect } from './CpuPlatformSelect'
 import { JumboFramesOffer } from './JumboFramesOffer'
-import { SettingsCard } from './SettingsCard'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 
 /** The processors that the instance needs. */
 export function CpuPlatformCard() {

@@ -10,7 +10,7 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { useParams } from '@/views/shell/route-context'
-import { SettingsCard } from './SettingsCard'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
 
 /** Whether the instance sends jumbo frames. */

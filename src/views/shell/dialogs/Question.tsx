@@ -15,7 +15,8 @@ import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentBu
 import styles from './Question.module.css'
 
 /** Asks for confirmation and stays open until the confirmed action is done. */
-export function Question({ title, body, tone, keepLabel, event, option }: ConfirmRequest) {
+export function Question({ event, option, ...request }: ConfirmRequest) {
+  const { title, body, tone, keepLabel, acknowledgement } = request
   const send = useSend()
   return (
     <ConfirmDialog
@@ -23,6 +24,7 @@ export function Question({ title, body, tone, keepLabel, event, option }: Confir
       body={body}
       tone={tone}
       keepLabel={keepLabel}
+      acknowledgement={acknowledgement}
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from '
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
 import { sectionLink } from '@/store/routing/layout'
-import { selectSiloName } from '@/store/session/selectors'
+import { selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { lazy } from '@/ui/lazy/lazy'
@@ -34,7 +34,10 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const send = useSend()
   const route = useRoute()
   const { layout } = route.route
-  const sections = useSupported(layout.sections)
+  const isSiloAdmin = useAppSelector(selectIsSiloAdmin)
+  const sections = useSupported(layout.sections).filter(
+    ({ isForSiloAdmins }) => isSiloAdmin || !isForSiloAdmins,
+  )
   const heading = layout.heading(route.params, useAppSelector(selectSiloName))
   const hasPinned = useAppSelector(state => state.savedViews.some(({ isPinned }) => isPinned))
   const [isManaging, setManaging] = useState(false)

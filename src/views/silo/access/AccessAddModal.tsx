@@ -1,33 +1,12 @@
-import { useMemo } from 'react'
 import { accessAddForm, useAccessAddField as useField } from '@/store/access/add.form'
 import { selectAddable, selectAddLevel } from '@/store/access/choices'
 import { useAppSelector } from '@/store/setup/hooks'
-import { Badge } from '@/ui/Badge/Badge'
-import { Combobox } from '@/ui/Combobox/Combobox'
+import { IdentityField } from '@/views/shared/access/IdentityField'
+import { RoleField } from '@/views/shared/access/RoleField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RoleField } from './RoleField'
 
-function IdentityField() {
-  const identities = useAppSelector(selectAddable)
-  const items = useMemo(() => {
-    const names = identities.map(({ name }) => name)
-    return identities.map(({ id, identityType, name }) => ({
-      value: id,
-      label: name,
-      ...(identityType === 'silo_group' && { aside: <Badge>Group</Badge> }),
-      // Only the id tells identities of the same name apart.
-      ...(names.indexOf(name) !== names.lastIndexOf(name) && { detail: id }),
-    }))
-  }, [identities])
-  return (
-    <Combobox
-      {...useField('identity')}
-      label="User or group"
-      placeholder="Select a user or group"
-      items={items}
-      isRequired
-    />
-  )
+function NewIdentity() {
+  return <IdentityField field={useField('identity')} identities={useAppSelector(selectAddable)} />
 }
 
 function NewRole() {
@@ -39,7 +18,7 @@ function NewRole() {
 export function AccessAddModal() {
   return (
     <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">
-      <IdentityField />
+      <NewIdentity />
       <NewRole />
     </SideForm>
   )

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { RoleField } from './RoleField'
+import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
   const warnings = useAppSelector(selectEditWarnings)
@@ -31,8 +31,8 @@ export function AccessEditModal() {
   return (
     <SideForm
       form={accessEditForm}
-      title={`Change ${edit.level} role for ${edit.name}`}
-      submitLabel="Update role"
+      title={edit.role ? `Change ${edit.level} role for ${edit.name}` : `Give ${edit.name} a role`}
+      submitLabel={edit.role ? 'Update role' : 'Assign role'}
     >
       <RoleField field={field} level={edit.level} present={edit.role} />
       <Warnings />

@@ -1,17 +1,22 @@
-import { FileBadge } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectCertificateRows } from '@/store/silo/certificates/certificates'
-import { certificateListQuery } from '@/store/silo/certificates/queries'
 import { siloPaths } from '@/store/silo/paths'
+import { Badge } from '@/ui/Badge/Badge'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { ListCell } from '@/ui/Cells/ListCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { ValidUntil } from './ValidUntil'
+
+const { certificates: Icon } = sectionIcons
 
 const docs: PageDocs = {
-  heading: 'TLS certificates',
+  heading: 'certificates',
   summary:
     'Browsers and programs know by its certificates that they talk to your silo. Those of other silos are managed at the addresses of these silos.',
   links: [guide('Silos', 'operator/silo-management')],
@@ -19,26 +24,50 @@ const docs: PageDocs = {
 
 const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   nameColumn(),
-  descriptionColumn(),
+  {
+    id: 'hosts',
+    header: 'Host names',
+    text: ({ hosts }) => hosts.join(', '),
+    cell: ({ hosts, isOtherName }) => (
+      <>
+        <ListCell title="Other names">
+          {hosts.map(host => (
+            <span key={host}>{host}</span>
+          ))}
+        </ListCell>{' '}
+        {isOtherName && <Badge tone="notice">other name</Badge>}
+      </>
+    ),
+  },
+  {
+    id: 'issuer',
+    header: 'Issuer',
+    text: ({ issuer }) => issuer,
+    cell: ({ issuer }) => issuer || <EmptyCell />,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valid until',
+    text: ({ validUntil = '' }) => validUntil,
+    value: ({ validUntil }) => validUntil,
+    cell: ({ validUntil, validity }) => <ValidUntil date={validUntil} validity={validity} />,
+  },
+  { ...descriptionColumn(), isHidden: true },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
-
-const BULK = ['delete']
 
 /** The silo's TLS certificates. The panel of a certificate and the create form open over them. */
 function CertificatesView({ children }: { children?: ReactNode }) {
   return (
     <ListPage
       id="certificates"
-      title="TLS certificates"
+      title="Certificates"
       noun="certificate"
-      icon={<FileBadge />}
+      icon={<Icon />}
       docs={docs}
-      list={certificateListQuery}
       rows={useAppSelector(state => selectCertificateRows(state))}
       columns={columns}
-      bulk={BULK}
       create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
       empty="Without a certificate, browsers cannot open the console securely."
     >

@@ -1,10 +1,15 @@
 import { FileBadge } from 'lucide-react'
+import type { ViewOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectCertificate, selectCertificateActions } from '@/store/silo/certificates/certificates'
 import { siloPaths } from '@/store/silo/paths'
+import { Badge } from '@/ui/Badge/Badge'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
 import { useParams } from '@/views/shell/route-context'
+import { ValidUntil } from './ValidUntil'
 
 const unchanged = () => undefined
 
@@ -20,19 +25,50 @@ function CertificatePanel() {
       object={certificate}
       leaveTo={siloPaths.certificates()}
       below={
-        <TextArea
-          name="cert"
-          label="Certificate"
-          value={certificate.cert}
-          onChange={unchanged}
-          rows={12}
-          isMonospace
-          isCopyable
-          isDisabled
-          isOptionalHidden
-        />
+        <>
+          <Chain chain={certificate.chain} />
+          <TextArea
+            name="cert"
+            label="Certificate"
+            value={certificate.cert}
+            onChange={unchanged}
+            rows={12}
+            isMonospace
+            isCopyable
+            isDisabled
+            isOptionalHidden
+          />
+        </>
       }
-    />
+    >
+      <Property label="Host names">
+        {certificate.hosts.join(', ')}{' '}
+        {certificate.isOtherName && <Badge tone="notice">other name</Badge>}
+      </Property>
+      <Property label="Issuer">{certificate.issuer || <EmptyCell />}</Property>
+      <Property label="Valid until">
+        <ValidUntil date={certificate.validUntil} validity={certificate.validity} />
+      </Property>
+    </ObjectPanel>
+  )
+}
+
+type CertificateView = ViewOf<typeof selectCertificate>
+
+/** The certificates that follow the silo's own, up to the one of the root. */
+function Chain({ chain = [] }: Pick<CertificateView, 'chain'>) {
+  if (chain.length < 2) return null
+  return (
+    <section>
+      <h3>Chain</h3>
+      <ol>
+        {chain.map(({ subject, issuer }, index) => (
+          <li key={index}>
+            {subject}, issued by {issuer}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -1,3 +1,5 @@
+// First, so that the styles have the same order as on the other pages of roles.
+import { AccessTab } from './AccessTab'
 import type { ReactNode } from 'react'
 import { watchRoleChanges } from '@/store/access/change.saga'
 import type { ViewOf } from '@/store/queries/view-models'
@@ -30,7 +32,6 @@ import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
-import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
 // After the tabs, so that the styles have the same order as on other pages with lists.

@@ -5,7 +5,12 @@ import type { Field } from '@/store/forms/hooks'
 import { useSupports } from '@/store/release/hooks'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 
-const ALLOWS: Record<AccessLevel, Record<RoleKey, string>> = {
+const ALLOWS: Record<AccessLevel, Partial<Record<RoleKey, string>>> = {
+  fleet: {
+    admin: 'Changes the whole system, access included',
+    collaborator: 'Creates and changes silos, and administers them',
+    viewer: 'Sees the whole system, changes nothing',
+  },
   silo: {
     admin: 'Changes everything, access included',
     collaborator: 'Creates projects, and administers all of them',
@@ -31,7 +36,9 @@ interface RoleFieldProps {
 /** Chooses a role, and says what each role allows. */
 export function RoleField({ field, level, present }: RoleFieldProps) {
   const hasLimited = useSupports('limitedCollaborator')
-  const options = ROLES.filter(role => hasLimited || role !== 'limited_collaborator').map(role => ({
+  const options = ROLES.filter(
+    role => ALLOWS[level][role] && (hasLimited || role !== 'limited_collaborator'),
+  ).map(role => ({
     value: role,
     label: capitalize(roleLabel(role)),
     help: ALLOWS[level][role],

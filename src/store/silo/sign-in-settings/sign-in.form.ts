@@ -1,0 +1,86 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { SiloAuthSettings } from '@/api/generated/types'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { selectAccessFacts } from '@/store/access/access'
+import { reasonCannotGrant } from '@/store/access/rules'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf } from '@/store/forms/rules'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { authSettingsQuery } from './queries'
+
+/** In seconds. */
+const UNITS = { hours: 3_600, days: 86_400 } as const
+const MAX_SECONDS = 4_294_967_295
+
+export interface SignInValues {
+  isUnlimited: boolean
+  /** The longest life of a token, in `unit`. */
+  life: NumberEntry
+  unit: keyof typeof UNITS
+}
+
+/** The life in whole seconds; null for no limit. */
+const secondsOf = ({ isUnlimited, life, unit }: SignInValues): number | null =>
+  isUnlimited ? null : Math.round(Number(life) * UNITS[unit])
+
+const valuesOf = (seconds: number | null | undefined): SignInValues => {
+  if (!seconds) return { isUnlimited: true, life: null, unit: 'days' }
+  const unit = seconds % UNITS.days === 0 ? 'days' : 'hours'
+  return { isUnlimited: false, life: seconds / UNITS[unit], unit }
+}
+
+/** Why a number is not a life of a token; undefined if it is one. */
+const lifeError = ({ life, unit }: SignInValues): string | undefined => {
+  const label = 'Longest life of an access token'
+  const error = numberError(life, { label, isRequired: true })
+  if (error !== undefined) return error
+  const seconds = Math.round(Number(life) * UNITS[unit])
+  if (seconds < 1) return 'It must be at least one second.'
+  return seconds > MAX_SECONDS ? 'It must be at most 4,294,967,295 seconds.' : undefined
+}
+
+/** Limits the life of the silo's access tokens. The form is part of its page. */
+export const signInForm = defineForm<SignInValues, SiloAuthSettings>({
+  name: 'signInSettings',
+  isEdit: true,
+  staysOpen: true,
+  initial: ({ read }) => valuesOf(read(authSettingsQuery)?.deviceTokenMaxTtlSeconds),
+  check: values => errorsOf({ life: values.isUnlimited ? undefined : lifeError(values) }),
+  replaces: () => [authSettingsQuery],
+  toCommand: values => ({
+    endpoint: 'authSettingsUpdate',
+    args: { body: { deviceTokenMaxTtlSeconds: secondsOf(values) } },
+  }),
+  succeeded: settings => ({
+    toast: { content: ['Sign-in settings saved'] },
+    primeCache: { query: authSettingsQuery, data: settings },
+  }),
+  failureTitle: 'Could not save sign-in settings',
+})
+
+export const useSignInField = fieldHook(signInForm)
+
+/** The chosen life in seconds, if it is one, and how it differs from the saved one. */
+export const selectSignIn = createSelector(
+  [
+    (state: RootState) => selectForm(state, signInForm.name)?.context.values,
+    (state: RootState) => selectData(state, authSettingsQuery)?.deviceTokenMaxTtlSeconds ?? null,
+    (state: RootState) => selectAccessFacts(state, {}),
+  ],
+  (chosen, saved, facts) => {
+    const values = (chosen as SignInValues | undefined) ?? valuesOf(saved)
+    const seconds = secondsOf(values)
+    const isLife = values.isUnlimited || lifeError(values) === undefined
+    return {
+      seconds: isLife ? seconds : null,
+      isUnlimited: values.isUnlimited,
+      isChanged: seconds !== saved,
+      /** New tokens end earlier than the present ones may. */
+      isShortened: isLife && seconds !== null && (saved === null || seconds < saved),
+      reason: facts && reasonCannotGrant(facts),
+    }
+  },
+)

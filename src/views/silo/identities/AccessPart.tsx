@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { policyQuery } from '@/store/access/queries'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectGrants,
+  selectProjectNames,
+  selectProjectProgress,
+} from '@/store/silo/identities/identities'
+import type { Grant, Holder } from '@/store/silo/identities/rules'
+import { Button } from '@/ui/Button/Button'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
+import { List } from '@/views/shared/list/List'
+import { Part } from './IdentityPanel'
+import { ReadInTurn } from './ReadInTurn'
+import styles from './panel.module.css'
+
+const whereOf = ({ level, project }: Grant) => {
+  if (level === 'project') return project === undefined ? 'All projects' : `Project ${project}`
+  return level === 'silo' ? 'Silo' : 'Fleet'
+}
+
+const fromOf = ({ from, coveredBy }: Grant) =>
+  coveredBy === undefined ? from : `${from}, covered by: ${coveredBy}`
+
+const columns: readonly Column<Grant>[] = [
+  { id: 'where', header: 'Where', text: whereOf, cell: whereOf },
+  {
+    id: 'role',
+    header: 'Role',
+    text: ({ role }) => role,
+    cell: ({ level, role }) => (
+      <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    text: fromOf,
+    cell: grant => <span className={styles.from}>{fromOf(grant)}</span>,
+  },
+]
+
+/** The roles of a user or group, and where each comes from. */
+export function AccessPart({ holder, empty }: { holder: Holder; empty: string }) {
+  const grants = useAppSelector(state => selectGrants(state, holder))
+  return (
+    <Part title="Access">
+      <List
+        id="access"
+        label="Access"
+        noun="role"
+        rows={grants}
+        columns={columns}
+        empty={{ title: 'No roles', body: empty }}
+      />
+      <Projects />
+    </Part>
+  )
+}
+
+/** Reads the policies of all projects, on request. */
+function Projects() {
+  const [isLooking, setLooking] = useState(false)
+  const names = useAppSelector(selectProjectNames)
+  const { read, total, refused } = useAppSelector(selectProjectProgress)
+  const isDone = read === total
+  const unreadable = refused.map(index => names[index]).join(', ')
+  return (
+    <>
+      {isLooking && <ReadInTurn queries={names.map(project => policyQuery({ project }))} />}
+      <div className={styles.looking}>
+        {!isDone && (
+          <Button size="sm" onPress={() => setLooking(!isLooking)}>
+            {isLooking ? 'Stop' : 'Look into projects'}
+          </Button>
+        )}
+        <span role="status" className={styles.note}>
+          {isLooking || isDone
+            ? `${read} of ${total} projects looked into.`
+            : 'Roles given on single projects are not read yet.'}
+          {unreadable && ` Not readable: ${unreadable}.`}
+        </span>
+      </div>
+    </>
+  )
+}

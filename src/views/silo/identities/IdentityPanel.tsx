@@ -1,0 +1,91 @@
+import { ChevronDown, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActionViewModel } from '@/store/commands/action'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectNavigationType } from '@/store/navigation/selectors'
+import { useSupports } from '@/store/release/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import {
+  DateProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { toObjectEntries } from '@/views/shared/actions/menu-entries'
+import styles from './panel.module.css'
+
+interface IdentityPanelProps {
+  kind: 'User' | 'Group'
+  object: {
+    id: string
+    name: string
+    timeCreated: string
+    timeModified: string
+    actions: readonly ActionViewModel[]
+  }
+  leaveTo: string
+  silo?: string
+  children: ReactNode
+}
+
+/** A user or group over its list. */
+export function IdentityPanel({ kind, object, leaveTo, silo, children }: IdentityPanelProps) {
+  const { id, name, timeCreated, timeModified, actions } = object
+  const send = useSend()
+  const hasTimes = useSupports('userTimes')
+  const navigationType = useAppSelector(selectNavigationType)
+  const close = () => send(navigationRequested({ to: leaveTo }))
+  return (
+    <SideModal
+      title={kind}
+      subtitle={
+        <>
+          <Users size={16} /> {name}
+        </>
+      }
+      animate={navigationType === 'push'}
+      onDismiss={close}
+      footer={
+        <div className={styles.footer}>
+          <MenuButton
+            label={`${kind} actions`}
+            entries={toObjectEntries(actions, send)}
+            placement="bottom start"
+          >
+            Actions
+            <ChevronDown size={14} />
+          </MenuButton>
+          <Button onPress={close}>Close</Button>
+        </div>
+      }
+    >
+      <div className={styles.parts}>
+        <PropertiesTable>
+          <IdProperty id={id} name={name} />
+          {silo !== undefined && <Property label="Silo">{silo}</Property>}
+          {hasTimes && <DateProperty label="Created" date={timeCreated} />}
+          {hasTimes && <DateProperty label="Updated" date={timeModified} />}
+        </PropertiesTable>
+        {children}
+      </div>
+    </SideModal>
+  )
+}
+
+interface PartProps {
+  title: string
+  children: ReactNode
+}
+
+/** A part of the panel, under its heading. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { selectGroupMembers } from '@/store/access/identities'
+import { objectActions } from '@/store/palette/object-actions'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectGroup } from '@/store/silo/identities/identities'
+import { siloPaths } from '@/store/silo/paths'
+import { Message } from '@/ui/Message/Message'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import type { Column } from '@/ui/Table/Table'
+import { List } from '@/views/shared/list/List'
+import { useParams } from '@/views/shell/route-context'
+import { AccessPart } from './AccessPart'
+import { IdentityPanel, Part } from './IdentityPanel'
+// Here, so that the styles have the same order as in the panel of a user.
+import { Badge } from '@/ui/Badge/Badge'
+import styles from './panel.module.css'
+
+interface Member {
+  id: string
+  name: string
+  isCaller: boolean
+}
+
+const columns: readonly Column<Member>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ id, name, isCaller }) => (
+      <>
+        <LinkCell href={siloPaths.user({ user: id })}>{name}</LinkCell>{' '}
+        {isCaller && <Badge>You</Badge>}
+      </>
+    ),
+  },
+]
+
+/** A group over the list: what it gives its members, and who they are. */
+function GroupPanel() {
+  const params = useParams(siloPaths.group)
+  const group = useAppSelector(state => selectGroup(state, params))
+  if (!group) return null
+  return (
+    <IdentityPanel kind="Group" object={group} leaveTo={siloPaths.groups()}>
+      <AccessPart holder={group} empty="This group gives its members no role here." />
+      <Part title="Members">
+        <Members group={group.id} />
+        <p className={styles.note}>
+          The identity provider changes who is in a group, at sign-in or by SCIM. Groups of silos
+          with local users only cannot be changed.
+        </p>
+      </Part>
+    </IdentityPanel>
+  )
+}
+
+function Members({ group }: { group: string }) {
+  const members = useAppSelector(state => selectGroupMembers(state, group))
+  if (members.status === 'pending') return <Skeleton />
+  if (members.status === 'failed') return <Message tone="danger">{members.message}</Message>
+  if (members.status === 'gone') return <Message tone="notice">The group no longer exists.</Message>
+  return (
+    <List
+      id="members"
+      label="Members"
+      noun="member"
+      rows={members.item}
+      columns={columns}
+      empty={{ title: 'No members', body: 'Nobody belongs to this group.' }}
+    />
+  )
+}
+
+const actions = objectActions('Group', selectGroup)
+
+export { actions, GroupPanel as View }

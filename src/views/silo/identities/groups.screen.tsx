@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Supported } from '@/store/release/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectGroupLinks,
+  selectGroupRows,
+  type GroupRowViewModel,
+} from '@/store/silo/identities/identities'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { RoleCell, roleText } from './RoleCell'
+
+const { users: Icon } = sectionIcons
+
+const columns: readonly Supported<Column<GroupRowViewModel>>[] = [
+  { ...nameColumn(), header: 'Name' },
+  {
+    id: 'members',
+    header: 'Members',
+    text: ({ members }) => (members === undefined || members === null ? '' : `${members}`),
+    value: ({ members }) => members,
+    cell: ({ members }) =>
+      members === undefined ? <Skeleton /> : members === null ? <EmptyCell /> : members,
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    text: ({ role }) => roleText(role),
+    cell: ({ role }) => <RoleCell role={role} />,
+  },
+  { ...dateColumn('timeCreated'), needs: 'userTimes' },
+  actionsColumn(),
+]
+
+/** The groups of the silo, with their roles on it. */
+function GroupsView({ children }: { children?: ReactNode }) {
+  return (
+    <ListSection
+      id="groups"
+      label="Groups"
+      noun="group"
+      icon={<Icon />}
+      rows={useAppSelector(selectGroupRows)}
+      columns={columns}
+      empty="Groups come from the identity provider, with their members."
+    >
+      {children}
+    </ListSection>
+  )
+}
+
+export { selectGroupLinks as actions, columns, GroupsView as View }

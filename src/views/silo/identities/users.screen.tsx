@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Supported } from '@/store/release/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectUserLinks,
+  selectUserRows,
+  type UserRowViewModel,
+} from '@/store/silo/identities/identities'
+import { Badge } from '@/ui/Badge/Badge'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { RoleCell, roleText } from './RoleCell'
+
+const { users: Icon } = sectionIcons
+
+const columns: readonly Supported<Column<UserRowViewModel>>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ name, href, isCaller }) => (
+      <>
+        <LinkCell href={href}>{name}</LinkCell> {isCaller && <Badge>You</Badge>}
+      </>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    text: ({ role }) => roleText(role),
+    cell: ({ role }) => <RoleCell role={role} />,
+  },
+  {
+    id: 'groups',
+    header: 'Groups',
+    text: ({ groups = [] }) => groups.map(({ name }) => name).join(', '),
+    cell: ({ groups }) =>
+      groups ? (
+        <ListCell title="Other groups">
+          {groups.map(({ id, name }) => (
+            <span key={id}>{name}</span>
+          ))}
+        </ListCell>
+      ) : (
+        <Skeleton />
+      ),
+  },
+  { ...dateColumn('timeCreated'), needs: 'userTimes' },
+  actionsColumn(),
+]
+
+/** The users of the silo, with their roles on it. */
+function UsersView({ children }: { children?: ReactNode }) {
+  return (
+    <ListSection
+      id="users"
+      label="Users"
+      noun="user"
+      icon={<Icon />}
+      rows={useAppSelector(selectUserRows)}
+      columns={columns}
+      empty="Users appear after their first sign-in."
+    >
+      {children}
+    </ListSection>
+  )
+}
+
+export { selectUserLinks as actions, columns, UsersView as View }

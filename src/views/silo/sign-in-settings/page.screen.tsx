@@ -1,0 +1,87 @@
+import {
+  selectSignIn,
+  signInForm,
+  useSignInField as useField,
+  type SignInValues,
+} from '@/store/silo/sign-in-settings/sign-in.form'
+import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { Select } from '@/ui/Select/Select'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
+
+const { 'sign-in-settings': Icon } = sectionIcons
+
+const UNITS = [
+  { value: 'hours', label: 'Hours' },
+  { value: 'days', label: 'Days' },
+] as const
+
+/** Numbers as the API has them, in groups of three digits. */
+const inGroups = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+function Life() {
+  const { seconds, isShortened, reason } = useAppSelector(selectSignIn)
+  const isDisabled = reason !== undefined
+  return (
+    <>
+      <NumberField
+        {...useField('life')}
+        label="Longest life of an access token"
+        help={seconds === null ? undefined : `= ${inGroups(seconds)} seconds`}
+        isDisabled={isDisabled}
+        isRequired
+      />
+      <Unit isDisabled={isDisabled} />
+      <div role="status">
+        {isShortened && (
+          <Message tone="notice">
+            Existing tokens keep their end. New ones live at most this long.
+          </Message>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Unit({ isDisabled }: { isDisabled: boolean }) {
+  const { onChange, ...field } = useField('unit')
+  return (
+    <Select
+      {...field}
+      onChange={unit => onChange(unit as SignInValues['unit'])}
+      label="Unit"
+      items={UNITS}
+      isDisabled={isDisabled}
+      isRequired
+    />
+  )
+}
+
+/** How users of the silo sign in. */
+function SignInSettingsView() {
+  const { isUnlimited, isChanged, reason } = useAppSelector(selectSignIn)
+  return (
+    <>
+      <PageHeader title="Sign-in settings" icon={<Icon />}>
+        <Refresh />
+      </PageHeader>
+      <SettingsCard
+        form={signInForm}
+        title="Access tokens"
+        description="A token for the command line cannot be confirmed for a longer time than this. One that is confirmed with another token ends no later than that one."
+        isChanged={isChanged}
+        reason={reason}
+      >
+        <Checkbox {...useField('isUnlimited')} label="No limit" isDisabled={reason !== undefined} />
+        {!isUnlimited && <Life />}
+      </SettingsCard>
+    </>
+  )
+}
+
+export { signInForm as form, SignInSettingsView as View }

@@ -1,0 +1,66 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  fleetRoleAddForm,
+  useFleetRoleAddField as useField,
+} from '@/store/system/fleet-access/add.form'
+import { selectFleetAddable } from '@/store/system/fleet-access/fleet-access'
+import { Message } from '@/ui/Message/Message'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextField } from '@/ui/TextField/TextField'
+import { IdentityField } from '@/views/shared/access/IdentityField'
+import { RoleField } from '@/views/shared/access/RoleField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+function Identity() {
+  const from = useField('from')
+  return (
+    <>
+      <RadioGroup
+        {...from}
+        label="Who"
+        isRequired
+        options={[
+          { value: 'own', label: 'A user or group of your silo' },
+          { value: 'id', label: 'Another silo’s user or group by ID' },
+        ]}
+      />
+      {from.value === 'own' ? <OfOwnSilo /> : <ById />}
+    </>
+  )
+}
+
+function OfOwnSilo() {
+  const field = useField('identity')
+  return <IdentityField field={field} identities={useAppSelector(selectFleetAddable)} />
+}
+
+function ById() {
+  return (
+    <>
+      <TextField {...useField('id')} label="ID" isRequired />
+      <RadioGroup
+        {...useField('type')}
+        label="Type"
+        isRequired
+        isInline
+        options={[
+          { value: 'silo_user', label: 'User' },
+          { value: 'silo_group', label: 'Group' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The open form that gives a user or group a role on the fleet. */
+function FleetRoleAddModal() {
+  return (
+    <SideForm form={fleetRoleAddForm} title="Add user or group" submitLabel="Assign role">
+      <Message>Roles on the fleet do not let anyone see or change what is inside silos.</Message>
+      <Identity />
+      <RoleField field={useField('role')} level="fleet" />
+    </SideForm>
+  )
+}
+
+export { fleetRoleAddForm as form, FleetRoleAddModal as View }

@@ -1,0 +1,118 @@
+import { watchRoleChanges } from '@/store/access/change.saga'
+import { plainText } from '@/lib/rich-text'
+import type { HeldRole } from '@/store/access/access'
+import { useAppSelector } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
+import {
+  selectFleetAccess,
+  selectFleetAccessActions,
+  type FleetAccessRowViewModel,
+} from '@/store/system/fleet-access/fleet-access'
+import { Badge } from '@/ui/Badge/Badge'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { Notices } from '@/views/shared/notices/Notices'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { ForeignCell } from './ForeignCell'
+
+const { 'fleet-access': Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'fleet access',
+  summary: 'Roles on the fleet say who may see and change the whole system.',
+  links: [
+    guide('Access Control', 'configuring-access'),
+    guide('Fleet Role Mappings', 'configuring-access#_silo_admin_group_and_mapped_fleet_roles'),
+  ],
+}
+
+const typeOf = ({ mapping, isGroup }: FleetAccessRowViewModel) => {
+  if (mapping) return 'Role mapping'
+  return isGroup ? 'Group' : 'User'
+}
+
+const RoleBadge = ({ level, role }: HeldRole) => (
+  <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
+)
+
+function MappingCell({ silo, role, href }: NonNullable<FleetAccessRowViewModel['mapping']>) {
+  return (
+    <>
+      Any <RoleBadge level="silo" role={role} /> in <LinkCell href={href}>{silo}</LinkCell>
+    </>
+  )
+}
+
+const linkOf = ({ id, isGroup }: FleetAccessRowViewModel) =>
+  isGroup ? siloPaths.group({ group: id }) : siloPaths.user({ user: id })
+
+function WhoCell(row: FleetAccessRowViewModel) {
+  if (row.mapping) return <MappingCell {...row.mapping} />
+  if (row.name === row.id) return <ForeignCell {...row} />
+  return (
+    <>
+      <LinkCell href={linkOf(row)}>{row.name}</LinkCell> {row.isCaller && <Badge>You</Badge>}
+    </>
+  )
+}
+
+const columns: readonly Column<FleetAccessRowViewModel>[] = [
+  { id: 'name', header: 'Name', text: ({ name }) => name, cell: row => <WhoCell {...row} /> },
+  {
+    id: 'type',
+    header: 'Type',
+    tip: 'A role mapping gives all users with that role on the silo a role on the fleet. It is set when the silo is created.',
+    text: typeOf,
+    cell: typeOf,
+  },
+  {
+    id: 'role',
+    header: 'Fleet role',
+    text: ({ roles }) => roles.map(({ role }) => `fleet.${role}`).join(', '),
+    cell: ({ roles }) => (
+      <ListCell title="Other roles">
+        {roles.map(held => (
+          <RoleBadge key={held.role} {...held} />
+        ))}
+      </ListCell>
+    ),
+  },
+  {
+    id: 'actions',
+    cell: ({ id, name, mapping, actions }) => (
+      <ActionsMenu id={mapping ? undefined : id} name={name} actions={actions} />
+    ),
+  },
+]
+
+/** Who has which role on the fleet. */
+function FleetAccessView() {
+  const access = useAppSelector(selectFleetAccess)
+  if (!access) return null
+  return (
+    <ListPage
+      id="fleet-access"
+      title="Fleet access"
+      noun="authorized user"
+      icon={<Icon />}
+      docs={docs}
+      header={<Refresh />}
+      rows={access.rows}
+      columns={columns}
+      create={access.adding}
+      empty="Give permission to view, edit or administer the whole system."
+    >
+      <Notices notices={access.gap ? [plainText(access.gap)] : []} />
+    </ListPage>
+  )
+}
+
+const sagas = [watchRoleChanges]
+
+export { selectFleetAccessActions as actions, columns, docs, sagas, FleetAccessView as View }
