@@ -26,6 +26,13 @@ export const longPresets: readonly PresetChoice[] = [
   { value: '30d', label: 'Last 30 days' },
 ]
 
+/** For logs. */
+export const auditPresets: readonly PresetChoice[] = [
+  { value: '1h', label: 'Last hour' },
+  { value: '6h', label: 'Last 6 hours' },
+  ...longPresets.slice(2),
+]
+
 /** How often to refresh a window that ends now, in milliseconds; 0 is never. */
 export const updateIntervals = [
   { every: 0, label: 'Off' },

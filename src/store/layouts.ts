@@ -53,6 +53,12 @@ export const systemSections = {
     within: systemPaths.inventory(),
   },
   ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
+  auditLog: {
+    id: 'audit-log',
+    label: 'Audit log',
+    path: systemPaths.auditLog,
+    needs: 'auditLog',
+  },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

@@ -22,6 +22,7 @@ const OBJECTS: Record<string, string> = {
   pool: 'ip-pool-1',
   sshKey: 'mac-mini',
   certificate: 'current',
+  entryId: 'a0d17a0d-0000-4000-8000-000000000001',
 }
 
 /** Pages that need other objects. */
@@ -40,6 +41,7 @@ const LISTS: Record<string, string> = {
 /** Pages whose query string selects a tab or opens a panel. */
 const TABS = [
   '/projects/mock-project/instances/db1/storage?disk=disk-1',
+  '/system/audit-log?range=7d',
   '/system/utilization?tab=metrics',
   '/system/silos/maze-war?tab=ip-pools',
   '/system/silos/maze-war?tab=quotas',

@@ -1,14 +1,11 @@
-import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import { list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Other operations that no screen calls. */
 export const withoutScreen = {
   scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
-  auditLogList: { provides: itemsOf('auditLogEntry') },
   systemPolicyUpdate: { invalidates: () => [tag('policy', 'fleet')] },
   groupView: { provides: oneBy('group', 'groupId') },
-  siloUserView: { provides: oneBy('user', 'userId') },
-  userBuiltinList: { provides: itemsOf('userBuiltin') },
   userBuiltinView: { provides: oneBy('userBuiltin', 'user') },
   /** Starts the device flow. */
   deviceAuthRequest: {},

@@ -21,6 +21,8 @@ export const systemPaths = {
   rack: definePath('/system/inventory/racks/:rackId'),
   switches: definePath('/system/inventory/switches'),
   switch: definePath('/system/inventory/switches/:switchId'),
+  auditLog: definePath('/system/audit-log'),
+  auditEntry: definePath('/system/audit-log/:entryId'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   networkingSettings: definePath('/system/networking/settings'),

@@ -45,6 +45,7 @@ describe('the sections of a layout', () => {
       'Utilization /system/utilization',
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
+      'Audit log /system/audit-log',
       'Issues /system/issues',
     ])
   })

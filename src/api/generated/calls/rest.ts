@@ -14,7 +14,6 @@ export const restCalls: Calls<
   | 'alertReceiverSubscriptionRemove'
   | 'alertReceiverView'
   | 'alertView'
-  | 'auditLogList'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'groupView'
@@ -56,7 +55,6 @@ export const restCalls: Calls<
   | 'probeView'
   | 'scimTokenView'
   | 'siloSubnetPoolList'
-  | 'siloUserView'
   | 'systemNetworkingSettingsUpdate'
   | 'systemPolicyUpdate'
   | 'systemSubnetPoolCreate'
@@ -81,7 +79,6 @@ export const restCalls: Calls<
   | 'systemUpdateTrustRootList'
   | 'systemUpdateTrustRootView'
   | 'targetReleaseUpdate'
-  | 'userBuiltinList'
   | 'userBuiltinView'
   | 'webhookReceiverCreate'
   | 'webhookReceiverUpdate'
@@ -99,7 +96,6 @@ export const restCalls: Calls<
 15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
 15 GET /v1/alert-receivers/{receiver}
 23 GET /v1/alerts/{alertId}
-16 GET /v1/system/audit-log
 POST /device/token form deviceCode !
 POST /device/auth form * !
 GET /v1/groups/{groupId}
@@ -141,7 +137,6 @@ GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
 18 GET /v1/system/silos/{silo}/subnet-pools
-GET /v1/system/users/{userId}
 20 PUT /v1/system/networking/settings
 PUT /v1/system/policy
 18 POST /v1/system/subnet-pools
@@ -166,7 +161,6 @@ PUT /v1/system/policy
 16 GET /v1/system/update/trust-roots
 16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
-GET /v1/system/users-builtin
 GET /v1/system/users-builtin/{user}
 15 POST /v1/webhook-receivers json secrets
 15 PUT /v1/webhook-receivers/{receiver}

@@ -3,6 +3,7 @@
 import type { Calls } from '@/api/core/operation'
 
 export const systemCalls: Calls<
+  | 'auditLogList'
   | 'certificateCreate'
   | 'certificateDelete'
   | 'certificateList'
@@ -48,6 +49,7 @@ export const systemCalls: Calls<
   | 'siloList'
   | 'siloQuotasUpdate'
   | 'siloQuotasView'
+  | 'siloUserView'
   | 'siloUtilizationList'
   | 'siloUtilizationView'
   | 'siloView'
@@ -83,7 +85,9 @@ export const systemCalls: Calls<
   | 'systemIpPoolUpdate'
   | 'systemIpPoolView'
   | 'systemQuotasList'
-> = `POST /v1/certificates json key
+  | 'userBuiltinList'
+> = `16 GET /v1/system/audit-log
+POST /v1/certificates json key
 DELETE /v1/certificates/{certificate}
 GET /v1/certificates
 GET /v1/certificates/{certificate}
@@ -128,6 +132,7 @@ GET /v1/system/silos/{silo}/ip-pools
 GET /v1/system/silos
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
+GET /v1/system/users/{userId}
 GET /v1/system/utilization/silos
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}
@@ -162,4 +167,5 @@ DELETE /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools/{pool}
-GET /v1/system/silo-quotas`
+GET /v1/system/silo-quotas
+GET /v1/system/users-builtin`

@@ -10,13 +10,21 @@ interface ChartTimeProps {
   presets: readonly PresetChoice[]
   /** Default interval between updates of the charts, in milliseconds. */
   interval: number
+  /** What is updated, if it is not charts. */
+  subject?: string
   /** Disables days in the future. */
   endsToday?: boolean
   onChange: (range: TimeRange) => void
 }
 
 /** The time range of charts, and how often they are updated. */
-export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
+export function ChartTime({
+  presets,
+  interval,
+  subject,
+  endsToday = false,
+  onChange,
+}: ChartTimeProps) {
   const send = useSend()
   const range = useAppSelector(selectRange)
   const window = useAppSelector(selectWindow)
@@ -33,7 +41,7 @@ export function ChartTime({ presets, interval, endsToday = false, onChange }: Ch
           onChooseAgain={() => send(updateRequested())}
         />
       )}
-      <Updates usual={interval} />
+      <Updates usual={interval} subject={subject} />
     </>
   )
 }

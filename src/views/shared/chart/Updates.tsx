@@ -11,16 +11,22 @@ import styles from './Updates.module.css'
 
 const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
 
-const noteOn = (every: number) =>
+const noteOn = (every: number, subject: string) =>
   every === 0
     ? 'Automatic updates are off.'
-    : `The charts are updated every ${distanceInWords(0, every)}.`
+    : `The ${subject} updated every ${distanceInWords(0, every)}.`
 
 /**
  * Shows how fresh the charts are, and updates them: on press, and every `usual` milliseconds unless
  * another interval is chosen.
  */
-export function Updates({ usual }: { usual: number }) {
+export function Updates({
+  usual,
+  subject = 'charts are',
+}: {
+  usual: number
+  subject?: string | undefined
+}) {
   const send = useSend()
   const updates = useAppSelector(state => selectUpdates(state, usual))
   const window = useAppSelector(selectWindow)
@@ -45,7 +51,9 @@ export function Updates({ usual }: { usual: number }) {
         />
       </div>
       <div role="status">{isKept && window && <RefreshFailure since={window.end} />}</div>
-      {!isKept && at !== undefined && <UpdatedAt at={at} isOld={isOld} note={noteOn(every)} />}
+      {!isKept && at !== undefined && (
+        <UpdatedAt at={at} isOld={isOld} note={noteOn(every, subject)} />
+      )}
     </div>
   )
 }

@@ -3,8 +3,10 @@ import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector } from '@/store/setup/hooks'
+import { requestAddress, selectHasAuditLog } from '@/store/system/audit-log/requests'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ErrorDetails.module.css'
 
@@ -19,6 +21,7 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
   const reader = useLocale()
   const release = useAppSelector(selectReleaseWords)
   const version = useAppSelector(selectApiVersionWords)
+  const hasAuditLog = useAppSelector(selectHasAuditLog)
   const facts = (time: string) =>
     [
       ['Operation', call.operation],
@@ -47,9 +50,16 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
           </div>
         ))}
       </dl>
-      <Button size="sm" onPress={copy}>
-        {isCopied ? 'Copied' : 'Copy details'}
-      </Button>
+      <div className={styles.actions}>
+        <Button size="sm" onPress={copy}>
+          {isCopied ? 'Copied' : 'Copy details'}
+        </Button>
+        {hasAuditLog && call.requestId !== undefined && (
+          <LinkButton size="sm" href={requestAddress(call.requestId, call.at)}>
+            Find in the audit log
+          </LinkButton>
+        )}
+      </div>
     </details>
   )
 }

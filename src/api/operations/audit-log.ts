@@ -1,0 +1,9 @@
+import { itemsOf, oneBy } from '@/api/core/tags'
+import type { Entries } from './entry'
+
+/** The audit log, and the names of those in it. */
+export const auditLog = {
+  auditLogList: { provides: itemsOf('auditLogEntry') },
+  siloUserView: { provides: oneBy('user', 'userId') },
+  userBuiltinList: { provides: itemsOf('userBuiltin') },
+} satisfies Entries
