@@ -2,9 +2,10 @@ import { typedAddress } from '@/lib/typed-address'
 import { capitalize } from '@/lib/text'
 import type { PaletteItem } from '@/store/palette/items'
 import type { OpenedPage } from '@/store/palette/events'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
-import { requestAddress, selectHasAuditLog } from '@/store/system/audit-log/requests'
+import { auditLogOf } from '@/store/system/paths'
 import { findObjects, termsOf, type FoundObject } from './find'
 import { KINDS, objectAt, type OpenedObject } from './kinds'
 import type { Known } from './known'
@@ -86,7 +87,7 @@ const pastedItems = (state: RootState, query: string): readonly FoundItem[] => {
                 id: 'found/request',
                 group: 'By ID',
                 label: `Find request ${typed.text} in the audit log`,
-                to: requestAddress(typed.text),
+                to: auditLogOf({ request: typed.text }),
               },
             ]
           : []),

@@ -54,6 +54,10 @@ export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
 /** The address of a tab of a page. Without a tab, the page opens its first one. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
 
+/** The address of the audit log with a range and filters. */
+export const auditLogOf = (params: Record<string, string>) =>
+  `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
+
 /** The address of the IP pools of one assignment. */
 export const ipPoolsOf = (assignment: IpPoolAssignment) =>
   `${systemPaths.ipPools()}?assignment=${assignment}`

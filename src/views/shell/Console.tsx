@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
-import { selectIsReleaseTold } from '@/store/release/selectors'
+import { selectHasAuditLog, selectIsReleaseTold } from '@/store/release/selectors'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { requestAddress, selectHasAuditLog } from '@/store/system/audit-log/requests'
+import { auditLogOf } from '@/store/system/paths'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { lazy } from '@/ui/lazy/lazy'
@@ -79,7 +79,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   const hasAuditLog = useAppSelector(selectHasAuditLog)
   const ports = useMemo(
     () => ({
-      requestHref: hasAuditLog ? (id: string) => requestAddress(id) : undefined,
+      requestHref: hasAuditLog ? (request: string) => auditLogOf({ request }) : undefined,
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
       prefetch: (to: string) => send(prefetchRequested({ to })),

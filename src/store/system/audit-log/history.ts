@@ -1,11 +1,11 @@
 import { selectData } from '@/api/core/api'
 import { urlOf } from '@/api/core/wire'
 import type { OperationTable } from '@/api/operations/table'
-import { objectQueryOf } from '@/store/commands/screen-object'
+import { objectQueryOf } from '@/store/commands/object-query'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
-import { systemPaths } from '../paths'
-import { selectHasAuditLog } from './requests'
+import { auditLogOf } from '../paths'
 
 interface Known {
   id: string
@@ -30,9 +30,9 @@ export const selectHistory = (
   const [param = ''] = Object.keys(query.args.path)
   // Requests name an object by its name or its id, and so do addresses of the console.
   const path = { ...query.args.path, ...(name !== undefined && { [param]: name }) }
-  return `${systemPaths.auditLog()}?${new URLSearchParams({
+  return auditLogOf({
     range: '30d',
     object: urlOf(operation, { ...query.args, path }),
     ids: [id, projectId, vpcId].filter(Boolean).join(),
-  })}`
+  })
 }

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector } from '@/store/setup/hooks'
-import { requestAddress, selectHasAuditLog } from '@/store/system/audit-log/requests'
+import { auditLogOf } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
@@ -15,6 +16,16 @@ interface ErrorDetailsProps {
   status: number
   call: FailedCall
 }
+
+/** Milliseconds before and after a failure. */
+const AROUND = 5 * 60_000
+
+const auditAddress = (request: string, at: number) =>
+  auditLogOf({
+    request,
+    start: new Date(at - AROUND).toISOString(),
+    end: new Date(at + AROUND).toISOString(),
+  })
 
 /** The facts by which an administrator finds the call in the server's log. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
@@ -55,7 +66,7 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
           {isCopied ? 'Copied' : 'Copy details'}
         </Button>
         {hasAuditLog && call.requestId !== undefined && (
-          <LinkButton size="sm" href={requestAddress(call.requestId, call.at)}>
+          <LinkButton size="sm" href={auditAddress(call.requestId, call.at)}>
             Find in the audit log
           </LinkButton>
         )}
