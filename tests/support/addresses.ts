@@ -41,7 +41,6 @@ const LISTS: Record<string, string> = {
 /** Pages whose query string selects a tab or opens a panel. */
 const TABS = [
   '/projects/mock-project/instances/db1/storage?disk=disk-1',
-  '/system/audit-log?range=7d',
   '/system/utilization?tab=metrics',
   '/system/silos/maze-war?tab=ip-pools',
   '/system/silos/maze-war?tab=quotas',

@@ -40,6 +40,7 @@ export const overviewPages = definePages(
     layout: layouts.system,
     parent: 'system/audit-log/list',
     crumbs: crumbs(AUDIT_LOG, titleCrumb('Entry', systemPaths.auditEntry)),
+    needs: 'auditLog',
     screen: () => import('./audit-log/panel.screen'),
   },
   {
