@@ -30,7 +30,7 @@ const lossOf = ({ pools = [], addresses = [], routes }: GatewayContents): string
     ...addresses.map(({ name }) => `the attachment ${name} of an IP address`),
     ...routeNames(routes).map(name => `the route ${name}`),
   ]
-  return `It detaches everything and deletes with it ${commaSeries(lost, 'and')}. The pools, addresses and routers stay.`
+  return `Deleted with it: ${commaSeries(lost, 'and')}. The IP pools, IP addresses and routers stay.`
 }
 
 const consequencesOf = (name: string, contents: GatewayContents, isAttached: boolean): RichText => {
