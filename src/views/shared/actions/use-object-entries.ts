@@ -1,7 +1,10 @@
+import { useStore } from 'react-redux'
 import type { ActionViewModel } from '@/store/commands/action'
 import { equivalentsRequested, objectJsonRequested } from '@/store/commands/forms'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { selectHistory } from '@/store/system/audit-log/history'
+import type { RootState } from '@/store/setup/state'
 import type { MenuEntry } from '@/ui/Menu/menu'
 import { useLoadedCode } from '@/views/shell/code-context'
 import { useRoute } from '@/views/shell/route-context'
@@ -14,8 +17,14 @@ import { toMenuEntries } from './menu-entries'
 export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
   const send = useSend()
   const route = useRoute()
+  const { getState } = useStore<RootState>()
   const { operations } = useLoadedCode()
-  const history = useAppSelector(state => selectHistory(state, route, operations))
+  const hasHistory = useAppSelector(selectHasAuditLog)
+  const openHistory = async () => {
+    const { selectHistory } = await import('@/store/system/audit-log/history')
+    const to = selectHistory(getState(), route, operations)
+    if (to !== undefined) send(navigationRequested({ to }))
+  }
   return [
     ...toMenuEntries(actions, send),
     { id: 'viewJson', label: 'View JSON', onAction: () => send(objectJsonRequested()) },
@@ -24,6 +33,8 @@ export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry
       label: 'Equivalent command',
       onAction: () => send(equivalentsRequested('object')),
     },
-    ...(history === undefined ? [] : [{ id: 'history', label: 'History', href: history }]),
+    ...(hasHistory
+      ? [{ id: 'history', label: 'History', onAction: () => void openHistory() }]
+      : []),
   ]
 }

@@ -10,21 +10,13 @@ interface ChartTimeProps {
   presets: readonly PresetChoice[]
   /** Default interval between updates of the charts, in milliseconds. */
   interval: number
-  /** What is updated, if it is not charts. */
-  subject?: string
   /** Disables days in the future. */
   endsToday?: boolean
   onChange: (range: TimeRange) => void
 }
 
 /** The time range of charts, and how often they are updated. */
-export function ChartTime({
-  presets,
-  interval,
-  subject,
-  endsToday = false,
-  onChange,
-}: ChartTimeProps) {
+export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
   const send = useSend()
   const range = useAppSelector(selectRange)
   const window = useAppSelector(selectWindow)
@@ -41,7 +33,7 @@ export function ChartTime({
           onChooseAgain={() => send(updateRequested())}
         />
       )}
-      <Updates usual={interval} subject={subject} />
+      <Updates usual={interval} />
     </>
   )
 }

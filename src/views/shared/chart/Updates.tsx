@@ -11,22 +11,16 @@ import styles from './Updates.module.css'
 
 const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
 
-const noteOn = (every: number, subject: string) =>
+const noteOn = (every: number) =>
   every === 0
     ? 'Automatic updates are off.'
-    : `The ${subject} updated every ${distanceInWords(0, every)}.`
+    : `Updated every ${distanceInWords(0, every)}.`
 
 /**
  * Shows how fresh the charts are, and updates them: on press, and every `usual` milliseconds unless
  * another interval is chosen.
  */
-export function Updates({
-  usual,
-  subject = 'charts are',
-}: {
-  usual: number
-  subject?: string | undefined
-}) {
+export function Updates({ usual }: { usual: number }) {
   const send = useSend()
   const updates = useAppSelector(state => selectUpdates(state, usual))
   const window = useAppSelector(selectWindow)
@@ -51,9 +45,7 @@ export function Updates({
         />
       </div>
       <div role="status">{isKept && window && <RefreshFailure since={window.end} />}</div>
-      {!isKept && at !== undefined && (
-        <UpdatedAt at={at} isOld={isOld} note={noteOn(every, subject)} />
-      )}
+      {!isKept && at !== undefined && <UpdatedAt at={at} isOld={isOld} note={noteOn(every)} />}
     </div>
   )
 }

@@ -166,7 +166,6 @@ function AuditLogView({ children }: { children?: ReactNode }) {
         <ChartTime
           presets={auditPresets}
           interval={0}
-          subject="log is"
           endsToday
           onChange={range =>
             change({ range: null, start: null, end: null, pages: null, ...rangeParams(range) })
