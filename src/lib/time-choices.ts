@@ -2,13 +2,29 @@ import type { PresetId } from './time-range'
 
 /* Choices for charts. Separate from the rules in time-range.ts, which every page loads. */
 
-/** The ranges up to now. */
-export const presetChoices: readonly { readonly value: PresetId; readonly label: string }[] = [
-  { value: '1h', label: 'Last hour' },
-  { value: '3h', label: 'Last 3 hours' },
+export interface PresetChoice {
+  readonly value: PresetId
+  readonly label: string
+}
+
+const DAYS: readonly PresetChoice[] = [
   { value: '24h', label: 'Last 24 hours' },
   { value: '7d', label: 'Last 7 days' },
   { value: '30d', label: 'Last 30 days' },
+]
+
+/** The ranges of charts up to now. */
+export const chartPresets: readonly PresetChoice[] = [
+  { value: '1h', label: 'Last hour' },
+  { value: '3h', label: 'Last 3 hours' },
+  ...DAYS,
+]
+
+/** The ranges of logs up to now. */
+export const auditPresets: readonly PresetChoice[] = [
+  { value: '1h', label: 'Last hour' },
+  { value: '6h', label: 'Last 6 hours' },
+  ...DAYS,
 ]
 
 /** How often to refresh a window that ends now, in milliseconds; 0 is never. */

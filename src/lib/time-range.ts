@@ -10,6 +10,7 @@ const HOUR = 3_600_000
 export const timePresets = [
   { id: '1h', span: HOUR },
   { id: '3h', span: 3 * HOUR },
+  { id: '6h', span: 6 * HOUR },
   { id: '24h', span: 24 * HOUR },
   { id: '7d', span: 7 * 24 * HOUR },
   { id: '30d', span: 30 * 24 * HOUR },

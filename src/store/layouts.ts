@@ -85,6 +85,12 @@ export const systemSections = {
     needs: 'subnetPools',
   },
   fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
+  auditLog: {
+    id: 'audit-log',
+    label: 'Audit log',
+    path: systemPaths.auditLog,
+    needs: 'auditLog',
+  },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

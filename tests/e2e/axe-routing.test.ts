@@ -40,6 +40,6 @@ test('the route form, new and of each kind', async ({ page }) => {
 
 test('an empty internet gateway', async ({ page }) => {
   await open(page, `${VPC}/internet-gateways/internet-gateway-2`)
-  await expect(dialog(page, 'Internet gateway')).toContainText('internet-gateway-2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('internet-gateway-2')
   await expectAccessible(page)
 })

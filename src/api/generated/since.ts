@@ -3,6 +3,7 @@
 export const since = {
   alerts: 15,
   accessTokens: 15,
+  auditCredentials: 18,
   auditLog: 16,
   authSettings: 15,
   bundleComments: 16,

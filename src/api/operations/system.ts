@@ -1,3 +1,4 @@
+import { auditLog } from './audit-log'
 import { bfd } from './bfd'
 import { bgp } from './bgp'
 import { certificates } from './certificates'
@@ -12,6 +13,7 @@ import { systemIpPools } from './system-ip-pools'
 
 /** Operations that only the screens of operators and silo administrators call. */
 export const systemEntries = {
+  ...auditLog,
   ...bfd,
   ...bgp,
   ...certificates,

@@ -1,12 +1,10 @@
-import { itemsOf, list, oneBy } from '@/api/core/tags'
+import { list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Other operations that no screen calls. */
 export const withoutScreen = {
   scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
-  auditLogList: { provides: itemsOf('auditLogEntry') },
   groupView: { provides: oneBy('group', 'groupId') },
-  userBuiltinList: { provides: itemsOf('userBuiltin') },
   userBuiltinView: { provides: oneBy('userBuiltin', 'user') },
   /** Starts the device flow. */
   deviceAuthRequest: {},

@@ -6,6 +6,7 @@
 export const FEATURES = {
   alerts: 'alertReceiverList',
   accessTokens: 'currentUserAccessTokenList',
+  auditCredentials: 'AuditLogEntry.credentialId',
   auditLog: 'auditLogList',
   authSettings: 'authSettingsView',
   bundleComments: 'SupportBundleInfo.userComment',

@@ -2,8 +2,10 @@ import { typedAddress } from '@/lib/typed-address'
 import { capitalize } from '@/lib/text'
 import type { PaletteItem } from '@/store/palette/items'
 import type { OpenedPage } from '@/store/palette/events'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
+import { auditLogOf } from '@/store/system/paths'
 import { findObjects, termsOf, type FoundObject } from './find'
 import { KINDS, objectAt, type OpenedObject } from './kinds'
 import type { Known } from './known'
@@ -66,10 +68,10 @@ const actionItems = (state: RootState, object: FoundObject, verb = ''): readonly
 }
 
 /**
- * What a pasted id leads to if it is that of no object that has been read. That of a request leads
- * to its entry in the audit log, once the console has a page for it.
+ * What a pasted id leads to if it is that of no object that has been read: an instance, or the entry
+ * of a request in the audit log.
  */
-const pastedItems = (query: string): readonly FoundItem[] => {
+const pastedItems = (state: RootState, query: string): readonly FoundItem[] => {
   const typed = typedAddress(query)
   return typed?.kind === 'id'
     ? [
@@ -79,6 +81,16 @@ const pastedItems = (query: string): readonly FoundItem[] => {
           label: `Look up instance ${typed.text}`,
           to: siloPaths.instanceLookup({ instance: typed.text }),
         },
+        ...(selectHasAuditLog(state)
+          ? [
+              {
+                id: 'found/request',
+                group: 'By ID',
+                label: `Find request ${typed.text} in the audit log`,
+                to: auditLogOf({ request: typed.text }),
+              },
+            ]
+          : []),
       ]
     : []
 }
@@ -123,5 +135,5 @@ export const foundItems = (
       .slice(0, MOST_OBJECTS)
       .flatMap(object => actionItems(state, object, verb.text)),
   )
-  return asActions.length > 0 ? asActions : pastedItems(query)
+  return asActions.length > 0 ? asActions : pastedItems(state, query)
 }

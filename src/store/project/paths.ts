@@ -49,6 +49,13 @@ export const projectPaths = {
   routeCreate: definePath('/projects/:project/vpcs/:vpc/routers/:router/routes-new'),
   route: definePath('/projects/:project/vpcs/:vpc/routers/:router/routes/:route/edit'),
   internetGateways: definePath('/projects/:project/vpcs/:vpc/internet-gateways'),
+  internetGatewayCreate: definePath('/projects/:project/vpcs/:vpc/internet-gateways-new'),
+  gatewayPoolAttach: definePath(
+    '/projects/:project/vpcs/:vpc/internet-gateways/:gateway/ip-pools-new',
+  ),
+  gatewayAddressAttach: definePath(
+    '/projects/:project/vpcs/:vpc/internet-gateways/:gateway/ip-addresses-new',
+  ),
   internetGateway: definePath('/projects/:project/vpcs/:vpc/internet-gateways/:gateway'),
   topology: definePath('/projects/:project/vpcs/:vpc/topology'),
   floatingIps: definePath('/projects/:project/floating-ips'),

@@ -1,5 +1,6 @@
 import { NEWEST, type Release } from '@/api/releases/ladder'
 import { supports, type Feature } from '@/api/releases/supports'
+import { selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 
 /** What is known of the rack's release; null until the console has found out. */
@@ -11,6 +12,10 @@ export const selectRelease = (state: RootState): Release => state.release.known?
 /** Whether the rack has a feature. */
 export const selectSupports = (state: RootState, feature: Feature): boolean =>
   supports(selectRelease(state), feature)
+
+/** Whether the user can read an audit log. */
+export const selectHasAuditLog = (state: RootState): boolean =>
+  selectIsFleetViewer(state) && selectSupports(state, 'auditLog')
 
 /** The release before a change that the user should know of; null if there was none. */
 export const selectReleaseBefore = ({ release: { known, before } }: RootState): Release | null =>

@@ -22,6 +22,8 @@ export const systemPaths = {
   switches: definePath('/system/inventory/switches'),
   switch: definePath('/system/inventory/switches/:switchId'),
   fleetAccess: definePath('/system/access'),
+  auditLog: definePath('/system/audit-log'),
+  auditEntry: definePath('/system/audit-log/:entryId'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   networkingSettings: definePath('/system/networking/settings'),
@@ -58,6 +60,10 @@ export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
 
 /** The address of a tab of a page. Without a tab, the page opens its first one. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
+
+/** The address of the audit log with a range and filters. */
+export const auditLogOf = (params: Record<string, string>) =>
+  `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
 
 /** The address of the IP pools of one assignment. */
 export const ipPoolsOf = (assignment: IpPoolAssignment) =>

@@ -43,12 +43,12 @@ export interface ShownCharts {
 }
 
 /**
- * Subscribes to the queries of charts and waits for them. Cached answers are used unless `isAnew`
- * is set. Returns the queries that failed.
+ * Subscribes to the queries of charts and waits for them. Cached answers are used if they are not
+ * older than `freshSeconds`. Returns the queries that failed.
  */
-function* read(queries: readonly Query[], handles: QueryHandle[], isAnew: boolean) {
+function* read(queries: readonly Query[], handles: QueryHandle[], freshSeconds: number) {
   const dispatch = yield* dispatcher()
-  const options = { isSeenTo: true, ...(isAnew && { freshSeconds: 0 }) }
+  const options = { isSeenTo: true, freshSeconds }
   const started = queries.map(query => startQuery(dispatch, query, options))
   handles.push(...started)
   const outcomes = yield* all(started.map(({ result }) => call(() => result)))
@@ -76,7 +76,9 @@ function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   yield* put(windowShown(chosen))
   yield* put(readingStarted())
   const queries = charts.queries(yield* select(selectAll), shown, chosen.window)
-  yield* read(queries, held, false)
+  // What is past does not change.
+  const isPast = chosen.window.end <= chosen.at
+  yield* read(queries, held, isPast ? Infinity : 0)
   yield* put(readingFinished({ isKept: false }))
 }
 
@@ -92,7 +94,7 @@ function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const before = charts.queries(state, shown, state.timeRange.shown?.window ?? chosen.window)
   try {
     yield* put(readingStarted())
-    const failed = yield* read(queries, next, true)
+    const failed = yield* read(queries, next, 0)
     const now = yield* select(selectAll)
     const isKept = failed.some(query => {
       const replaced = before[queries.indexOf(query)]

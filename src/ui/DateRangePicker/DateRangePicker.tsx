@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatWindow } from '@/lib/chart-time'
-import { presetChoices } from '@/lib/time-choices'
+import { chartPresets, type PresetChoice } from '@/lib/time-choices'
 import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { lazyPanel } from '@/ui/Menu/lazyPanel'
@@ -13,6 +13,8 @@ export interface DateRangePickerProps {
   range: TimeRange
   /** The times that the range covers now. */
   window: TimeWindow
+  /** Those of charts by default. */
+  presets?: readonly PresetChoice[] | undefined
   /** The last day that can be picked, in milliseconds since 1970. */
   latest?: number | undefined
   onChange: (range: TimeRange) => void
@@ -22,8 +24,6 @@ export interface DateRangePickerProps {
 
 const CUSTOM = 'custom'
 
-const ITEMS = [...presetChoices, { value: CUSTOM, label: 'Custom' }]
-
 const panel = lazyPanel(async () => (await import('./RangePanel')).RangePanel)
 
 /** Chooses a time range: a preset such as the last hour, or a custom start and end. */
@@ -31,6 +31,7 @@ export function DateRangePicker({
   range,
   window,
   latest,
+  presets = chartPresets,
   onChange,
   onChooseAgain,
 }: DateRangePickerProps) {
@@ -53,7 +54,7 @@ export function DateRangePicker({
           label="Choose a time range preset"
           name="timeRange"
           isLabelHidden
-          items={ITEMS}
+          items={[...presets, { value: CUSTOM, label: 'Custom' }]}
           value={chosen}
           onChange={value =>
             value === CUSTOM

@@ -29,7 +29,7 @@ export function DocsPopover({ heading, summary, links }: DocsPopoverProps) {
             {title}
           </h2>
           <p className={styles.summary}>{summary}</p>
-          <h3 className={styles.guides}>Guides</h3>
+          {links.length > 0 && <h3 className={styles.guides}>Guides</h3>}
           <ul>
             {links.map(({ label, href }) => (
               <li key={href}>

@@ -11,10 +11,17 @@ export interface UiProviderProps extends UiPorts {
  * Connects all widgets to the application. The console is in English whatever the user's locale, so
  * react-aria uses en-US; dates follow `reader`.
  */
-export function UiProvider({ navigate, prefetch, copyText, reader, children }: UiProviderProps) {
+export function UiProvider({
+  navigate,
+  prefetch,
+  copyText,
+  requestHref,
+  reader,
+  children,
+}: UiProviderProps) {
   const ports = useMemo(
-    () => ({ navigate, prefetch, copyText, reader }),
-    [navigate, prefetch, copyText, reader],
+    () => ({ navigate, prefetch, copyText, requestHref, reader }),
+    [navigate, prefetch, copyText, requestHref, reader],
   )
   return (
     <I18nProvider locale="en-US">

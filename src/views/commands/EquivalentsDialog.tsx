@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import { equivalentsOf, writeEquivalents } from '@/store/commands/equivalents'
 import { equivalentsForm, useEquivalentsField } from '@/store/commands/equivalents.form'
-import { objectQueryOf } from '@/store/commands/screen-object'
+import { objectQueryOf } from '@/store/commands/object-query'
 import { LANGUAGES, type Language } from '@/store/commands/writers'
 import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'

@@ -15,6 +15,7 @@ import { topologyQueries } from '@/store/project/topology/queries'
 import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
+import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 
@@ -33,6 +34,7 @@ const ROUTES = [
   pageCrumb('Routes', projectPaths.router),
 ] as const
 const GATEWAYS = [...VPC, pageCrumb('Internet gateways', projectPaths.internetGateways)] as const
+const GATEWAY = [...GATEWAYS, objectCrumb('gateway', projectPaths.internetGateway)] as const
 
 export const routes = definePages(
   ...resourcePages({
@@ -206,14 +208,43 @@ export const routes = definePages(
       query: allGatewaysQuery,
       screen: () => import('./gateways/tab.screen'),
     },
-    view: {
-      path: projectPaths.internetGateway,
-      param: 'gateway',
-      query: gatewayViewQuery,
-      queries: params => [gatewayIpAddressesQuery(params), gatewayIpPoolsQuery(params)],
-      screen: () => import('./gateways/panel.screen'),
+    create: {
+      path: projectPaths.internetGatewayCreate,
+      label: 'New internet gateway',
+      screen: () => import('./gateways/create.screen'),
     },
+    page: { path: projectPaths.internetGateway, param: 'gateway' },
   }),
+  {
+    id: 'project/gateways/page',
+    path: projectPaths.internetGateway.pattern,
+    layout,
+    crumbs: crumbs(...GATEWAY),
+    queries: params => [
+      gatewayViewQuery(params),
+      gatewayIpAddressesQuery(params),
+      gatewayIpPoolsQuery(params),
+    ],
+    skeleton: { heading: ({ gateway }) => gateway },
+    screen: () => import('./gateways/page.screen'),
+  },
+  {
+    id: 'project/gateways/attach-pool',
+    path: projectPaths.gatewayPoolAttach.pattern,
+    layout,
+    parent: 'project/gateways/page',
+    crumbs: crumbs(...GATEWAY, titleCrumb('Attach IP pool', projectPaths.gatewayPoolAttach)),
+    queries: () => [siloIpPoolsQuery],
+    screen: () => import('./gateways/attach-pool.screen'),
+  },
+  {
+    id: 'project/gateways/attach-address',
+    path: projectPaths.gatewayAddressAttach.pattern,
+    layout,
+    parent: 'project/gateways/page',
+    crumbs: crumbs(...GATEWAY, titleCrumb('Attach IP address', projectPaths.gatewayAddressAttach)),
+    screen: () => import('./gateways/attach-address.screen'),
+  },
   {
     id: 'project/topology/tab',
     path: `${projectPaths.topology.pattern}?view`,

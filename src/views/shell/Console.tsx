@@ -6,9 +6,10 @@ import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
-import { selectIsReleaseTold } from '@/store/release/selectors'
+import { selectHasAuditLog, selectIsReleaseTold } from '@/store/release/selectors'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { auditLogOf } from '@/store/system/paths'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
 import { lazy } from '@/ui/lazy/lazy'
@@ -75,14 +76,16 @@ export function Console({ app, files, reader, banner }: ConsoleProps) {
 /** Gives widgets the navigation and clipboard of the application, as events. */
 function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) {
   const send = useSend()
+  const hasAuditLog = useAppSelector(selectHasAuditLog)
   const ports = useMemo(
     () => ({
+      requestHref: hasAuditLog ? (request: string) => auditLogOf({ request }) : undefined,
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
       prefetch: (to: string) => send(prefetchRequested({ to })),
       copyText: (text: string) => send(copyRequested({ text })),
     }),
-    [send],
+    [send, hasAuditLog],
   )
   return (
     <UiProvider {...ports} reader={reader}>

@@ -1,5 +1,6 @@
 import { layouts, systemSections } from '@/store/layouts'
-import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
+import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { usersQuery } from '@/store/access/queries'
 import { optional } from '@/store/routing/route-query'
 import { fleetAccessQueries } from '@/store/system/fleet-access/queries'
 import {
@@ -13,6 +14,8 @@ import { fleetRoleQueries } from '@/store/system/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { definePages } from '@/views/shell/view'
+
+const AUDIT_LOG = sectionCrumb(systemSections.auditLog)
 
 /** The pages about the system as a whole. */
 export const overviewPages = definePages(
@@ -32,6 +35,24 @@ export const overviewPages = definePages(
     queries: () => fleetAccessQueries,
     queriesAfter: fleetRoleQueries,
     screen: () => import('./fleet-access/list.screen'),
+  },
+  {
+    id: 'system/audit-log/list',
+    path: systemPaths.auditLog.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(AUDIT_LOG),
+    queries: () => [optional(siloChoicesQuery), optional(usersQuery({}))],
+    needs: 'auditLog',
+    screen: () => import('./audit-log/list.screen'),
+  },
+  {
+    id: 'system/audit-log/panel',
+    path: systemPaths.auditEntry.pattern,
+    layout: layouts.system,
+    parent: 'system/audit-log/list',
+    crumbs: crumbs(AUDIT_LOG, titleCrumb('Entry', systemPaths.auditEntry)),
+    needs: 'auditLog',
+    screen: () => import('./audit-log/panel.screen'),
   },
   {
     id: 'system/issues/page',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { objectQueryOf } from '@/store/commands/screen-object'
+import { objectQueryOf } from '@/store/commands/object-query'
 import { matchRoute } from '@/store/routing/match'
 import { startConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'

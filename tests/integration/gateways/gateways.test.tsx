@@ -18,7 +18,25 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-const dialog = () => screen.getByRole('dialog', { name: 'Internet gateway' })
+const table = (name: string) => screen.getByRole('table', { name })
+
+const textsIn = (name: string) =>
+  within(table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.textContent)
+
+const ROUTES = 'Routes targeting this gateway'
+
+type Shown = Awaited<ReturnType<typeof show>>
+
+/** Chooses an action of a menu. */
+const act = async ({ user, settle }: Shown, menu: string, action: string) => {
+  await user.click(screen.getByRole('button', { name: menu }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: action }))
+  await settle()
+}
 
 test('the tab shows the addresses and pools of each gateway, and its number of routes', async () => {
   await show(TAB)
@@ -28,30 +46,73 @@ test('the tab shows the addresses and pools of each gateway, and its number of r
     '1 route to internet-gateway-1',
   ])
   expect(cellsOf('internet-gateway-2').slice(2, 5)).toEqual(['—', 'ip-pool-2', '—'])
-  expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull()
 })
 
-test('a gateway opens in a panel with its address, pool and routes', async () => {
-  const { user, settle } = await show(`${TAB}/internet-gateway-1`)
-  expect(within(dialog()).getByRole('link', { name: '123.4.56.3' })).toBeTruthy()
-  expect(within(dialog()).getByText('ip-pool-1')).toBeTruthy()
-  const routes = within(dialog()).getByRole('table', { name: 'Routes targeting this gateway' })
+test('a gateway has a page with its pools, addresses and routes', async () => {
+  await show(`${TAB}/internet-gateway-1`)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('internet-gateway-1')
+  expect(textsIn('IP pools')).toEqual([expect.stringContaining('ip-pool-1')])
+  expect(textsIn('IP addresses')).toEqual([expect.stringContaining('123.4.56.3')])
+  expect(textsIn(ROUTES)).toEqual([expect.stringContaining('mock-custom-routerdc2')])
   expect(
-    within(routes)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['mock-custom-router', 'dc2'])
-  await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
-  await settle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+    screen.getByRole('button', { name: 'Attach IP address' }).getAttribute('aria-disabled'),
+  ).toBe('true')
 })
 
 test('a gateway without an address says where it gets one from', async () => {
   await show(`${TAB}/internet-gateway-2`)
-  expect(dialog().textContent).toContain(
-    'This internet gateway does not have any IP addresses attached. It will use an address from the attached IP pool.',
+  expect(document.body.textContent).toContain('It will use an address from the attached IP pool.')
+  expect(document.body.textContent).toContain('No route of the VPC leads to this gateway.')
+})
+
+test('deleting a gateway names all that goes with it', async () => {
+  const shown = await show(`${TAB}/internet-gateway-1`)
+  await act(shown, 'Internet gateway actions', 'Delete')
+  const dialog = screen.getByRole('dialog', { name: 'Delete internet gateway' })
+  expect(dialog.textContent).toMatch(
+    /the attachment .+ of an IP pool, the attachment .+ of an IP address, and the route mock-custom-router\/dc2\./,
   )
-  expect(dialog().textContent).toContain('No route of the VPC leads to this gateway.')
+  await shown.user.click(within(dialog).getByRole('button', { name: 'Delete internet gateway' }))
+  await shown.settle()
+  await shown.settle()
+  expect(pathOf(shown)).toBe(TAB)
+  expect(screen.queryByRole('row', { name: /^internet-gateway-1 / })).toBeNull()
+  const { db } = shown.backend.backendState
+  expect([...db.routes.all()].some(({ name }) => name === 'dc2')).toBe(false)
+})
+
+test('a new gateway gets a pool and an address, which can be detached', async () => {
+  const shown = await show(`${TAB}-new`)
+  await send(shown, 'gatewayCreate', { name: 'way-out' })
+  await shown.settle()
+  const page = `${TAB}/way-out`
+  expect(pathOf(shown)).toBe(page)
+  await shown.send(navigationRequested({ to: `${page}/ip-pools-new` }))
+  await shown.settle()
+  await send(shown, 'gatewayPoolAttach', { ipPool: 'ip-pool-1' })
+  await shown.settle()
+  expect(textsIn('IP pools')).toEqual([expect.stringMatching(/^ip-pool-1.*ip-pool-1/)])
+  await shown.send(navigationRequested({ to: `${page}/ip-addresses-new` }))
+  await shown.settle()
+  await send(shown, 'gatewayAddressAttach', { name: 'one', address: '123.4.56.9' })
+  await shown.settle()
+  expect(textsIn('IP addresses')).toEqual([expect.stringContaining('123.4.56.9')])
+  await act(shown, 'Actions for one', 'Detach')
+  await shown.user.click(screen.getByRole('button', { name: 'Detach IP address' }))
+  await shown.settle()
+  expect(screen.getByRole('heading', { name: 'No IP addresses' })).toBeTruthy()
+})
+
+test('what routes depend on is detached only on demand, with the routes', async () => {
+  const shown = await show(`${TAB}/internet-gateway-1`)
+  const menu = within(table('IP pools')).getByRole('button', { name: /^Actions for / })
+  await act(shown, menu.getAttribute('aria-label')!, 'Detach with its routes')
+  expect(screen.getByRole('dialog').textContent).toContain('mock-custom-router/dc2')
+  await shown.user.click(screen.getByRole('button', { name: 'Detach IP pool' }))
+  await shown.settle()
+  await shown.settle()
+  expect(screen.getByRole('heading', { name: 'No IP pools' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No routes' })).toBeTruthy()
 })
 
 test('a new route to a gateway is counted and listed', async () => {
@@ -76,7 +137,7 @@ test('a new route to a gateway is counted and listed', async () => {
   expect(count.getAttribute('href')).toBe(`${TAB}/internet-gateway-1`)
   await console.send(navigationRequested({ to: `${TAB}/internet-gateway-1` }))
   await console.settle()
-  const routes = within(dialog()).getByRole('table', { name: 'Routes targeting this gateway' })
+  const routes = table(ROUTES)
   expect(within(routes).getAllByRole('row')).toHaveLength(3)
   const [link] = within(routes).getAllByRole('link', { name: 'mock-custom-router' })
   expect(link?.getAttribute('href')).toBe(router)

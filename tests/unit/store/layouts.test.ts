@@ -51,6 +51,7 @@ describe('the sections of a layout', () => {
       'IP pools /system/networking/ip-pools',
       'Subnet pools /system/networking/subnet-pools',
       'Fleet access /system/access',
+      'Audit log /system/audit-log',
       'Issues /system/issues',
     ])
   })

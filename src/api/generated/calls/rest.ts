@@ -14,7 +14,6 @@ export const restCalls: Calls<
   | 'alertReceiverSubscriptionRemove'
   | 'alertReceiverView'
   | 'alertView'
-  | 'auditLogList'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'groupView'
@@ -65,7 +64,6 @@ export const restCalls: Calls<
   | 'systemUpdateTrustRootList'
   | 'systemUpdateTrustRootView'
   | 'targetReleaseUpdate'
-  | 'userBuiltinList'
   | 'userBuiltinView'
   | 'webhookReceiverCreate'
   | 'webhookReceiverUpdate'
@@ -83,7 +81,6 @@ export const restCalls: Calls<
 15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
 15 GET /v1/alert-receivers/{receiver}
 23 GET /v1/alerts/{alertId}
-16 GET /v1/system/audit-log
 POST /device/token form deviceCode !
 POST /device/auth form * !
 GET /v1/groups/{groupId}
@@ -134,7 +131,6 @@ GET /experimental/v1/probes/{probe}
 16 GET /v1/system/update/trust-roots
 16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
-GET /v1/system/users-builtin
 GET /v1/system/users-builtin/{user}
 15 POST /v1/webhook-receivers json secrets
 15 PUT /v1/webhook-receivers/{receiver}

@@ -3,6 +3,7 @@
 import type { Calls } from '@/api/core/operation'
 
 export const systemCalls: Calls<
+  | 'auditLogList'
   | 'certificateCreate'
   | 'certificateDelete'
   | 'certificateList'
@@ -98,7 +99,9 @@ export const systemCalls: Calls<
   | 'systemSubnetPoolUpdate'
   | 'systemSubnetPoolUtilizationView'
   | 'systemSubnetPoolView'
-> = `POST /v1/certificates json key
+  | 'userBuiltinList'
+> = `16 GET /v1/system/audit-log
+POST /v1/certificates json key
 DELETE /v1/certificates/{certificate}
 GET /v1/certificates
 GET /v1/certificates/{certificate}
@@ -192,4 +195,5 @@ GET /v1/system/silo-quotas
 18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
 18 PUT /v1/system/subnet-pools/{pool}
 18 GET /v1/system/subnet-pools/{pool}/utilization
-18 GET /v1/system/subnet-pools/{pool}`
+18 GET /v1/system/subnet-pools/{pool}
+GET /v1/system/users-builtin`

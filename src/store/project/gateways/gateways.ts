@@ -1,11 +1,22 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
-import type { RouterRoute, VpcRouter } from '@/api/generated/types'
-import { listRows } from '@/store/queries/view-models'
+import type {
+  InternetGatewayIpAddress,
+  InternetGatewayIpPool,
+  RouteDestination,
+  RouterRoute,
+  VpcRouter,
+} from '@/api/generated/types'
+import { rich, type RichText } from '@/lib/rich-text'
+import { withReason, type ActionViewModel } from '@/store/commands/action'
+import { objectActions } from '@/store/palette/object-actions'
+import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { allRoutesQuery } from '../router-routes/queries'
 import { allRoutersQuery } from '../routers/queries'
+import { attachmentActions, gatewayActions, type GatewayContents } from './actions'
 import {
   allGatewaysQuery,
   gatewayIpAddressesQuery,
@@ -15,23 +26,6 @@ import {
 
 type VpcParams = ProjectParams<'vpc'>
 type GatewayParams = ProjectParams<'internetGateway'>
-
-/** The internet gateways of a VPC. */
-export const selectGatewayRows = listRows(allGatewaysQuery, ({ name }, { project, vpc }) => ({
-  href: projectPaths.internetGateway({ project, vpc, gateway: name }),
-}))
-
-/** The gateway in the open panel. */
-export const selectGateway = (state: RootState, params: GatewayParams) =>
-  selectData(state, gatewayViewQuery(params))
-
-/** The addresses attached to a gateway. */
-export const selectGatewayAddresses = (state: RootState, params: GatewayParams) =>
-  selectData(state, gatewayIpAddressesQuery(params))?.items
-
-/** The IP pools attached to a gateway. */
-export const selectGatewayPools = (state: RootState, params: GatewayParams) =>
-  selectData(state, gatewayIpPoolsQuery(params))?.items
 
 /** Undefined while loading, null if it cannot be read. */
 type Known<Value> = Value | null | undefined
@@ -60,6 +54,7 @@ export interface RouteToGateway {
   name: string
   /** Name of its router. */
   router: string
+  destination: RouteDestination
 }
 
 const NOTHING: readonly RouteToGateway[] = []
@@ -73,9 +68,12 @@ const byGateway = weakMapMemoize(
     const found = new Map<string, RouteToGateway[]>()
     for (const [index, routes] of lists.entries()) {
       const router = routers[index]?.name ?? ''
-      for (const { id, name, target } of routes) {
+      for (const { id, name, target, destination } of routes) {
         if (target.type !== 'internet_gateway') continue
-        found.set(target.value, [...(found.get(target.value) ?? []), { id, name, router }])
+        found.set(target.value, [
+          ...(found.get(target.value) ?? []),
+          { id, name, router, destination },
+        ])
       }
     }
     return found
@@ -109,4 +107,73 @@ export const selectRoutesToQueries = createSelector(
     allRoutersQuery({ project, vpc }),
     ...routers.map(({ name }) => allRoutesQuery({ project, vpc, router: name })),
   ],
+)
+
+const contentsOf = weakMapMemoize(
+  (
+    pools: readonly InternetGatewayIpPool[] | undefined,
+    addresses: readonly InternetGatewayIpAddress[] | undefined,
+    routes: GatewayContents['routes'],
+    reason: RichText | undefined,
+  ) => ({ pools, addresses, routes, reason }),
+)
+
+/** What is attached to a gateway, what leads to it, and why the user cannot change it. */
+const selectContents = (state: RootState, params: GatewayParams) =>
+  contentsOf(
+    selectData(state, gatewayIpPoolsQuery(params))?.items,
+    selectData(state, gatewayIpAddressesQuery(params))?.items,
+    selectRoutesTo(state, params),
+    selectReasonNotNetworking(state, params),
+  )
+
+/** The internet gateways of a VPC. */
+export const selectGatewayRows = listRows(
+  allGatewaysQuery,
+  (gateway, { project, vpc }: VpcParams, contents: ReturnType<typeof selectContents>) => ({
+    href: projectPaths.internetGateway({ project, vpc, gateway: gateway.name }),
+    actions: withReason(gatewayActions(gateway, { project, vpc }, contents), contents.reason),
+  }),
+  (state, { project, vpc }, { name }) => selectContents(state, { project, vpc, gateway: name }),
+)
+
+const attachActions = (params: GatewayParams, hasAddress: boolean): ActionViewModel[] => [
+  { id: 'attachPool', label: 'Attach IP pool', to: projectPaths.gatewayPoolAttach(params) },
+  {
+    id: 'attachAddress',
+    label: 'Attach IP address',
+    to: projectPaths.gatewayAddressAttach(params),
+    ...(hasAddress && { reason: rich`An internet gateway can have only one IP address` }),
+  },
+]
+
+/** The internet gateway on its own page. */
+export const selectGateway = objectView(
+  gatewayViewQuery,
+  (gateway, params: GatewayParams, contents: ReturnType<typeof selectContents>) => {
+    const { pools, addresses, routes, reason } = contents
+    const screen = projectPaths.internetGateway(params)
+    const attaching = withReason(attachActions(params, (addresses ?? []).length > 0), reason)
+    const actions = withReason(gatewayActions(gateway, params, contents, screen), reason)
+    return {
+      pools: (pools ?? []).map(pool => ({
+        ...pool,
+        actions: withReason(attachmentActions({ ...pool, of: 'IP pool' }, routes), reason),
+      })),
+      addresses: (addresses ?? []).map(address => ({
+        ...address,
+        actions: withReason(attachmentActions({ ...address, of: 'IP address' }, routes), reason),
+      })),
+      attaching,
+      actions,
+      palette: { name: gateway.name, actions: [...attaching, ...actions] },
+    }
+  },
+  selectContents,
+)
+
+/** The palette actions of a gateway's page. */
+export const selectGatewayActions = objectActions(
+  'Internet gateway',
+  (...args: Parameters<typeof selectGateway>) => selectGateway(...args)?.palette,
 )

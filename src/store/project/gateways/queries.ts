@@ -6,7 +6,7 @@ import { inVpc } from '../vpcs/queries'
 
 type GatewayParams = ProjectParams<'internetGateway'>
 
-const inGateway = ({ gateway, project, vpc }: GatewayParams) => ({
+export const inGateway = ({ gateway, project, vpc }: GatewayParams) => ({
   ...parentsOf(gateway, inVpc({ project, vpc })),
   gateway,
 })

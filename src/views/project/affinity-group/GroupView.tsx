@@ -17,7 +17,7 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
@@ -40,11 +40,7 @@ function GroupView({ children }: { children?: ReactNode }) {
       <PageHeader title={group.name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...affinityDocs} />
-        <ActionsMenu
-          label={`${capitalize(noun)} actions`}
-          name={group.name}
-          actions={group.actions}
-        />
+        <ObjectMenu label={`${capitalize(noun)} actions`} actions={group.actions} />
       </PageHeader>
       <div className={styles.parts}>
         <PropertiesTable columns={2}>

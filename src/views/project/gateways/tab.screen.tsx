@@ -18,10 +18,11 @@ import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
-import { dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { useParams } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
 
 interface GatewayCellProps {
   gateway: string
@@ -88,11 +89,10 @@ const columns: readonly Column<RowOf<typeof selectGatewayRows>>[] = [
   },
   { id: 'routes', cell: ({ name }) => <RouteCountCell gateway={name} /> },
   dateColumn('timeCreated'),
+  actionsColumn(),
 ]
 
-/**
- * The internet gateways of a VPC, which cannot be changed here. The panel of one opens over them.
- */
+/** The internet gateways of a VPC. The form of a new one opens over them. */
 function GatewaysView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateways)
   useQueries(useAppSelector(state => selectRoutesToQueries(state, params)))
@@ -104,7 +104,12 @@ function GatewaysView({ children }: { children?: ReactNode }) {
       icon={<DoorOpen />}
       rows={useAppSelector(state => selectGatewayRows(state, params))}
       columns={columns}
-      empty="Internet gateways are made with the API or the command-line tool."
+      create={{
+        label: 'New internet gateway',
+        to: projectPaths.internetGatewayCreate(params),
+        reason: useNetworkingReason(),
+      }}
+      empty="Create an internet gateway to see it here."
     >
       {children}
     </ListSection>

@@ -31,7 +31,7 @@ import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -157,12 +157,7 @@ function InstanceView({ children }: { children?: ReactNode }) {
         {instance.buttons.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
-        <ActionsMenu
-          label="Instance actions"
-          id={instance.id}
-          name={instance.name}
-          actions={instance.menu}
-        />
+        <ObjectMenu label="Instance actions" id={instance.id} actions={instance.menu} />
       </PageHeader>
       <div className={styles.properties}>
         <InstanceProperties instance={instance} />

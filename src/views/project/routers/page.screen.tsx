@@ -12,7 +12,7 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
@@ -39,7 +39,7 @@ function RouterView({ children }: { children?: ReactNode }) {
       <PageHeader title={name} icon={<Waypoints />}>
         <Refresh />
         <DocsPopover {...docs} />
-        <ActionsMenu label="Router actions" id={id} name={name} actions={actions} />
+        <ObjectMenu label="Router actions" id={id} actions={actions} />
       </PageHeader>
       <div className={styles.parts}>
         <PropertiesTable columns={2}>

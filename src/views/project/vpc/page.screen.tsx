@@ -12,7 +12,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -45,7 +45,7 @@ function VpcView({ children }: { children?: ReactNode }) {
       <PageHeader title={name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...vpcDocs} />
-        <ActionsMenu label="VPC actions" id={id} name={name} actions={actions} />
+        <ObjectMenu label="VPC actions" id={id} actions={actions} />
       </PageHeader>
       <div className={styles.properties}>
         <PropertiesTable columns={2}>

@@ -2,20 +2,22 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { updateRequested } from '@/store/time-range/events'
 import { selectRange, selectShownAt, selectWindow } from '@/store/time-range/selectors'
 import { Button } from '@/ui/Button/Button'
-import { DateRangePicker } from '@/ui/DateRangePicker/DateRangePicker'
+import { DateRangePicker, type DateRangePickerProps } from '@/ui/DateRangePicker/DateRangePicker'
 import { Updates } from './Updates'
 import { useChartAddress } from './use-chart-address'
 import styles from './Updates.module.css'
 
-interface ChartTimeProps {
+interface ChartTimeProps extends Pick<DateRangePickerProps, 'presets'> {
   /** Default interval between updates of the charts, in milliseconds. */
   interval: number
   /** Disables days in the future. */
   endsToday?: boolean
+  /** Sets the range in the address of a page that has more in it. */
+  onChange?: DateRangePickerProps['onChange']
 }
 
 /** The time range of charts, and how often they are updated. */
-export function ChartTime({ interval, endsToday = false }: ChartTimeProps) {
+export function ChartTime({ presets, interval, endsToday = false, onChange }: ChartTimeProps) {
   const send = useSend()
   const { setRange, resetZoom } = useChartAddress()
   const range = useAppSelector(selectRange)
@@ -29,7 +31,8 @@ export function ChartTime({ interval, endsToday = false }: ChartTimeProps) {
             range={range}
             window={window}
             latest={endsToday ? shownAt : undefined}
-            onChange={setRange}
+            presets={presets}
+            onChange={onChange ?? setRange}
             onChooseAgain={() => send(updateRequested())}
           />
         )}

@@ -12,9 +12,7 @@ import styles from './Updates.module.css'
 const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
 
 const noteOn = (every: number) =>
-  every === 0
-    ? 'Automatic updates are off.'
-    : `The charts are updated every ${distanceInWords(0, every)}.`
+  every === 0 ? 'Automatic updates are off.' : `Updated every ${distanceInWords(0, every)}.`
 
 /**
  * Shows how fresh the charts are, and updates them: on press, and every `usual` milliseconds unless

@@ -31,6 +31,10 @@ export interface ListProps<Row extends object>
   noun: string
   /** Whether it is the list that its screen is about. */
   isMain?: boolean
+  /** False if the screen says itself how old the rows are. */
+  isDated?: false
+  /** Replaces the usual export. */
+  exportMenu?: (rows: readonly Row[]) => ReactNode
   /** What else to say about automatic refreshes. */
   note?: string
   /** At the right, above the table: the button that creates a row. */
@@ -140,7 +144,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
               suggest={text => suggest(text, props.rows, columns, context)}
             />
           )}
-          {props.isMain && <Freshness list={list} note={props.note} />}
+          {props.isMain && props.isDated !== false && <Freshness list={list} note={props.note} />}
           <div className={styles.toolbar}>
             {hasTools && (
               <ListTools
@@ -154,6 +158,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
                 context={context}
                 view={view}
                 onChange={change}
+                exportMenu={props.exportMenu}
               />
             )}
             {toolbar}

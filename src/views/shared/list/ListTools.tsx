@@ -1,5 +1,5 @@
 import { Columns3, Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import type { TextContext } from '@/lib/column'
 import { plural } from '@/lib/text'
@@ -27,6 +27,7 @@ interface ListToolsProps<Row> {
   context: TextContext
   view: ListView
   onChange: (view: Partial<ListView>) => void
+  exportMenu?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 const ColumnsPanel = lazy(async () => (await import('./ColumnsPanel')).ColumnsPanel)
@@ -79,17 +80,19 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       <PopoverButton label={`Columns of ${all}`} icon={<Columns3 size={16} />} align="end">
         {() => <ColumnsPanel {...props} />}
       </PopoverButton>
-      <MenuButton
-        label={`Export ${all}`}
-        tone="ghost"
-        size="icon"
-        entries={[
-          { id: 'csv', label: 'Export as CSV', onAction: () => start('csv') },
-          { id: 'json', label: 'Export as JSON', onAction: () => start('json') },
-        ]}
-      >
-        <Download size={16} aria-busy={isPending} />
-      </MenuButton>
+      {props.exportMenu?.(props.rows) ?? (
+        <MenuButton
+          label={`Export ${all}`}
+          tone="ghost"
+          size="icon"
+          entries={[
+            { id: 'csv', label: 'Export as CSV', onAction: () => start('csv') },
+            { id: 'json', label: 'Export as JSON', onAction: () => start('json') },
+          ]}
+        >
+          <Download size={16} aria-busy={isPending} />
+        </MenuButton>
+      )}
       <ViewsButton label={`Views of ${all}`} />
     </>
   )

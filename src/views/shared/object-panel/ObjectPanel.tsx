@@ -15,7 +15,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { toObjectEntries } from '@/views/shared/actions/menu-entries'
+import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
 import { LossNotice, useIsLost } from './LossNotice'
 import styles from './ObjectPanel.module.css'
 
@@ -46,6 +46,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
   const isLost = useIsLost()
+  const entries = useObjectEntries(object.actions)
   const close = () => send(navigationRequested({ to: leaveTo }))
   return (
     <SideModal
@@ -61,11 +62,7 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
       footer={
         <div className={styles.footer}>
           {!isLost && (
-            <MenuButton
-              label={`${kind} actions`}
-              entries={toObjectEntries(object.actions, send)}
-              placement="bottom start"
-            >
+            <MenuButton label={`${kind} actions`} entries={entries} placement="bottom start">
               Actions
               <ChevronDown size={14} />
             </MenuButton>

@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailedCall } from '@/machines/navigation/navigation.events'
 import { formatZonedTime } from '@/lib/time'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector } from '@/store/setup/hooks'
+import { auditLogOf } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { useCopy } from '@/ui/CopyButton/useCopy'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ErrorDetails.module.css'
 
@@ -14,11 +17,22 @@ interface ErrorDetailsProps {
   call: FailedCall
 }
 
+/** Milliseconds before and after a failure. */
+const AROUND = 5 * 60_000
+
+const auditAddress = (request: string, at: number) =>
+  auditLogOf({
+    request,
+    start: new Date(at - AROUND).toISOString(),
+    end: new Date(at + AROUND).toISOString(),
+  })
+
 /** The facts by which an administrator finds the call in the server's log. */
 export function ErrorDetails({ status, call }: ErrorDetailsProps) {
   const reader = useLocale()
   const release = useAppSelector(selectReleaseWords)
   const version = useAppSelector(selectApiVersionWords)
+  const hasAuditLog = useAppSelector(selectHasAuditLog)
   const facts = (time: string) =>
     [
       ['Operation', call.operation],
@@ -47,9 +61,16 @@ export function ErrorDetails({ status, call }: ErrorDetailsProps) {
           </div>
         ))}
       </dl>
-      <Button size="sm" onPress={copy}>
-        {isCopied ? 'Copied' : 'Copy details'}
-      </Button>
+      <div className={styles.actions}>
+        <Button size="sm" onPress={copy}>
+          {isCopied ? 'Copied' : 'Copy details'}
+        </Button>
+        {hasAuditLog && call.requestId !== undefined && (
+          <LinkButton size="sm" href={auditAddress(call.requestId, call.at)}>
+            Find in the audit log
+          </LinkButton>
+        )}
+      </div>
     </details>
   )
 }

@@ -14,7 +14,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { toObjectEntries } from '@/views/shared/actions/menu-entries'
+import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
 import styles from './panel.module.css'
 
 interface IdentityPanelProps {
@@ -52,7 +52,7 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
         <div className={styles.footer}>
           <MenuButton
             label={`${kind} actions`}
-            entries={toObjectEntries(actions, send)}
+            entries={useObjectEntries(actions)}
             placement="bottom start"
           >
             Actions

@@ -18,7 +18,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -51,7 +51,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
       <PageHeader title={pool.name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...ipPoolDocs} />
-        <ActionsMenu label="IP pool actions" id={pool.id} name={pool.name} actions={pool.actions} />
+        <ObjectMenu label="IP pool actions" id={pool.id} actions={pool.actions} />
       </PageHeader>
       <div className={styles.parts}>
         <PropertiesTable columns={2}>

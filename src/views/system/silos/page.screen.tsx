@@ -22,7 +22,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -81,7 +81,7 @@ function SiloView({ children }: { children?: ReactNode }) {
       <PageHeader title={silo.name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...siloDocs} />
-        <ActionsMenu label="Silo actions" id={silo.id} name={silo.name} actions={actions} />
+        <ObjectMenu label="Silo actions" id={silo.id} actions={actions} />
       </PageHeader>
       {tasks.length > 0 && (
         <div className={styles.notice}>

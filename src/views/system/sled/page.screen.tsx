@@ -9,7 +9,7 @@ import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -39,7 +39,7 @@ function SledView({ children }: { children?: ReactNode }) {
       <PageHeader title="Sled" icon={<Icon />}>
         <Refresh />
         <DocsPopover {...inventoryDocs} />
-        <ActionsMenu label="Sled actions" id={sled.id} name={sled.name} actions={sled.actions} />
+        <ObjectMenu label="Sled actions" id={sled.id} actions={sled.actions} />
       </PageHeader>
       <div className={styles.properties}>
         <SledProperties sled={sled} />

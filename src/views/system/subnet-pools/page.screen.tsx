@@ -18,7 +18,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
@@ -47,12 +47,7 @@ function SubnetPoolView({ children }: { children?: ReactNode }) {
       <PageHeader title={pool.name} icon={<Icon />}>
         <Refresh />
         <DocsPopover {...subnetPoolDocs} />
-        <ActionsMenu
-          label="Subnet pool actions"
-          id={pool.id}
-          name={pool.name}
-          actions={pool.actions}
-        />
+        <ObjectMenu label="Subnet pool actions" id={pool.id} actions={pool.actions} />
       </PageHeader>
       <div className={styles.parts}>
         <PropertiesTable columns={2}>

@@ -1,0 +1,38 @@
+import { selectData } from '@/api/core/api'
+import { urlOf } from '@/api/core/wire'
+import type { OperationTable } from '@/api/operations/table'
+import { objectQueryOf } from '@/store/commands/object-query'
+import { selectHasAuditLog } from '@/store/release/selectors'
+import type { RouteMatch } from '@/store/routing/match'
+import type { RootState } from '@/store/setup/state'
+import { auditLogOf } from '../paths'
+
+interface Known {
+  id: string
+  name?: string
+  projectId?: string
+  vpcId?: string
+}
+
+/**
+ * The address of the changes of the object on the screen in the last 30 days; undefined for users
+ * who cannot read the audit log.
+ */
+export const selectHistory = (
+  state: RootState,
+  match: RouteMatch,
+  operations: OperationTable,
+): string | undefined => {
+  const query = selectHasAuditLog(state) ? objectQueryOf(state, match) : undefined
+  const operation = query && operations[query.endpoint]
+  if (!operation || !('path' in query.args)) return undefined
+  const { id, name, projectId, vpcId } = selectData(state, query) as object as Known
+  const [param = ''] = Object.keys(query.args.path)
+  // Requests name an object by its name or its id, and so do addresses of the console.
+  const path = { ...query.args.path, ...(name !== undefined && { [param]: name }) }
+  return auditLogOf({
+    range: '30d',
+    object: urlOf(operation, { ...query.args, path }),
+    ids: [id, projectId, vpcId].filter(Boolean).join(),
+  })
+}

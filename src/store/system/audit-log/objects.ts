@@ -1,0 +1,199 @@
+import { capitalize } from '@/lib/text'
+
+/** The collections in addresses of the API, each with the kind of object in it. */
+const NOUNS: Readonly<Record<string, string>> = {
+  'access-tokens': 'access token',
+  'address-lot': 'address lot',
+  'affinity-groups': 'affinity group',
+  'alert-receivers': 'webhook',
+  alerts: 'alert',
+  'anti-affinity-groups': 'anti-affinity group',
+  bgp: 'BGP configuration',
+  'bgp-announce-set': 'BGP announce set',
+  certificates: 'certificate',
+  'disk-adoption-request': 'disk adoption request',
+  disks: 'disk',
+  'external-subnets': 'external subnet',
+  'floating-ips': 'floating IP',
+  Groups: 'group',
+  images: 'image',
+  instance: 'instance',
+  instances: 'instance',
+  'internet-gateway-ip-addresses': 'IP address of an internet gateway',
+  'internet-gateway-ip-pools': 'IP pool of an internet gateway',
+  'internet-gateways': 'internet gateway',
+  'ip-pools': 'IP pool',
+  'loopback-address': 'loopback address',
+  'multicast-groups': 'multicast group',
+  'network-interfaces': 'network interface',
+  probes: 'probe',
+  projects: 'project',
+  racks: 'rack',
+  repositories: 'update repository',
+  saml: 'identity provider',
+  silos: 'silo',
+  sleds: 'sled',
+  snapshots: 'snapshot',
+  'ssh-keys': 'SSH key',
+  'subnet-pools': 'subnet pool',
+  'support-bundles': 'support bundle',
+  'switch-port': 'switch port',
+  'switch-port-settings': 'switch port settings',
+  tokens: 'SCIM token',
+  'trust-roots': 'trust root',
+  Users: 'user',
+  users: 'user',
+  'vpc-router-routes': 'route',
+  'vpc-routers': 'router',
+  'vpc-subnets': 'subnet',
+  vpcs: 'VPC',
+  'webhook-receivers': 'webhook',
+  'webhook-secrets': 'webhook secret',
+}
+
+/** The parts of addresses that stand for a part of an object, or for settings of the whole rack. */
+const PARTS: Readonly<Record<string, string>> = {
+  'allow-list': 'allow list',
+  'auth-settings': 'sign-in settings',
+  'inbound-icmp': 'inbound ICMP',
+  policy: 'policy',
+  quotas: 'quotas',
+  'recovery-finish': 'update recovery',
+  settings: 'settings',
+  'target-release': 'target release',
+}
+
+/** The objects that others are in, outermost first. */
+const PARENTS = ['silo', 'project', 'vpc', 'router', 'gateway', 'instance', 'receiver'] as const
+
+type Parents = Readonly<Partial<Record<(typeof PARENTS)[number], string>>>
+
+/** The longest address that the log keeps. */
+const MAX_URI = 512
+
+interface Named {
+  /** `instance`. */
+  noun: string
+  /** Name or id; empty for settings of the rack. */
+  name: string
+}
+
+/** What a change was made to, as far as its address tells. */
+export interface AuditObject extends Named {
+  parents: Parents
+  /** The address of the object itself, without the action; absent if it has no name there. */
+  address?: string
+  /** The part of the object that was changed: `quotas`. */
+  part?: string
+  /** Another object in the change: the instance that a group gained. */
+  second?: Named
+  /** Its address holds no name, because it was being made. */
+  isNew?: true
+  /** The address is longer than the log keeps. */
+  isCut?: true
+}
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // The address was cut within an encoded character.
+    return part
+  }
+}
+
+interface Found extends Named {
+  /** The part of the path that ends with the name. */
+  path: string
+}
+
+const namedIn = (segments: readonly string[]): Found[] =>
+  segments.flatMap((segment, at) => {
+    const noun = NOUNS[segment]
+    const isName = at > 0 && NOUNS[segments[at - 1]!] !== undefined && segment !== 'instance'
+    if (noun === undefined || isName) return []
+    return [{ noun, name: segments[at + 1] ?? '', path: segments.slice(0, at + 2).join('/') }]
+  })
+
+const addressOf = (path: string, parents: Parents): string => {
+  const search = new URLSearchParams(parents).toString()
+  return `/${path}${search && `?${search}`}`
+}
+
+/** Finds the object in the address of a request; undefined if the address has none. */
+export const objectOf = (uri: string, operationId = ''): AuditObject | undefined => {
+  // In HTTP/2, addresses begin with scheme and host.
+  const [path = '', search = ''] = uri.replace(/^https?:\/\/[^/]*/, '').split('?')
+  const segments = path.split('/').filter(Boolean).map(decode)
+  const query = new URLSearchParams(search)
+  const parents: Parents = Object.fromEntries(
+    PARENTS.flatMap(name => (query.get(name) ? [[name, query.get(name)]] : [])),
+  )
+  const cut = uri.length >= MAX_URI && { isCut: true as const }
+  const login = segments.indexOf('login')
+  if (login >= 0) {
+    const name = segments[login + 1] ?? ''
+    return { noun: 'sign-in at silo', name, parents: {}, address: `/login/${name}` }
+  }
+  if (segments.includes('vpc-firewall-rules')) {
+    const { vpc: name = '', ...rest } = parents
+    const address = addressOf(`v1/vpcs/${name}`, rest)
+    return { noun: 'VPC', name, parents: rest, part: 'firewall rules', address, ...cut }
+  }
+  const [first, second] = namedIn(segments)
+  const part = segments.map(segment => PARTS[segment]).find(each => each !== undefined)
+  if (!first) return part === undefined ? undefined : { noun: part, name: '', parents, ...cut }
+  const { noun } = first
+  const name = first.name || (query.get('name_or_id') ?? query.get('port_settings') ?? '')
+  return {
+    noun,
+    name,
+    parents,
+    ...(first.name !== '' && { address: addressOf(first.path, parents) }),
+    ...(name !== '' && part !== undefined && { part }),
+    ...(second && second.name !== '' && { second }),
+    ...(name === '' && operationId.endsWith('_create') && { isNew: true }),
+    ...cut,
+  }
+}
+
+/** Where an object is: `mock-project/mock-vpc`; empty if it is in nothing. */
+const placeOf = (parents: Parents): string => PARENTS.flatMap(name => parents[name] ?? []).join('/')
+
+/** An object in words: `Instance db1 in mock-project`. */
+export const objectText = (object: AuditObject): string => {
+  const { noun, name, parents, part, isNew } = object
+  const what = [part && `${part} of`, isNew && 'new', noun, name].filter(Boolean).join(' ')
+  const place = placeOf(parents)
+  return capitalize(place === '' ? what : `${what} in ${place}`)
+}
+
+/** The whole object in words, even if only a part of it was changed. */
+export const wholeText = ({ noun, name, parents }: AuditObject): string =>
+  objectText({ noun, name, parents })
+
+/** The other object in words: `Instance db1`. */
+export const secondText = ({ second }: AuditObject): string =>
+  second ? capitalize(`${second.noun} ${second.name}`) : ''
+
+/** An object that entries are searched for. */
+export interface WantedObject extends Named {
+  parents: Parents
+  /** Its id and those of its parents, by which requests may name them. */
+  ids: readonly string[]
+}
+
+const isIn = (parents: Parents, { parents: wanted, ids }: WantedObject): boolean =>
+  PARENTS.every(name => {
+    const [given, asked] = [parents[name], wanted[name]]
+    return given === asked || (given !== undefined && ids.includes(given))
+  })
+
+/** Whether a change was made to an object, or with it. */
+export const isAbout = (object: AuditObject, wanted: WantedObject): boolean =>
+  [object, object.second].some(
+    named =>
+      named?.noun === wanted.noun &&
+      (wanted.ids.includes(named.name) ||
+        (named.name === wanted.name && isIn(object.parents, wanted))),
+  )

@@ -1,0 +1,34 @@
+import {
+  gatewayAddressAttachForm,
+  useGatewayAddressAttachField as useField,
+} from '@/store/project/gateways/attach-address.form'
+import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { NetworkForm } from '../networking/NetworkForm'
+
+function Address() {
+  return (
+    <TextField
+      {...useField('address')}
+      label="IP address"
+      help="An address of an attached IP pool."
+      isRequired
+    />
+  )
+}
+
+/** Attaches an IP address to an internet gateway, over its page. */
+function GatewayAddressAttachView() {
+  return (
+    <NetworkForm
+      form={gatewayAddressAttachForm}
+      title="Attach IP address"
+      submitLabel="Attach IP address"
+    >
+      <IdentityFields useField={useField} />
+      <Address />
+    </NetworkForm>
+  )
+}
+
+export { gatewayAddressAttachForm as form, GatewayAddressAttachView as View }

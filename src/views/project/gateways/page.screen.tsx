@@ -1,0 +1,188 @@
+import { DoorOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActionViewModel } from '@/store/commands/action'
+import {
+  selectGateway,
+  selectGatewayActions,
+  selectRoutesTo,
+  selectRoutesToQueries,
+  type RouteToGateway,
+} from '@/store/project/gateways/gateways'
+import { projectPaths } from '@/store/project/paths'
+import type { ViewOf } from '@/store/queries/view-models'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { NameCell } from '@/ui/Cells/NameCell'
+import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import type { Column } from '@/ui/Table/Table'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import { List } from '@/views/shared/list/List'
+import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams } from '@/views/shell/route-context'
+import { useNetworkingReason } from '../networking/use-networking-reason'
+import styles from './page.module.css'
+
+const docs: PageDocs = {
+  heading: 'internet gateways',
+  summary: 'The ways out of a VPC, and the addresses used for them.',
+  links: [guide('Internet Gateways', 'configuring-guest-networking#internet-gateway')],
+}
+
+type Gateway = ViewOf<typeof selectGateway>
+
+const poolColumns: readonly Column<Gateway['pools'][number]>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  { id: 'pool', header: 'IP pool', cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} /> },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const addressColumns: readonly Column<Gateway['addresses'][number]>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'address',
+    header: 'Address',
+    text: ({ address }) => address,
+    cell: ({ address }) => <CopyableIp ip={address} isPlain />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+function RouterLink({ router }: { router: string }) {
+  const params = useParams(projectPaths.vpc)
+  return <LinkCell href={projectPaths.router({ ...params, router })}>{router}</LinkCell>
+}
+
+const routeColumns: readonly Column<RouteToGateway>[] = [
+  {
+    id: 'router',
+    text: ({ router }) => router,
+    cell: ({ router }) => <RouterLink router={router} />,
+  },
+  { id: 'route', text: ({ name }) => name, cell: ({ name }) => <NameCell>{name}</NameCell> },
+  {
+    id: 'destination',
+    text: ({ destination }) => `${destination.type} ${destination.value}`,
+    cell: ({ destination }) => <TypeValueCell {...destination} />,
+  },
+]
+
+function Card({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ActionViewModel | undefined
+  children: ReactNode
+}) {
+  return (
+    <CardBlock>
+      <CardHeader title={title}>{action && <ActionButton action={action} />}</CardHeader>
+      <CardBody>{children}</CardBody>
+    </CardBlock>
+  )
+}
+
+const ROUTES = 'Routes targeting this gateway'
+
+/** The routes of all routers of the VPC that lead to the gateway. */
+function RoutesCard({ gateway }: { gateway: string }) {
+  const { project, vpc } = useParams(projectPaths.vpc)
+  useQueries(useAppSelector(state => selectRoutesToQueries(state, { project, vpc })))
+  const routes = useAppSelector(state => selectRoutesTo(state, { project, vpc, gateway }))
+  return (
+    <Card title={ROUTES}>
+      {routes === undefined && <LoadingCell />}
+      {routes === null && <p>Not known: the routes could not be read.</p>}
+      {routes && (
+        <List
+          id="routes"
+          label={ROUTES}
+          noun="route"
+          rows={routes}
+          columns={routeColumns}
+          empty={{ title: 'No routes', body: 'No route of the VPC leads to this gateway.' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The page of an internet gateway: what is attached to it, and the routes to it. */
+function GatewayView({ children }: { children?: ReactNode }) {
+  const params = useParams(projectPaths.internetGateway)
+  const gateway = useAppSelector(state => selectGateway(state, params))
+  useNetworkingReason()
+  if (!gateway) return null
+  const { id, name, pools, addresses, attaching, actions } = gateway
+  const [attachPool, attachAddress] = attaching
+  return (
+    <>
+      <PageHeader title={name} icon={<DoorOpen />}>
+        <Refresh />
+        <DocsPopover {...docs} />
+        <ObjectMenu label="Internet gateway actions" id={id} actions={actions} />
+      </PageHeader>
+      <div className={styles.parts}>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={gateway.description} />
+          <IdProperty id={id} name={name} />
+          <DateProperty label="Created" date={gateway.timeCreated} />
+          <DateProperty label="Last modified" date={gateway.timeModified} />
+        </PropertiesTable>
+        <Card title="IP pools" action={attachPool}>
+          <List
+            id="ip-pools"
+            label="IP pools"
+            noun="IP pool"
+            rows={pools}
+            columns={poolColumns}
+            empty={{
+              title: 'No IP pools',
+              body: 'This internet gateway does not have any IP pools attached.',
+            }}
+          />
+        </Card>
+        <Card title="IP addresses" action={attachAddress}>
+          <List
+            id="ip-addresses"
+            label="IP addresses"
+            noun="IP address"
+            rows={addresses}
+            columns={addressColumns}
+            empty={{
+              title: 'No IP addresses',
+              body:
+                pools.length > 0
+                  ? 'It will use an address from the attached IP pool.'
+                  : 'Attach an IP pool or address for traffic to leave the VPC.',
+            }}
+          />
+        </Card>
+        <RoutesCard gateway={name} />
+      </div>
+      {children}
+    </>
+  )
+}
+
+export { selectGatewayActions as actions, GatewayView as View }

@@ -1,0 +1,40 @@
+import { useStore } from 'react-redux'
+import type { ActionViewModel } from '@/store/commands/action'
+import { equivalentsRequested, objectJsonRequested } from '@/store/commands/forms'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectHasAuditLog } from '@/store/release/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import type { RootState } from '@/store/setup/state'
+import type { MenuEntry } from '@/ui/Menu/menu'
+import { useLoadedCode } from '@/views/shell/code-context'
+import { useRoute } from '@/views/shell/route-context'
+import { toMenuEntries } from './menu-entries'
+
+/**
+ * The menu entries of the page or panel of an object, which end with what tools can use and, for
+ * those who may see the audit log, what was done to the object.
+ */
+export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
+  const send = useSend()
+  const route = useRoute()
+  const { getState } = useStore<RootState>()
+  const { operations } = useLoadedCode()
+  const hasHistory = useAppSelector(selectHasAuditLog)
+  const openHistory = async () => {
+    const { selectHistory } = await import('@/store/system/audit-log/history')
+    const to = selectHistory(getState(), route, operations)
+    if (to !== undefined) send(navigationRequested({ to }))
+  }
+  return [
+    ...toMenuEntries(actions, send),
+    { id: 'viewJson', label: 'View JSON', onAction: () => send(objectJsonRequested()) },
+    {
+      id: 'equivalentCommand',
+      label: 'Equivalent command',
+      onAction: () => send(equivalentsRequested('object')),
+    },
+    ...(hasHistory
+      ? [{ id: 'history', label: 'History', onAction: () => void openHistory() }]
+      : []),
+  ]
+}

@@ -1,0 +1,85 @@
+import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
+import {
+  choicesOf,
+  filterText,
+  FILTER_LABELS,
+  readFilters,
+  type AuditRow,
+  type FilterId,
+} from '@/store/system/audit-log/filters'
+import { Button } from '@/ui/Button/Button'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { useAuditAddress } from './use-audit-log'
+import styles from './audit-log.module.css'
+
+/** A filter by request is set by links only: nobody remembers the id of one. */
+const CHOSEN = (Object.keys(FILTER_LABELS) as FilterId[]).filter(name => name !== 'request')
+
+/** No filter of the log. */
+export const NO_FILTERS = Object.fromEntries(
+  [...Object.keys(FILTER_LABELS), 'ids', 'pages'].map(name => [name, null]),
+)
+
+/** The filters of the log, each with what the entries have, and those that are set. */
+export function AuditFilters({ rows }: { rows: readonly AuditRow[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { search, change } = useAuditAddress()
+  const filters = readFilters(search)
+  const set = (name: FilterId, value: string | null) =>
+    change({ [name]: value, ...(name === 'object' && { ids: null }) })
+  const given = (Object.keys(FILTER_LABELS) as FilterId[]).filter(name => filters[name] !== '')
+  return (
+    <>
+      <div className={styles.filters}>
+        <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          <ListFilter size={16} />
+          Filters
+        </Button>
+        {given.map(name => {
+          const text = filterText(name, filters[name], choicesOf(rows, name))
+          const label = `${FILTER_LABELS[name]}: ${text}`
+          return (
+            <Button
+              key={name}
+              size="sm"
+              className={styles.chip}
+              aria-label={`Remove filter ${label}`}
+              onPress={() => set(name, null)}
+            >
+              <span className={styles.chipText}>{label}</span>
+              <X size={14} />
+            </Button>
+          )
+        })}
+        {given.length > 1 && (
+          <Button size="sm" tone="ghost" onPress={() => change(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div role="group" aria-label="Filters" className={styles.fields}>
+          {CHOSEN.map(name => {
+            const choices = choicesOf(rows, name)
+            const value = filters[name]
+            const isKnown = value === '' || choices.some(choice => choice.value === value)
+            const own = { value, label: filterText(name, value, choices) }
+            return (
+              <Combobox
+                key={name}
+                name={name}
+                label={FILTER_LABELS[name]}
+                placeholder="Any"
+                isOptionalHidden
+                items={isKnown ? choices : [own, ...choices]}
+                value={value}
+                onChange={chosen => set(name, chosen)}
+              />
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { ScrollText } from 'lucide-react'
+import { rangeParams } from '@/lib/time-range'
+import { formatExactTime, toMillis } from '@/lib/time'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectNavigationType } from '@/store/navigation/selectors'
+import { useSupports } from '@/store/release/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { withSearch } from '@/store/system/audit-log/address'
+import { selectEntryView } from '@/store/system/audit-log/audit-log'
+import { entryJson } from '@/store/system/audit-log/export'
+import { signInText, type AuditRow } from '@/store/system/audit-log/filters'
+import { systemPaths } from '@/store/system/paths'
+import { selectOrigin } from '@/store/tab/selectors'
+import { Button } from '@/ui/Button/Button'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { Message } from '@/ui/Message/Message'
+import { Moment } from '@/ui/Moment/Moment'
+import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { useParams } from '@/views/shell/route-context'
+import { durationText, ObjectCell, ResultBadge } from './columns'
+import { NO_FILTERS } from './AuditFilters'
+import { useAuditAddress, useAuditLog } from './use-audit-log'
+import styles from './audit-log.module.css'
+
+const MINUTE = 60_000
+
+/** A range around an entry, as parameters. */
+const around = ({ timeCompleted }: AuditRow, minutes: number) => {
+  const at = toMillis(timeCompleted)
+  const window = { start: at - minutes * MINUTE, end: at + minutes * MINUTE }
+  return { range: null, ...rangeParams({ kind: 'custom', window }) }
+}
+
+function TimeProperty({ label, at }: { label: string; at: string }) {
+  const reader = useLocale()
+  return (
+    <Property label={label}>
+      <Moment at={at}>{formatExactTime(at, reader)}</Moment>
+    </Property>
+  )
+}
+
+function Properties({ entry }: { entry: AuditRow }) {
+  const hasCredential = useSupports('auditCredentials')
+  const { result, name, credentialId } = entry
+  return (
+    <PropertiesTable>
+      <TimeProperty label="Completed" at={entry.timeCompleted} />
+      <TimeProperty label="Started" at={entry.timeStarted} />
+      <Property label="Duration">{durationText(entry.durationMs)}</Property>
+      <Property label="Result">
+        <ResultBadge result={result} />
+      </Property>
+      {result.kind === 'error' && (
+        <Property label="Error">
+          <span className={styles.text}>
+            {result.errorCode && <code>{result.errorCode}</code>} {result.errorMessage}
+          </span>
+        </Property>
+      )}
+      <Property label="Operation">
+        <span className={styles.text}>
+          {entry.operationText} <code>{entry.operationId}</code>
+        </span>
+      </Property>
+      <Property label="Object">
+        <ObjectCell row={entry} />
+      </Property>
+      <Property label="Actor">
+        <span className={styles.text}>{entry.actorText}</span>
+      </Property>
+      <Property label="Silo">{entry.siloName || <EmptyCell />}</Property>
+      <Property label="Sign-in">{signInText(entry.authMethod) || <EmptyCell />}</Property>
+      {hasCredential && credentialId && (
+        <IdProperty label="Credential" id={credentialId} name={name} />
+      )}
+      <Property label="Source">{entry.sourceIp}</Property>
+      <Property label="User agent">
+        {entry.userAgent ? <span className={styles.text}>{entry.userAgent}</span> : <EmptyCell />}
+      </Property>
+      <Property label="Request">
+        <code className={styles.text}>{entry.requestUri}</code>
+      </Property>
+      <IdProperty label="Request ID" id={entry.requestId} name={name} />
+      <IdProperty id={entry.id} name={name} />
+    </PropertiesTable>
+  )
+}
+
+/** What else the log has about the actor, the object and the time of an entry. */
+function Related({ entry }: { entry: AuditRow }) {
+  const { search } = useAuditAddress()
+  const to = (changes: Parameters<typeof withSearch>[2]) =>
+    withSearch(systemPaths.auditLog(), search, { ...NO_FILTERS, at: null, ...changes })
+  const object = entry.about?.address
+  return (
+    <div className={styles.links}>
+      <LinkButton size="sm" href={to({ actor: entry.actorKey })}>
+        All by this actor
+      </LinkButton>
+      {object !== undefined && (
+        <LinkButton size="sm" href={to({ object })}>
+          All on this object
+        </LinkButton>
+      )}
+      <LinkButton size="sm" href={to(around(entry, 5))}>
+        Around this time
+      </LinkButton>
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: AuditRow }) {
+  const origin = useAppSelector(selectOrigin)
+  const json = entryJson(entry, 2)
+  const path = systemPaths.auditEntry({ entryId: entry.id })
+  const link = withSearch(path, '', { at: entry.timeCompleted, ...around(entry, 1) })
+  return (
+    <>
+      <Properties entry={entry} />
+      <Related entry={entry} />
+      <pre className={styles.json} tabIndex={0} aria-label="Entry as JSON">
+        <code>{json}</code>
+      </pre>
+      <div className={styles.links}>
+        <CopyTextButton tone="secondary" label="Copy link" text={origin + link} />
+        <CopyTextButton tone="secondary" label="Copy JSON" text={json} />
+      </div>
+    </>
+  )
+}
+
+/** An entry of the audit log, over the list. */
+function AuditEntryPanel() {
+  const { entryId } = useParams(systemPaths.auditEntry)
+  const { search } = useAuditAddress()
+  const send = useSend()
+  const log = useAuditLog()
+  const navigationType = useAppSelector(selectNavigationType)
+  const { entry, isReading, newer, older } = useAppSelector(
+    state => selectEntryView(state, search, entryId, log),
+    (a, b) =>
+      a.entry === b.entry &&
+      a.isReading === b.isReading &&
+      a.newer === b.newer &&
+      a.older === b.older,
+  )
+  const close = () =>
+    send(navigationRequested({ to: withSearch(systemPaths.auditLog(), search, { at: null }) }))
+  const open = (row: AuditRow | undefined) =>
+    row && send(navigationRequested({ to: row.href, replace: true }))
+  return (
+    <SideModal
+      title="Entry"
+      subtitle={
+        <>
+          <ScrollText size={16} />
+          {entry?.operationText ?? entryId}
+        </>
+      }
+      animate={navigationType === 'push'}
+      onDismiss={close}
+      footer={
+        <div className={styles.footer}>
+          <Button isDisabled={!newer} onPress={() => open(newer)}>
+            Previous
+          </Button>
+          <Button isDisabled={!older} onPress={() => open(older)}>
+            Next
+          </Button>
+          <Button onPress={close}>Close</Button>
+        </div>
+      }
+    >
+      {entry && <Entry entry={entry} />}
+      {!entry && isReading && <Skeleton width="100%" height="20rem" />}
+      {!entry && !isReading && (
+        <Message tone="notice" title="No such entry in this time">
+          The entry may have been deleted, or lies outside the time range of the list.
+        </Message>
+      )}
+    </SideModal>
+  )
+}
+
+export { AuditEntryPanel as View }

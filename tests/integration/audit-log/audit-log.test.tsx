@@ -1,0 +1,225 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { fixedId } from '@/mirage/seeds/fixed'
+import { navigationRequested } from '@/store/navigation/events'
+import { brokenFields } from '#tests/support/field-rules'
+import { brokenLists } from '#tests/support/list-rules'
+import { brokenRules, openScope } from '#tests/support/screen-rules'
+import { showConsole } from '#tests/support/shown-console'
+
+const LOG = '/system/audit-log'
+
+const show = async (path: string, options: Partial<Parameters<typeof showConsole>[0]> = {}) => {
+  const shown = await showConsole({ path, release: 23, ...options })
+  const settle = async () => {
+    for (let times = 0; times < 3; times += 1) await shown.settle()
+  }
+  await settle()
+  return {
+    ...shown,
+    settle,
+    /** The number of times the log was read. */
+    reads: () => shown.requests.filter(({ url }) => url.includes('/v1/system/audit-log?')).length,
+    open: async (to: string) => {
+      await shown.send(navigationRequested({ to }))
+      await settle()
+    },
+    press: async (name: string, role = 'button') => {
+      await shown.user.click(screen.getByRole(role, { name }))
+      await settle()
+    },
+    choose: async (filter: string, option: string) => {
+      await shown.user.click(screen.getByRole('combobox', { name: filter }))
+      await settle()
+      await shown.user.click(screen.getByRole('option', { name: option }))
+      await settle()
+    },
+  }
+}
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Audit log' }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** The cells of a column. */
+const column = (at: number) =>
+  rows().map(row => within(row).getAllByRole('cell')[at]?.textContent ?? '')
+
+const [RESULT, OPERATION, OBJECT, ACTOR] = [1, 2, 3, 4]
+
+describe('the audit log', () => {
+  it('shows who deleted an instance', async () => {
+    const shown = await show('/projects/mock-project/instances')
+    await shown.backend.handle({
+      method: 'DELETE',
+      url: '/v1/instances/you-fail?project=mock-project',
+      headers: { cookie: 'demo-user=Clara Flint' },
+      body: null,
+    })
+    await shown.open(LOG)
+    await shown.press('Filters')
+    await shown.choose('Operation', 'Delete instance')
+    expect(column(OBJECT)).toEqual(['Instance you-fail in mock-project'])
+    expect(column(ACTOR)).toEqual(['Clara Flint'])
+  })
+
+  it('follows the rules of every screen', async () => {
+    const shown = await show(`${LOG}?range=7d`)
+    await shown.press('Filters')
+    const scope = openScope()
+    expect([...brokenRules(scope), ...brokenFields(scope), ...brokenLists(scope, true)]).toEqual([])
+    await shown.user.click(within(rows()[0]!).getByRole('link', { name: /Stop instance/ }))
+    await shown.settle()
+    expect(brokenRules(openScope())).toEqual([])
+  })
+
+  it('is filtered without another request', async () => {
+    const shown = await show(`${LOG}?range=7d`)
+    expect(rows().length).toBeGreaterThan(90)
+    const before = shown.reads()
+    await shown.press('Filters')
+    await shown.choose('Actor', 'Edda Tuff')
+    await shown.advance(10_000)
+    await shown.choose('Operation', 'Update silo quotas')
+    expect(new Set(column(ACTOR))).toEqual(new Set(['Edda Tuff']))
+    expect(rows()).toHaveLength(7)
+    expect(shown.reads()).toBe(before)
+    await shown.press('Clear filters')
+    expect(shown.state().actors.navigation?.context.location?.search).toBe('?range=7d')
+  })
+
+  it('reads a range of the past once', async () => {
+    const past = `${LOG}?start=2025-01-14T10:00:00Z&end=2025-01-14T21:00:00Z`
+    const shown = await show(past)
+    expect(column(OPERATION)).toContain('Sign in with a password')
+    await shown.open('/system/silos')
+    await shown.advance(60_000)
+    await shown.open(past)
+    expect(column(OPERATION)).toContain('Sign in with a password')
+    expect(shown.reads()).toBe(1)
+  })
+
+  it('opens the link of an entry in a new tab, with its neighbours', async () => {
+    const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
+    await shown.user.click(within(rows()[0]!).getByRole('link', { name: /Delete disk/ }))
+    await shown.settle()
+    await shown.press('Copy link')
+    const [link] = shown.copied
+    const { pathname, search } = new URL(link!)
+    cleanup()
+    await show(pathname + search)
+    const dialog = screen.getByRole('dialog', { name: 'Entry' })
+    expect(dialog.textContent).toContain('ObjectNotFound')
+    expect(dialog.textContent).toContain(fixedId('disk', 900))
+  })
+
+  it('finds the entry of a link outside the range', async () => {
+    const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
+    const { pathname, searchParams } = new URL(
+      within(rows()[0]!)
+        .getByRole('link', { name: /Delete disk/ })
+        .getAttribute('href')!,
+      'http://console.test',
+    )
+    await shown.open(`${pathname}?at=${searchParams.get('at')}`)
+    expect(screen.getByRole('dialog', { name: 'Entry' }).textContent).toContain('ObjectNotFound')
+  })
+
+  it('moves between entries, and to those of the same actor, object and time', async () => {
+    const shown = await show(`${LOG}?range=7d&actor=unauthenticated`)
+    await shown.user.click(within(rows()[0]!).getByRole('link', { name: /Sign in/ }))
+    await shown.settle()
+    expect(screen.getByRole('dialog').textContent).toContain('pocket-lab')
+    expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await shown.press('Next')
+    expect(screen.getByRole('dialog').textContent).toContain('mock-idp')
+    await shown.press('All on this object', 'link')
+    expect(new Set(column(OBJECT))).toEqual(new Set(['Sign-in at silo maze-war']))
+  })
+
+  it('has the history of an object, without objects of that name in other projects', async () => {
+    const shown = await show('/projects/mock-project/instances/db1')
+    await shown.press('Instance actions')
+    await shown.press('History', 'menuitem')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('History of instance db1')
+    expect(new Set(column(OPERATION))).toEqual(
+      new Set(['Stop instance', 'Start instance', 'Add instance to anti-affinity group']),
+    )
+    await shown.open(`${LOG}?range=30d&object=/v1/instances/db1?project%3Drock-garden`)
+    expect(screen.getByRole('heading', { name: 'No entries' })).toBeTruthy()
+  })
+
+  it('has the entry of a failed change', async () => {
+    const shown = await show('/projects/mock-project/instances')
+    const { headers } = await shown.backend.handle({
+      method: 'DELETE',
+      url: '/v1/instances/db1?project=mock-project',
+      headers: {},
+      body: null,
+    })
+    await shown.user.keyboard('{Control>}k{/Control}')
+    await shown.settle()
+    await shown.user.keyboard(headers['x-request-id']!)
+    await shown.settle()
+    await shown.user.click(screen.getByRole('option', { name: /in the audit log/ }))
+    await shown.settle()
+    expect(column(OPERATION)).toEqual(['Delete instance'])
+    expect(column(RESULT)).toEqual(['400'])
+  })
+
+  it('is exported as all rows that match', async () => {
+    const shown = await show(`${LOG}?range=7d&operation=instance_stop&q=ada`)
+    await shown.press('Export entries')
+    await shown.press('CSV', 'menuitem')
+    const [{ name, text }] = shown.saved as [{ name: string; text: string }]
+    expect(name).toBe('audit-log.csv')
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 7)
+    expect(text).toContain('2025-01-15T06:18:00.000Z')
+    await shown.press('Export entries')
+    await shown.press('JSON lines', 'menuitem')
+    const lines = shown.saved[1]!.text.trimEnd().split('\n')
+    expect(lines).toHaveLength(7)
+    expect(JSON.parse(lines[0]!)).toMatchObject({ operation_id: 'instance_stop' })
+    expect(shown.saved).toHaveLength(2)
+  })
+
+  it('adds entries that arrive when the user asks for them', async () => {
+    const shown = await show(`${LOG}?range=7d`)
+    const before = rows().length
+    await shown.advance(5_000)
+    await shown.backend.handle({
+      method: 'DELETE',
+      url: '/v1/instances/db1?project=mock-project',
+      headers: {},
+      body: null,
+    })
+    await shown.press('Refresh')
+    expect(rows()).toHaveLength(before)
+    await shown.press('1 new')
+    expect(rows()).toHaveLength(before + 1)
+  })
+
+  it('says which operations an older rack records', async () => {
+    const shown = await show(LOG, { release: 16 })
+    await shown.press('Links to docs')
+    expect(document.body.textContent).toContain('This rack records sign-ins')
+  })
+
+  it('is absent before release 16', async () => {
+    const shown = await show(LOG, { release: 15 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Needs system release 16')
+    await shown.open('/projects/mock-project/instances/db1')
+    await shown.press('Instance actions')
+    expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull()
+  })
+
+  it('is not offered to users who cannot see the fleet', async () => {
+    const shown = await show('/projects/mock-project/instances/db1', { user: 'Dario Marl' })
+    await shown.press('Instance actions')
+    expect(screen.getByRole('menuitem', { name: 'View JSON' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'History' })).toBeNull()
+  })
+})
