@@ -7,10 +7,9 @@ import {
 import type { RuleDifference } from '@/store/project/firewall-rules/rules'
 import type { StoreEvent } from '@/store/setup/event'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-// Imported first, so that its styles come in the same order for all forms of rules.
-import { RuleForm } from './RuleForm'
 import { Button } from '@/ui/Button/Button'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import { RuleForm } from './RuleForm'
 import styles from './edit.module.css'
 
 /** Shows how someone else changed the rule in the form, and asks whose changes to keep. */

@@ -3,16 +3,15 @@ import { objectActions } from '@/store/palette/object-actions'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectGroup } from '@/store/silo/identities/identities'
 import { siloPaths } from '@/store/silo/paths'
+import { Badge } from '@/ui/Badge/Badge'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { AccessPart } from './AccessPart'
 import { IdentityPanel, Part } from './IdentityPanel'
-// Here, so that the styles have the same order as in the panel of a user.
-import { Badge } from '@/ui/Badge/Badge'
 import styles from './panel.module.css'
 
 interface Member {

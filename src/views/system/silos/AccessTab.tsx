@@ -1,10 +1,9 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSiloAccess } from '@/store/system/silo-access'
+import { Message } from '@/ui/Message/Message'
 import { AccessPart } from '@/views/shared/access/AccessView'
 import { siloColumns } from '@/views/shared/access/columns'
-// After the list, as in the list itself: the styles have the same order on all pages of roles.
-import { Message } from '@/ui/Message/Message'
 import { useParams } from '@/views/shell/route-context'
 
 /** Who has which role on a silo. */

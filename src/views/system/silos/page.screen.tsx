@@ -1,5 +1,3 @@
-// First, so that the styles have the same order as on the other pages of roles.
-import { AccessTab } from './AccessTab'
 import type { ReactNode } from 'react'
 import { watchRoleChanges } from '@/store/access/change.saga'
 import type { ViewOf } from '@/store/queries/view-models'
@@ -12,7 +10,11 @@ import { selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { identityModeLabel } from '@/store/system/silos/rules'
 import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/silos/silos'
 import { Badge } from '@/ui/Badge/Badge'
+import { BooleanCell } from '@/ui/Cells/BooleanCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -32,13 +34,9 @@ import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
+import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
-// After the tabs, so that the styles have the same order as on other pages with lists.
-import { BooleanCell } from '@/ui/Cells/BooleanCell'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { Link } from '@/ui/Link/Link'
-import { Message } from '@/ui/Message/Message'
 import styles from './page.module.css'
 
 const { silos: Icon } = sectionIcons
