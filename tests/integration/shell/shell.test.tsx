@@ -48,6 +48,7 @@ describe('the frame', () => {
       'Utilization',
       'Inventory',
       'IP pools',
+      'Fleet access',
       'Issues',
     ])
   })

@@ -76,7 +76,7 @@ interface ListPageProps<Row extends object> extends Omit<ListSectionProps<Row>, 
   docs?: PageDocs
   /** In the header, after the docs: refresh, further menus. */
   header?: ReactNode
-  /** A line between the header and the list. */
+  /** In the header, before the docs: a line of text. */
   lead?: ReactNode
 }
 
@@ -87,11 +87,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   return (
     <>
       <PageHeader title={title} icon={list.icon}>
+        {lead}
         {docs && <DocsPopover {...docs} />}
         {header}
         <Toolbar toolbar={toolbar} create={create} createIcon={createIcon} />
       </PageHeader>
-      {lead}
       <MainList {...list} label={title} />
     </>
   )
