@@ -52,6 +52,7 @@ export function TerminalScreen({ label, describedBy, listen, onReady, ...events 
         onCopy: text => latest.current.onCopy(text),
         onPasteLines: text => latest.current.onPasteLines(text),
         onFinds: finds => latest.current.onFinds(finds),
+        onCtrlUsed: () => latest.current.onCtrlUsed(),
       })
       unlisten = listen(terminal.write)
       onReady(terminal)

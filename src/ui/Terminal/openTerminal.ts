@@ -8,7 +8,14 @@ import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
 import { listenForText } from './listenForText'
 import { readClipboard } from './readClipboard'
-import { isOnlyForMachine, platform, terminalKey } from './terminalKeys'
+import {
+  isOnlyForMachine,
+  platform,
+  terminalKey,
+  touchKeyText,
+  withCtrl,
+  type TouchKey,
+} from './terminalKeys'
 import { findColors, terminalTheme, watchTheme } from './terminalTheme'
 
 /** Number of lines in the scrollback buffer. */
@@ -25,6 +32,10 @@ export interface Finds {
 /** Operations on a terminal from outside. */
 export interface TerminalHandle {
   focus(): void
+  /** Enters a key that keyboards of phones lack. */
+  press(key: TouchKey): void
+  /** Holds Ctrl for the next character that is typed, or no longer. */
+  holdCtrl(isHeld: boolean): void
   /** Shows the next or previous occurrence of a text; none for an empty text. */
   find(text: string, way: 'next' | 'previous' | 'here'): void
   scrollToTop(): void
@@ -49,6 +60,8 @@ export interface TerminalEvents {
   /** Called before several lines are pasted, which the machine would treat as typed. */
   onPasteLines(text: string): void
   onFinds(finds: Finds): void
+  /** Called once the held Ctrl was used. */
+  onCtrlUsed(): void
 }
 
 export interface OpenTerminal extends TerminalHandle {
@@ -118,7 +131,12 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
 
   for (const addon of [fit, search, new WebLinksAddon()]) terminal.loadAddon(addon)
   const encoder = new TextEncoder()
-  terminal.onData(text => events.onInput(encoder.encode(text)))
+  let isCtrlHeld = false
+  terminal.onData(text => {
+    events.onInput(encoder.encode(isCtrlHeld ? withCtrl(text) : text))
+    if (isCtrlHeld) events.onCtrlUsed()
+    isCtrlHeld = false
+  })
   terminal.onBinary(binary => events.onInput(bytesOf(binary)))
   search.onDidChangeResults(({ resultIndex: index, resultCount: count }) =>
     events.onFinds({ index, count }),
@@ -135,6 +153,10 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
   return {
     write: bytes => terminal.write(bytes),
     focus: () => terminal.focus(),
+    press: key => terminal.input(touchKeyText(key, terminal.modes.applicationCursorKeysMode)),
+    holdCtrl(isHeld) {
+      isCtrlHeld = isHeld
+    },
     find(text, way) {
       if (text === '') {
         search.clearDecorations()

@@ -52,3 +52,21 @@ export const terminalKey = (
   if (ctrlKey && isWindows && letter === 'v') return 'paste'
   return !ctrlKey && key === 'Enter' ? 'enter' : null
 }
+
+/** The keys that keyboards of phones lack, besides Ctrl. */
+export type TouchKey = 'Escape' | 'Tab' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+const ARROWS = { ArrowUp: 'A', ArrowDown: 'B', ArrowRight: 'C', ArrowLeft: 'D' } as const
+
+/** What a terminal sends for a key. Programs can ask for other codes for the arrows. */
+export const touchKeyText = (key: TouchKey, isApplicationMode: boolean): string => {
+  if (key === 'Escape') return '\u001b'
+  if (key === 'Tab') return '\t'
+  return `\u001b${isApplicationMode ? 'O' : '['}${ARROWS[key]}`
+}
+
+/** What a terminal sends for a character with Ctrl: `c` is the interrupt, code 3. */
+export const withCtrl = (text: string): string =>
+  /^[a-z@[\\\]^_ ]$/i.test(text)
+    ? String.fromCharCode(text.toUpperCase().charCodeAt(0) & 0x1f)
+    : text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bufferText } from '@/ui/Terminal/bufferText'
 import { isManyLines } from '@/ui/Terminal/isManyLines'
-import { isOnlyForMachine, terminalKey } from '@/ui/Terminal/terminalKeys'
+import { isOnlyForMachine, terminalKey, touchKeyText, withCtrl } from '@/ui/Terminal/terminalKeys'
 
 const LINUX = { isApple: false, isWindows: false }
 const WINDOWS = { isApple: false, isWindows: true }
@@ -93,4 +93,25 @@ test('the text of a terminal joins wrapped lines, and ends without empty lines',
     },
   }
   expect(bufferText(buffer)).toBe('one\na long line\n\nend\n')
+})
+
+describe('the keys for touch', () => {
+  test.each([
+    ['Escape', false, '\u001b'],
+    ['Tab', false, '\t'],
+    ['ArrowUp', false, '\u001b[A'],
+    ['ArrowLeft', true, '\u001bOD'],
+  ] as const)('%s sends its code', (key, isApplicationMode, code) => {
+    expect(touchKeyText(key, isApplicationMode)).toBe(code)
+  })
+
+  test.each([
+    ['c', '\u0003'],
+    ['[', '\u001b'],
+    [' ', '\u0000'],
+    ['ö', 'ö'],
+    ['ls', 'ls'],
+  ])('Ctrl makes a code of %j if there is one', (text, code) => {
+    expect(withCtrl(text)).toBe(code)
+  })
 })

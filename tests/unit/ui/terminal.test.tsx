@@ -72,6 +72,7 @@ const events: TerminalEvents = {
   onCopy: () => undefined,
   onPasteLines: () => undefined,
   onFinds: () => undefined,
+  onCtrlUsed: () => undefined,
 }
 
 describe('a terminal', () => {
@@ -120,5 +121,26 @@ describe('a terminal', () => {
   test('reports that the clipboard cannot be read', async () => {
     const refuse = () => Promise.reject(new Error('NotAllowedError'))
     expect(await pasted(refuse)).toEqual({ isDone: false, typed: '', asked: [] })
+  })
+})
+
+describe('the keys for touch', () => {
+  test('enter what a keyboard would, and hold Ctrl for one character', () => {
+    const entered: number[][] = []
+    const onCtrlUsed = vi.fn()
+    const element = document.body.appendChild(document.createElement('div'))
+    const terminal = openTerminal(element, {
+      ...events,
+      onInput: bytes => entered.push([...bytes]),
+      onCtrlUsed,
+    })
+    terminal.press('Escape')
+    terminal.press('ArrowUp')
+    terminal.holdCtrl(true)
+    terminal.paste('c')
+    terminal.paste('c')
+    terminal.dispose()
+    expect(entered).toEqual([[0x1b], [0x1b, 0x5b, 0x41], [3], [0x63]])
+    expect(onCtrlUsed).toHaveBeenCalledTimes(1)
   })
 })

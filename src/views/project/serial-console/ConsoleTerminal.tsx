@@ -3,6 +3,7 @@ import type { SerialConsoleViewModel } from '@/store/project/serial-console/seri
 import { lazy } from '@/ui/lazy/lazy'
 import { FindBar } from '@/ui/Terminal/FindBar'
 import { Terminal } from '@/ui/Terminal/Terminal'
+import { TouchKeys } from '@/ui/Terminal/TouchKeys'
 import type { Finds, TerminalHandle } from '@/ui/Terminal/openTerminal'
 import { useUi } from '@/ui/UiProvider/UiContext'
 import { useStream } from '@/views/shell/streams-context'
@@ -32,6 +33,7 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
   const stream = useStream(shown.stream)
   const [finds, setFinds] = useState(NOTHING)
   const [pasted, setPasted] = useState<string | null>(null)
+  const [isCtrlHeld, setIsCtrlHeld] = useState(false)
 
   const listen = useCallback(
     (listener: (bytes: Uint8Array) => void) => stream?.listen(listener) ?? (() => undefined),
@@ -55,40 +57,58 @@ export function ConsoleTerminal({ shown, terminal, onReady, ...props }: ConsoleT
     props.onFinding(false)
     terminal?.focus()
   }
+  const holdCtrl = (isHeld: boolean) => {
+    setIsCtrlHeld(isHeld)
+    terminal?.holdCtrl(isHeld)
+    terminal?.focus()
+  }
   const finishPaste = (text: string | null) => {
     setPasted(null)
     if (text !== null) terminal?.paste(text)
     terminal?.focus()
   }
   return (
-    <div className={styles.body}>
-      <Terminal
-        label={`Serial console of ${props.name}`}
-        describedBy={HINT_ID}
-        listen={listen}
-        onReady={takeOver}
-        onInput={bytes => stream?.send(bytes)}
-        onEnter={reconnectOnEnter}
-        onLeave={props.onLeave}
-        onFind={() => props.onFinding(true)}
-        onFinds={setFinds}
-        onCopy={copyText}
-        onPasteLines={setPasted}
-      />
-      {props.isFinding && (
-        <FindBar
-          finds={finds}
-          onFind={(text, way) => terminal?.find(text, way)}
-          onClose={closeFind}
+    <>
+      <div className={styles.body}>
+        <Terminal
+          label={`Serial console of ${props.name}`}
+          describedBy={HINT_ID}
+          listen={listen}
+          onReady={takeOver}
+          onInput={bytes => stream?.send(bytes)}
+          onEnter={reconnectOnEnter}
+          onLeave={props.onLeave}
+          onFind={() => props.onFinding(true)}
+          onFinds={setFinds}
+          onCopy={copyText}
+          onPasteLines={setPasted}
+          onCtrlUsed={() => setIsCtrlHeld(false)}
+        />
+        {props.isFinding && (
+          <FindBar
+            finds={finds}
+            onFind={(text, way) => terminal?.find(text, way)}
+            onClose={closeFind}
+          />
+        )}
+        {pasted !== null && (
+          <PasteDialog
+            text={pasted}
+            onPaste={() => finishPaste(pasted)}
+            onDismiss={() => finishPaste(null)}
+          />
+        )}
+      </div>
+      {terminal && (
+        <TouchKeys
+          isCtrlHeld={isCtrlHeld}
+          onCtrl={holdCtrl}
+          onKey={key => {
+            terminal.press(key)
+            terminal.focus()
+          }}
         />
       )}
-      {pasted !== null && (
-        <PasteDialog
-          text={pasted}
-          onPaste={() => finishPaste(pasted)}
-          onDismiss={() => finishPaste(null)}
-        />
-      )}
-    </div>
+    </>
   )
 }
