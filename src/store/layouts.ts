@@ -84,6 +84,12 @@ export const systemSections = {
     path: systemPaths.subnetPools,
     needs: 'subnetPools',
   },
+  networkingSettings: {
+    id: 'networking-settings',
+    label: 'Networking settings',
+    path: systemPaths.networkingSettings,
+    needs: 'inboundIcmp',
+  },
   fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
   auditLog: {
     id: 'audit-log',

@@ -33,7 +33,9 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await expect(button(silo, 'Remove certificate wildcard')).toBeVisible()
   await button(silo, 'Create silo').click()
   await expectToast(page, 'Silo quarry created')
-  await expect(row(page, 'quarry')).toContainText('SAML JIT')
+  await expect(heading(page, 'quarry')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('SAML JIT')
+  await expect(page.getByText('Left to do in this silo')).toBeVisible()
 
   await page.getByRole('complementary').getByRole('link', { name: 'IP pools' }).click()
   await expect(heading(page, 'IP pools')).toBeVisible()
@@ -75,6 +77,7 @@ test('an operator sets up a silo from scratch', async ({ page }) => {
   await button(provider, 'Create provider').click()
   await expectToast(page, 'Identity provider idp created')
   await expect(row(page, 'idp')).toContainText('SAML')
+  await expect(page.getByText('Left to do in this silo')).toBeHidden()
 
   await page.getByRole('tab', { name: 'Quotas' }).click()
   await button(page, 'Edit quotas').click()

@@ -1,11 +1,8 @@
 import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Settings of the rack's network. There is one of each. */
+/** From where the rack's API may be called. */
 export const allowList = {
   networkingAllowListView: { provides: () => [list('allowList')] },
   networkingAllowListUpdate: { invalidates: () => [list('allowList')] },
-  networkingInboundIcmpView: { provides: () => [list('networkingSettings')] },
-  networkingInboundIcmpUpdate: { invalidates: () => [list('networkingSettings')] },
-  systemNetworkingSettingsUpdate: { invalidates: () => [list('networkingSettings')] },
 } satisfies Entries

@@ -4,6 +4,7 @@ import { bgp } from './bgp'
 import { certificates } from './certificates'
 import { hardware } from './hardware'
 import { identityProviders } from './identity-providers'
+import { networkingSettings } from './networking-settings'
 import { scimTokens } from './scim-tokens'
 import { silos } from './silos'
 import { sleds } from './sleds'
@@ -19,6 +20,7 @@ export const systemEntries = {
   ...certificates,
   ...hardware,
   ...identityProviders,
+  ...networkingSettings,
   ...scimTokens,
   ...silos,
   ...sleds,

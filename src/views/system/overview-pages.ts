@@ -9,6 +9,7 @@ import {
   issuePoolsQuery,
   issueSilosQuery,
 } from '@/store/system/issues/queries'
+import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
@@ -26,6 +27,16 @@ export const overviewPages = definePages(
     crumbs: crumbs(sectionCrumb(systemSections.utilization)),
     queries: () => [siloChoicesQuery, siloUtilizationsQuery, optional(allSledsQuery)],
     screen: () => import('./utilization/page.screen'),
+  },
+  {
+    id: 'system/networking-settings/page',
+    path: systemPaths.networkingSettings.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(sectionCrumb(systemSections.networkingSettings)),
+    queries: () => [inboundIcmpQuery],
+    queriesAfter: fleetRoleQueries,
+    needs: 'inboundIcmp',
+    screen: () => import('./networking-settings/page.screen'),
   },
   {
     id: 'system/fleet-access/list',

@@ -50,6 +50,7 @@ describe('the sections of a layout', () => {
       'Inventory /system/inventory/sleds',
       'IP pools /system/networking/ip-pools',
       'Subnet pools /system/networking/subnet-pools',
+      'Networking settings /system/networking/settings',
       'Fleet access /system/access',
       'Audit log /system/audit-log',
       'Issues /system/issues',

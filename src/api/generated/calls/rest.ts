@@ -33,8 +33,6 @@ export const restCalls: Calls<
   | 'networkingAddressLotView'
   | 'networkingAllowListUpdate'
   | 'networkingAllowListView'
-  | 'networkingInboundIcmpUpdate'
-  | 'networkingInboundIcmpView'
   | 'networkingLoopbackAddressCreate'
   | 'networkingLoopbackAddressDelete'
   | 'networkingLoopbackAddressList'
@@ -54,7 +52,6 @@ export const restCalls: Calls<
   | 'probeList'
   | 'probeView'
   | 'scimTokenView'
-  | 'systemNetworkingSettingsUpdate'
   | 'systemUpdateRecoveryFinish'
   | 'systemUpdateRepositoryList'
   | 'systemUpdateRepositoryUpload'
@@ -100,8 +97,6 @@ GET /v1/system/networking/address-lot
 17 GET /v1/system/networking/address-lot/{addressLot}
 PUT /v1/system/networking/allow-list
 GET /v1/system/networking/allow-list
-16 PUT /v1/system/networking/inbound-icmp
-16 GET /v1/system/networking/inbound-icmp
 POST /v1/system/networking/loopback-address
 DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
 GET /v1/system/networking/loopback-address
@@ -121,7 +116,6 @@ DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
-20 PUT /v1/system/networking/settings
 19 PUT /v1/system/update/recovery-finish
 17 GET /v1/system/update/repositories
 17 PUT /v1/system/update/repositories octets

@@ -26,6 +26,8 @@ export const systemCalls: Calls<
   | 'networkingBgpImported'
   | 'networkingBgpMessageHistory'
   | 'networkingBgpStatus'
+  | 'networkingInboundIcmpUpdate'
+  | 'networkingInboundIcmpView'
   | 'physicalDiskDisableAdoption'
   | 'physicalDiskEnableAdoption'
   | 'physicalDiskList'
@@ -85,6 +87,7 @@ export const systemCalls: Calls<
   | 'systemIpPoolSiloUpdate'
   | 'systemIpPoolUpdate'
   | 'systemIpPoolView'
+  | 'systemNetworkingSettingsUpdate'
   | 'systemQuotasList'
   | 'systemSubnetPoolCreate'
   | 'systemSubnetPoolDelete'
@@ -123,6 +126,8 @@ GET /v1/system/networking/bgp-exported
 18 GET /v1/system/networking/bgp-imported
 GET /v1/system/networking/bgp-message-history
 GET /v1/system/networking/bgp-status
+16 PUT /v1/system/networking/inbound-icmp
+16 GET /v1/system/networking/inbound-icmp
 20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
 20 PUT /v1/system/hardware/disk-adoption-request
 GET /v1/system/hardware/disks
@@ -182,6 +187,7 @@ DELETE /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools/{pool}
+20 PUT /v1/system/networking/settings
 GET /v1/system/silo-quotas
 18 POST /v1/system/subnet-pools
 18 DELETE /v1/system/subnet-pools/{pool}
