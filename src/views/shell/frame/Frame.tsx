@@ -1,8 +1,10 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { selectIsNavigating } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { PageActionsProvider, PageActionsSlot } from '@/ui/Form/PageActions'
-import { lazy } from '@/ui/lazy/lazy'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useLazyCode } from '@/ui/lazy/useLazyCode'
+import { whenIdle } from '@/ui/lazy/whenIdle'
 import { Palette } from '../palette/Palette'
 import { Shortcuts } from '../shortcuts/Shortcuts'
 import { HomeLink } from './HomeLink'
@@ -14,7 +16,8 @@ import { TopBar } from './TopBar'
 import { useScrollMemory } from './use-scroll-memory'
 import styles from './Frame.module.css'
 
-const NextPage = lazy(async () => (await import('./NextPage')).NextPage)
+/** Loaded before it is needed. Without it, such as without a connection, the page just stays. */
+const nextPage = lazyCode(async () => (await import('./NextPage')).NextPage)
 
 /** The frame of every page behind the login: breadcrumbs, navigation and page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -22,6 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const sidebar = useRef<HTMLElement>(null)
   useScrollMemory(pane)
   const isNavigating = useAppSelector(selectIsNavigating)
+  const { code: NextPage, load } = useLazyCode(nextPage)
+  useEffect(() => whenIdle(load), [load])
   return (
     <PaneContext value={pane}>
       <PageFooterProvider>
@@ -47,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 <PageActionsSlot />
               </div>
             </div>
-            {isNavigating && <NextPage />}
+            {isNavigating && NextPage && <NextPage />}
           </div>
           <RefreshAnnouncement />
           <Palette />

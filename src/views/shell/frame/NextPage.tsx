@@ -2,6 +2,7 @@ import { findNow } from '@/store/navigation/find-location'
 import { selectIsLoadSlow, selectTarget } from '@/store/navigation/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import { useAppSelector } from '@/store/setup/hooks'
+import { selectIsOnline } from '@/store/tab/selectors'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useLoadedCode } from '../code-context'
@@ -20,8 +21,9 @@ export function NextPage() {
   const here = useRouteIfAny()
   const target = useAppSelector(selectTarget)
   const isSlow = useAppSelector(selectIsLoadSlow)
+  const isOnline = useAppSelector(selectIsOnline)
   const next = target && findNow(routes, target)
-  if (!next || !here || pageKey(next) === pageKey(here)) return null
+  if (!isOnline || !next || !here || pageKey(next) === pageKey(here)) return null
   return isSlow ? <PageSkeleton {...next} /> : <div className={styles.dim} />
 }
 
