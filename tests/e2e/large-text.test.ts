@@ -35,7 +35,9 @@ test('full pages fit with text of twice the size', async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const excess = () => document.documentElement.scrollWidth - window.innerWidth
         expect(await page.evaluate(excess), `${address} at ${width}`).toBe(0)
-        expect(await page.evaluate(misfits, SMALLEST_ICON), `${address} at ${width}`).toEqual([])
+        await expect
+          .poll(() => page.evaluate(misfits, SMALLEST_ICON), `${address} at ${width}`)
+          .toEqual([])
       }
     })
   }

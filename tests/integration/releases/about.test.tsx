@@ -66,7 +66,7 @@ test('a bar names the new screens of an update', async () => {
   await console.send(releaseCheckRequested())
   await console.settle()
   expect(screen.getByRole('status').textContent).toContain(
-    'Release 14 → 17. What you typed is kept. New: Sign-in settings, Access tokens, Audit log.',
+    'Release 14 → 17. What you typed is kept. New: Sign-in settings, Access tokens, Networking settings.',
   )
 })
 

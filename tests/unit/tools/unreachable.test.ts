@@ -34,7 +34,7 @@ describe('an unreachable API', () => {
       if (url === '/v1/first') response.end('first')
       if (url === '/v1/large') response.end('x'.repeat(20_000_000))
     })
-    const proxy = createApiProxy(api, { patience: 1000, warn: () => {} })
+    const proxy = createApiProxy(api, { patience: 2500, warn: () => {} })
     const host = await startApi((incoming, response) => proxy.pass(incoming, response))
     const large = request(`${host}/v1/large`).end()
     const [download] = (await once(large, 'response')) as [IncomingMessage]
