@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { button, dialog, fillForm, heading, open, PROJECT } from './support/screen'
+import { button, dialog, fillForm, open, PROJECT } from './support/screen'
 import { expect, test } from './support/test'
 
 // Contrast cannot be measured during a fade.
@@ -16,12 +16,6 @@ test('the subnet form', async ({ page }) => {
   await expect(panel.getByText('Overlaps with mock-subnet')).toBeVisible()
   await button(panel, 'Create subnet').click()
   await expect(panel.getByText('Name is required')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the page of a system router', async ({ page }) => {
-  await open(page, `${VPC}/routers/mock-system-router`)
-  await expect(heading(page, 'mock-system-router')).toBeVisible()
   await expectAccessible(page)
 })
 

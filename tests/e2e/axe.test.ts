@@ -15,6 +15,7 @@ import {
   rowAction,
   tooltip,
   userMenu,
+  visit,
 } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -54,7 +55,7 @@ test('no projects, and a new one', async ({ page }) => {
 test('instances', async ({ page }) => {
   await open(page, '/projects/blank-slate/instances')
   await expectAccessible(page)
-  await open(page, '/projects/rock-garden/instances')
+  await visit(page, '/projects/rock-garden/instances')
   await openRowMenu(page, 'granite')
   await menuItem(page, 'Start').hover()
   await expect(tooltip(page)).toBeVisible()
@@ -145,11 +146,9 @@ test('the panels of a new instance', async ({ page }) => {
 })
 
 test('disks', async ({ page }) => {
-  await open(page, '/projects/blank-slate/disks')
-  await expectAccessible(page)
   await open(page, '/projects/rock-garden/disks')
   await expectAccessible(page)
-  await open(page, `${PROJECT}/disks-new`)
+  await visit(page, `${PROJECT}/disks-new`)
   const panel = dialog(page, 'Create disk')
   await panel.getByRole('radio', { name: 'Snapshot' }).check()
   await button(panel, 'Source snapshot').click()
@@ -203,17 +202,14 @@ test('overlays', async ({ page }) => {
 test('affinity groups, and an affinity group', async ({ page }) => {
   await open(page, '/projects/blank-slate/affinity')
   await expectAccessible(page)
-  await open(page, `${PROJECT}/affinity`)
+  await visit(page, `${PROJECT}/affinity`)
   await expect(row(page, 'romulus-remus')).toContainText('2')
-  await openRowMenu(page, 'romulus-remus')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
   await button(page, 'Tip: Policy').hover()
   await expect(tooltip(page)).toBeVisible()
   await expectAccessible(page)
-  await open(page, `${PROJECT}/affinity/lonely`)
+  await visit(page, `${PROJECT}/affinity/lonely`)
   await expectAccessible(page)
-  await open(page, `${PROJECT}/affinity/romulus-remus`)
+  await visit(page, `${PROJECT}/affinity/romulus-remus`)
   await button(page, 'Add instance').click()
   const question = dialog(page, 'Add instance to group')
   await pick(question, 'Instance', 'you-fail')
@@ -247,7 +243,7 @@ test('the settings of an instance', async ({ page }) => {
   await button(page, 'Add to group: Affinity groups').hover()
   await expect(tooltip(page)).toContainText('must be stopped')
   await expectAccessible(page)
-  await open(page, '/projects/rock-garden/instances/big-iron/settings')
+  await visit(page, '/projects/rock-garden/instances/big-iron/settings')
   await button(page, 'Policy').click()
   await page.getByRole('option', { name: 'Never' }).click()
   await expectAccessible(page)
@@ -314,35 +310,25 @@ test('the panel of a disk', async ({ page }) => {
 })
 
 test('snapshots', async ({ page }) => {
-  await open(page, '/projects/blank-slate/snapshots')
-  await expectAccessible(page)
   await open(page, '/projects/rock-garden/snapshots')
-  await openRowMenu(page, 'in-the-making')
   await expectAccessible(page)
-  await open(page, `${PROJECT}/snapshots/snapshot-disk-deleted`)
+  await visit(page, `${PROJECT}/snapshots/snapshot-disk-deleted`)
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await expectAccessible(page)
-})
-
-test('a new snapshot', async ({ page }) => {
-  await open(page, `${PROJECT}/snapshots-new`)
+  await visit(page, `${PROJECT}/snapshots-new`)
   await button(page, 'Create snapshot').click()
   await expect(page.getByText('Disk is required')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('images of a project', async ({ page }) => {
-  await open(page, '/projects/blank-slate/images')
-  await expectAccessible(page)
+test('images of a project and of the silo', async ({ page }) => {
   await open(page, '/projects/rock-garden/images')
   await expectAccessible(page)
   await rowAction(page, 'golden', 'Promote')
   await expect(dialog(page, 'Promote image')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('images of the silo', async ({ page }) => {
-  await open(page, '/images')
+  await page.keyboard.press('Escape')
+  await visit(page, '/images')
   await button(page, 'Promote image').click()
   await button(dialog(page, 'Promote image'), 'Promote image').click()
   await expect(page.getByText('Image is required')).toBeVisible()

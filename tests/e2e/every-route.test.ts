@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf, addressPatterns } from '../support/addresses'
 import { wholeTable } from '../../tools/whole-table'
 import { expectAccessible } from './support/axe'
-import { open } from './support/screen'
+import { open, visit } from './support/screen'
 import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
@@ -18,19 +18,6 @@ const smallButtons = () =>
     const name = element.getAttribute('aria-label') ?? element.textContent
     return isShown && Math.min(width, height) < 24 ? [`${name}: ${width} by ${height}`] : []
   })
-
-/**
- * Goes to an address without loading the console again, as going back does. That spares most of the
- * time, which is spent on preparing the console and Axe.
- */
-const visit = async (page: Page, address: string) => {
-  await page.evaluate(to => {
-    document.title = 'Leaving'
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await expect(page).not.toHaveTitle('Leaving')
-}
 
 /** Tabs of a page share its title, and so do pages without a sidebar. */
 const sharesTitle = (address: string) => /\?|^\/(login|device)/.test(address)

@@ -1,6 +1,6 @@
 import { chromiumOptions } from '../../tools/chromium'
 import { FULL_PAGES } from './support/full-pages'
-import { open, PROJECT } from './support/screen'
+import { open, PROJECT, visit } from './support/screen'
 import { expect, test } from './support/test'
 
 const { args = [] } = chromiumOptions
@@ -27,9 +27,10 @@ const misfits = (smallest: number) => {
 
 test('full pages fit with text of twice the size', async ({ page }) => {
   test.slow()
+  await open(page, '/projects')
   for (const address of FULL_PAGES) {
     await test.step(address, async () => {
-      await open(page, address)
+      await visit(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '52px')
       for (const width of [1440, 768]) {
         await page.setViewportSize({ width, height: 900 })

@@ -11,6 +11,7 @@ import {
   row,
   rowAction,
   userMenu,
+  visit,
 } from './support/screen'
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
@@ -27,9 +28,10 @@ const hiddenTabs = () =>
 
 test('full pages fit a tablet, a phone, and 400 % zoom', async ({ page }) => {
   test.slow()
+  await open(page, '/projects')
   for (const address of FULL_PAGES) {
     await test.step(address, async () => {
-      await open(page, address)
+      await visit(page, address)
       for (const [width, height] of [
         [768, 900],
         [360, 740],

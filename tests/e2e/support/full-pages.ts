@@ -12,10 +12,10 @@ export const FULL_PAGES = [
   '/projects/rock-garden/vpcs',
   '/projects/rock-garden/vpcs/strata/firewall-rules',
   '/projects/rock-garden/vpcs/strata/firewall-rules/every-target/edit',
+  '/projects/rock-garden/vpcs/strata/topology?view=list',
   '/projects/rock-garden/affinity',
   '/projects/rock-garden/affinity/scattered',
   `${PROJECT}/instances/you-fail/settings`,
   `${PROJECT}/instances/db1/networking`,
   '/projects/rock-garden/vpcs/strata/topology',
-  '/projects/rock-garden/vpcs/strata/topology?view=list',
 ]
