@@ -11,19 +11,26 @@ const formatter = (
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { timeZone, hourCycle: 'h23', ...options })
+  const made = new Intl.DateTimeFormat(locale, { timeZone, ...options })
   formatters.set(key, made)
   return made
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { month: 'short', day: 'numeric' } as const
 
 /** The difference of local time and UTC at a time, in milliseconds. */
 export const offsetOf = ({ timeZone }: Pick<Locale, 'timeZone'>) => {
   const parts = formatter(
     { locale: 'en-US', timeZone },
-    { ...CLOCK, year: 'numeric', month: 'numeric', day: 'numeric', second: '2-digit' },
+    {
+      ...CLOCK,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      second: '2-digit',
+    },
   )
   return (time: number): number => {
     const of = new Map(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
@@ -51,7 +58,7 @@ export const timeTickFormat = (detail: TickDetail, reader: Locale) => {
     (detail === 'minute' && isMidnight(time) ? day : usual).format(time)
 }
 
-/** `Jan 15, 2025, 12:04:30 UTC` */
+/** `Jan 15, 2025, 12:04:30 PM UTC` */
 export const formatMoment = (time: number, reader: Locale): string =>
   formatter(reader, {
     year: 'numeric',
@@ -62,6 +69,6 @@ export const formatMoment = (time: number, reader: Locale): string =>
     timeZoneName: 'short',
   }).format(time)
 
-/** `Jan 15, 2025, 11:04 – 12:04`, with the second date only if it differs. */
+/** `Jan 15, 2025, 11:04 AM – 12:04 PM`, with the second date only if it differs. */
 export const formatWindow = ({ start, end }: TimeWindow, reader: Locale): string =>
   formatter(reader, { year: 'numeric', ...DAY, ...CLOCK }).formatRange(start, end)

@@ -51,7 +51,9 @@ export interface BigNumber {
   readonly full: string | null
 }
 
-/** Abbreviates numbers from a million on, and uses an exponent from 10^15 on. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Abbreviates numbers from a million on; from 10^15 on, only their size is told: `≈3×10²⁶`. */
 export const bigNumber = (value: number | bigint, locale: string): BigNumber => {
   const size = value < 0 ? -value : value
   const full = formatNumber(value, locale)
@@ -60,12 +62,9 @@ export const bigNumber = (value: number | bigint, locale: string): BigNumber => 
     const compact = formatter(locale, { notation: 'compact', maximumFractionDigits: 1 })
     return { text: compact.format(value), full }
   }
-  const engineering = formatter(locale, { notation: 'engineering', maximumFractionDigits: 1 })
-  const text = engineering
-    .formatToParts(value)
-    .map(part => (part.type === 'exponentSeparator' ? part.value.toLowerCase() : part.value))
-    .join('')
-  return { text, full }
+  const scientific = formatter('en-US', { notation: 'scientific', maximumFractionDigits: 0 })
+  const [digit, exponent = ''] = scientific.format(value).split('E')
+  return { text: `≈${digit}×10${exponent.replaceAll(/\d/g, each => RAISED[+each]!)}`, full }
 }
 
 /**

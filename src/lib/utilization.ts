@@ -42,18 +42,12 @@ export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualReso
     NOTHING,
   )
 
-/** From this percentage of its quota on, a resource is reported as running out. */
-const SCARCE = 66
-
-/**
- * The percentage used of a resource that is running out; null if it is not. Anything out of a quota
- * of 0 is 100 %.
- */
-export const scarcity = ({
+/** The percentage used of a resource; anything out of a quota of 0 is 100 %. */
+export const shareOf = ({
   provisioned,
   quota,
-}: Pick<ResourceUse, 'provisioned' | 'quota'>): number | null => {
+}: Pick<ResourceUse, 'provisioned' | 'quota'>): number => {
   const used = percentage(provisioned, quota)
-  if (used === Infinity) return 100
-  return used > SCARCE ? used : null
+  if (Number.isNaN(used)) return 0
+  return used === Infinity ? 100 : used
 }

@@ -20,10 +20,10 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
 /**
  * Data of both group kinds, of which other areas use only lists and members, and of the system's
- * objects, which the palette searches once it has loaded the system's pages.
+ * objects, which the palette and the sidebar of the system read once its pages have loaded.
  */
 const SHARED =
-  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds)\/(actions|queries))$/
+  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|physical-disks)\/(actions|queries))$/
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { serveConsole } from '../../tools/bench/console'
 import { button, confirm, dialog, heading, open, PROJECT, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
@@ -116,8 +116,13 @@ test('on a phone the name and the state stay in view, and a found row is acted o
   const found = row(page, 'db1')
   const [name, state] = [found.getByRole('link', { name: 'db1' }), found.getByText('running')]
   for (const cell of [name, state]) await expect(cell).toBeInViewport({ ratio: 1 })
-  const [one, other] = await Promise.all([name.boundingBox(), state.boundingBox()])
-  expect(Math.abs(one!.y + one!.height / 2 - (other!.y + other!.height / 2))).toBeLessThan(12)
+  const lineOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return box!.y + box!.height / 2
+  }
+  const [first, second] = [await lineOf(name), await lineOf(found.getByText('vCPUs'))]
+  expect(Math.abs((await lineOf(state)) - first)).toBeLessThan(12)
+  expect(second - first).toBeGreaterThan(16)
   await rowAction(page, 'db1', 'Stop')
   await confirm(page, 'Stop instance')
   await expect(found).toContainText('stopped')

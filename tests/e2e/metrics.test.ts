@@ -59,16 +59,16 @@ test('metrics over a selected range', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Date range')).toBeVisible()
     await moment(page, 'Start time', 'month').focus()
-    await page.keyboard.type(`${month}${day}${year}0815`)
+    await page.keyboard.type(`${month}${day}${year}0815am`)
     await moment(page, 'End time', 'month').focus()
-    await page.keyboard.type(`${month}${day}${year}0700`)
+    await page.keyboard.type(`${month}${day}${year}0700am`)
     await expect(dialog(page, 'Date range')).toContainText('Date range is invalid')
     await expect(button(dialog(page, 'Date range'), 'Apply')).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await moment(page, 'End time', 'hour').focus()
-    await page.keyboard.type('1045')
+    await page.keyboard.type('1045am')
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Date range')).toBeHidden()
     await expect(range(page)).toBeFocused()

@@ -31,6 +31,13 @@ const gapBelow = async (upper: Locator, lower: Locator) => {
   return above && below && Math.round(below.y - above.y - above.height)
 }
 
+/** The number of layers that darken the whole window. Runs in the page. */
+const scrims = () =>
+  [...document.body.children].filter(each => {
+    const { position, backgroundColor } = getComputedStyle(each)
+    return position === 'fixed' && backgroundColor !== 'rgba(0, 0, 0, 0)'
+  }).length
+
 const besidePanel = (page: Page) => page.mouse.click(300, 400)
 
 test('a panel covers the page and its top bar, and its options cover the panel', async ({
@@ -100,8 +107,10 @@ test('Escape closes one layer at a time', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(dialog(page, 'Discard changes?')).toBeHidden()
+  expect(await page.evaluate(scrims)).toBe(1)
   await page.keyboard.press('Escape')
   await expectFocusIn(dialog(page, 'Discard changes?'))
+  expect(await page.evaluate(scrims)).toBe(1)
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Discard changes?')).toBeHidden()
   await expect(panel).toBeVisible()

@@ -9,6 +9,7 @@ import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
+import { siloPaths } from '@/store/silo/paths'
 import { selectMappedRoles } from '@/store/system/fleet-role'
 import { addAction, certificatesAction, identityActions } from './actions'
 import { accessBulk } from './bulk'
@@ -54,6 +55,8 @@ export interface AccessRowViewModel {
   /** The id of the user or group. */
   id: string
   name: string
+  /** The panel of a user of the own silo. */
+  href?: string
   isGroup: boolean
   /** Whether it is a group whose members the user may read. */
   hasReadableMembers: boolean
@@ -115,6 +118,9 @@ const toRows = (
     .map(({ identity, roles }) => ({
       id: identity.id,
       name: identity.name,
+      ...(isOwn &&
+        identity.identityType === 'silo_user' &&
+        known.has(identity.id) && { href: siloPaths.user({ user: identity.id }) }),
       isGroup: identity.identityType === 'silo_group',
       // A role on the fleet may be that of another silo's group.
       hasReadableMembers:

@@ -1,19 +1,16 @@
-import { Truncate } from '@/ui/Truncate/Truncate'
+import { cx } from '@/ui/cx'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { EmptyCell } from './EmptyCell'
 import styles from './Cells.module.css'
 
-export interface DescriptionCellProps {
-  text: string | null | undefined
-  /** In characters. */
-  max?: number
-}
-
-/** The user's description of a resource, cut to leave room for the other columns. */
-export function DescriptionCell({ text, max = 48 }: DescriptionCellProps) {
+/** The user's description of a resource, cut where the other columns need the room. */
+export function DescriptionCell({ text }: { text: string | null | undefined }) {
   if (!text) return <EmptyCell />
   return (
-    <span className={styles.muted}>
-      <Truncate text={text} max={max} />
+    <span className={cx(styles.muted, styles.rest)}>
+      <Tooltip content={text} delay={300} isForCutText>
+        <span>{text}</span>
+      </Tooltip>
     </span>
   )
 }

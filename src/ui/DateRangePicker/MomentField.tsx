@@ -36,7 +36,6 @@ export function MomentField({ label, value, onChange, ...props }: MomentFieldPro
         value={value}
         onChange={onChange}
         granularity="minute"
-        hourCycle={24}
         isInvalid={isInvalid}
         aria-describedby={describedBy}
         className={cx(styles.field)}

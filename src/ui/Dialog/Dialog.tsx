@@ -20,7 +20,6 @@ interface DialogProps {
   onDismiss: () => void
   /** Positions the dialog. */
   overlayClassName?: string | undefined
-  isOverlayClear?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -64,7 +63,7 @@ export function Dialog(props: DialogProps) {
   return (
     <ModalOverlay
       isOpen
-      className={cx(styles.overlay, !props.isOverlayClear && styles.dark, props.overlayClassName)}
+      className={cx(styles.overlay, props.overlayClassName)}
       onOpenChange={isOpen => {
         if (!isOpen) props.onDismiss()
       }}

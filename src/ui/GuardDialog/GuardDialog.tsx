@@ -12,7 +12,7 @@ const texts = {
   page: 'What you have entered on this page is not saved yet and will be lost.',
 } as const
 
-/** Asks before unsaved input is lost. Does not darken the page again over a side modal. */
+/** Asks before unsaved input is lost. */
 export function GuardDialog({ leaving, onStay, onLeave }: GuardDialogProps) {
   return (
     <Modal
@@ -21,7 +21,6 @@ export function GuardDialog({ leaving, onStay, onLeave }: GuardDialogProps) {
       onDismiss={onStay}
       cancelLabel="Keep editing"
       action={{ label: 'Leave', tone: 'danger', onPress: onLeave }}
-      isOverlayClear={leaving === 'form'}
     >
       <ModalSection>
         <p>{texts[leaving]}</p>

@@ -26,8 +26,6 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Id of the text that describes the dialog. */
   describedBy?: string | undefined
-  /** Does not darken a background that is dark already. */
-  isOverlayClear?: boolean | undefined
 }
 
 export function Modal({
@@ -50,7 +48,6 @@ export function Modal({
       role={props.role}
       onDismiss={onDismiss}
       overlayClassName={styles.overlay}
-      isOverlayClear={props.isOverlayClear}
       className={cx(styles.modal, styles[width])}
     >
       <header className={styles.header}>

@@ -15,13 +15,13 @@ export interface ResourceMeterProps {
   level?: MeterLevel
 }
 
-/** A small warning beside a resource that is running out. */
+/** A small bar that tells how much of a resource is used, in the color of how serious that is. */
 export function ResourceMeter({ value, level = levelOf(value) }: ResourceMeterProps) {
   const label = `${value.toFixed(2)}% used`
   return (
     <Tooltip content={label}>
       <div role="img" aria-label={label} className={styles.meter} data-level={level}>
-        <div className={styles.fill} style={{ height: `${Math.min(value, 100)}%` }} />
+        <div className={styles.fill} style={{ width: `${Math.min(value, 100)}%` }} />
       </div>
     </Tooltip>
   )

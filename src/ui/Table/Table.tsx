@@ -136,11 +136,18 @@ const groupsOf = <Row,>(columns: readonly Column<Row>[]): readonly Group[] => {
   return groups.some(({ label }) => label !== undefined) ? groups : []
 }
 
-function GroupHeaders<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+interface GroupHeadersProps<Row> {
+  columns: readonly Column<Row>[]
+  /** Whether a column of checkboxes comes first. */
+  isSelectable: boolean
+}
+
+function GroupHeaders<Row>({ columns, isSelectable }: GroupHeadersProps<Row>) {
   const groups = groupsOf(columns)
   if (groups.length === 0) return null
   return (
     <tr {...roles.row} className={cx(styles.groups)}>
+      {isSelectable && <td {...roles.cell} className={styles.selection} />}
       {groups.map(({ from, label, span }) =>
         label === undefined ? (
           <td
@@ -256,7 +263,7 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
             aria-rowcount={isLong ? rows.length + 1 : undefined}
           >
             <thead {...roles.rowgroup}>
-              <GroupHeaders columns={columns} />
+              <GroupHeaders columns={columns} isSelectable={selection !== undefined} />
               <tr {...roles.row}>
                 {selection && (
                   <th {...roles.columnheader} scope="col" className={styles.selection}>

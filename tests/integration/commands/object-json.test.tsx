@@ -13,13 +13,27 @@ test.each([
   [`${PROJECT}/disks/disk-1`, 'diskView'],
   [`${PROJECT}/vpcs/mock-vpc/firewall-rules`, 'vpcView'],
   [`${PROJECT}/vpcs/mock-vpc/routers/mock-custom-router`, 'vpcRouterView'],
+  ['/settings/ssh-keys/mac-mini/edit', 'currentUserSshKeyView'],
   ['/system/silos/maze-war', 'siloView'],
+  ['/system/silos/maze-war/idps/saml/mock-idp', 'samlIdentityProviderView'],
   ['/system/networking/ip-pools/ip-pool-1', 'systemIpPoolView'],
   [`${PROJECT}/disks`, undefined],
 ])('the object of %s is the answer to %s', async (path, endpoint) => {
   const console = await startConsole({ path })
   const match = matchRoute(console.app.routes, path)!
   expect(objectQueryOf(console.state(), match)?.endpoint).toBe(endpoint)
+})
+
+test.each([
+  ['/settings/ssh-keys/mac-mini/edit', 'SSH key actions', 'mac-mini'],
+  ['/system/silos/maze-war/idps/saml/mock-idp', 'Identity provider actions', 'mock-idp'],
+])('the panel %s has a menu with its JSON', async (path, menu, name) => {
+  const { user, settle } = await showConsole({ path })
+  await user.click(screen.getByRole('button', { name: menu }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'View JSON' }))
+  await settle()
+  expect(JSON.parse(screen.getByLabelText('Object as JSON').textContent!)).toMatchObject({ name })
 })
 
 test('the menu of an object ends with its JSON and the command that reads it', async () => {

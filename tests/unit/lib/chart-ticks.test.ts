@@ -47,9 +47,12 @@ describe('the ticks of the time axis', () => {
   const end = Date.UTC(2025, 0, 15, 12, 4, 7)
 
   test.each([
-    [MINUTE, ['12:03:10', '12:03:20', '12:03:30', '12:03:40', '12:03:50', '12:04:00']],
-    [HOUR, ['11:10', '11:20', '11:30', '11:40', '11:50', '12:00']],
-    [DAY, ['15:00', '18:00', '21:00', 'Jan 15', '03:00', '06:00', '09:00', '12:00']],
+    [
+      MINUTE,
+      ['12:03:10 PM', '12:03:20 PM', '12:03:30 PM', '12:03:40 PM', '12:03:50 PM', '12:04:00 PM'],
+    ],
+    [HOUR, ['11:10 AM', '11:20 AM', '11:30 AM', '11:40 AM', '11:50 AM', '12:00 PM']],
+    [DAY, ['3:00 PM', '6:00 PM', '9:00 PM', 'Jan 15', '3:00 AM', '6:00 AM', '9:00 AM', '12:00 PM']],
     [7 * DAY, ['Jan 9', 'Jan 10', 'Jan 11', 'Jan 12', 'Jan 13', 'Jan 14', 'Jan 15']],
     [30 * DAY, ['Dec 23', 'Dec 30', 'Jan 6', 'Jan 13']],
     [
@@ -62,14 +65,24 @@ describe('the ticks of the time axis', () => {
   })
 
   test('are few if there is little room', () => {
-    expect(labels(HOUR, end, 2)).toEqual(['11:30', '12:00'])
-    expect(labels(DAY, end, 3)).toEqual(['Jan 15', '12:00'])
+    expect(labels(HOUR, end, 2)).toEqual(['11:30 AM', '12:00 PM'])
+    expect(labels(DAY, end, 3)).toEqual(['Jan 15', '12:00 PM'])
   })
 
   test('are round in the time zone of the user, on both sides of a clock change', () => {
-    expect(labels(HOUR, end, 4, 'Asia/Kathmandu')).toEqual(['17:00', '17:15', '17:30', '17:45'])
+    expect(labels(HOUR, end, 4, 'Asia/Kathmandu')).toEqual([
+      '5:00 PM',
+      '5:15 PM',
+      '5:30 PM',
+      '5:45 PM',
+    ])
     const changed = Date.UTC(2025, 2, 30, 12)
-    expect(labels(DAY, changed, 4, 'Europe/Berlin')).toEqual(['18:00', 'Mar 30', '06:00', '12:00'])
+    expect(labels(DAY, changed, 4, 'Europe/Berlin')).toEqual([
+      '6:00 PM',
+      'Mar 30',
+      '6:00 AM',
+      '12:00 PM',
+    ])
   })
 
   test('stay clear of both ends', () => {

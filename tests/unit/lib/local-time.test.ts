@@ -37,18 +37,18 @@ describe('chart times', () => {
   test("show midnight of the user's time zone as the day", () => {
     const tokyo = { locale: 'en-US', timeZone: 'Asia/Tokyo' }
     const midnight = Date.UTC(2025, 0, 15, 15)
-    expect(timeTickFormat('minute', reader)(midnight)).toBe('15:00')
+    expect(timeTickFormat('minute', reader)(midnight)).toBe('3:00 PM')
     expect(timeTickFormat('minute', tokyo)(midnight)).toBe('Jan 16')
   })
 
   test('are exact in tooltips', () => {
-    expect(formatMoment(start + 30_000, reader)).toBe('Jan 15, 2025, 08:05:30 UTC')
+    expect(formatMoment(start + 30_000, reader)).toBe('Jan 15, 2025, 8:05:30 AM UTC')
   })
 
   test('have the date once if the window is within a day', () => {
     // With the locale's narrow spaces.
     const words = (end: number) => formatWindow({ start, end }, reader).replace(/\s/g, ' ')
-    expect(words(start + 3_600_000)).toBe('Jan 15, 2025, 08:05 – 09:05')
-    expect(words(start + 86_400_000)).toBe('Jan 15, 2025, 08:05 – Jan 16, 2025, 08:05')
+    expect(words(start + 3_600_000)).toBe('Jan 15, 2025, 8:05 – 9:05 AM')
+    expect(words(start + 86_400_000)).toBe('Jan 15, 2025, 8:05 AM – Jan 16, 2025, 8:05 AM')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/size'
-import { resourceUses, scarcity, sumResources } from '@/lib/utilization'
+import { resourceUses, shareOf, sumResources } from '@/lib/utilization'
 
 const mazeWar = {
   provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
@@ -39,16 +39,14 @@ describe('sumResources', () => {
   })
 })
 
-describe('scarcity', () => {
+describe('shareOf', () => {
   it.each([
-    [66, 100, null],
     [66.01, 100, 66.01],
-    [76, 100, 76],
     [120, 100, 120],
-    [0, 0, null],
+    [0, 0, 0],
     [3, 0, 100],
-    [0, 10, null],
-  ])('of %d provisioned of %d is %s', (provisioned, quota, expected) => {
-    expect(scarcity({ provisioned, quota })).toBe(expected)
+    [0, 10, 0],
+  ])('of %d provisioned of %d is %d', (provisioned, quota, expected) => {
+    expect(shareOf({ provisioned, quota })).toBe(expected)
   })
 })

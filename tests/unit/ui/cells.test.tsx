@@ -54,14 +54,8 @@ describe('a date cell', () => {
 })
 
 describe('a description cell', () => {
-  test('shows 48 characters in full', () => {
-    expect(textOf(<DescriptionCell text={'x'.repeat(48)} />)).toBe('x'.repeat(48))
-  })
-
-  test('truncates a longer text, which stays its accessible name', () => {
-    const whole = 'x'.repeat(49)
-    renderWidget(<DescriptionCell text={whole} />)
-    expect(screen.getByLabelText(whole).textContent).toBe(`${'x'.repeat(46)}…`)
+  test('has all of the text, whatever room there is', () => {
+    expect(textOf(<DescriptionCell text={'x'.repeat(512)} />)).toBe('x'.repeat(512))
   })
 
   test.each([[''], [null], [undefined]])('shows a dash for %j', text => {

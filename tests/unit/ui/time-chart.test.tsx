@@ -103,8 +103,8 @@ test('the table of a chart shows values with units', () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     'TimeBytes sent',
-    'Jan 15, 2025, 12:00:00 UTC1.5 KiB',
-    'Jan 15, 2025, 12:01:00 UTCNo value',
+    'Jan 15, 2025, 12:00:00 PM UTC1.5 KiB',
+    'Jan 15, 2025, 12:01:00 PM UTCNo value',
   ])
 })
 

@@ -14,7 +14,7 @@ import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { selectFreeFloatingIps } from '../floating-ips/choices'
 import { externalIpsQuery, instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
-import type { ProjectParams } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { attachIpActions, externalIpActions } from './actions'
 import {
   byPermanence,
@@ -39,6 +39,7 @@ export interface ExternalIpRowViewModel {
   id?: string
   name?: string
   description?: string
+  href?: string
   actions: readonly ActionViewModel[]
 }
 
@@ -65,7 +66,12 @@ const toRow = weakMapMemoize(
     version: versionOf(ip.ip),
     ipPoolId: ip.ipPoolId,
     ...(ip.kind === 'snat' && { ports: `${ip.firstPort}–${ip.lastPort}` }),
-    ...(ip.kind === 'floating' && { id: ip.id, name: ip.name, description: ip.description }),
+    ...(ip.kind === 'floating' && {
+      id: ip.id,
+      name: ip.name,
+      description: ip.description,
+      href: projectPaths.floatingIp({ project, floatingIp: ip.name }),
+    }),
     actions: externalIpActions({ ip, instance, project, others, release }),
   }),
 )

@@ -5,7 +5,7 @@ import type { Poll } from '@/store/polling/poll'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { instanceNamesQuery } from '../instances/queries'
-import type { ProjectParams } from '../paths'
+import { projectPaths, type ProjectParams } from '../paths'
 import { floatingIpActions } from './actions'
 import { selectInstanceOf } from './choices'
 import { floatingIpListQuery, floatingIpViewQuery } from './queries'
@@ -14,6 +14,7 @@ import { floatingIpListQuery, floatingIpViewQuery } from './queries'
 export const selectFloatingIpRows = listRows(
   floatingIpListQuery,
   (floatingIp, { project }, instance) => ({
+    href: projectPaths.floatingIp({ project, floatingIp: floatingIp.name }),
     actions: floatingIpActions(floatingIp, { project }, instance),
   }),
   selectInstanceOf,

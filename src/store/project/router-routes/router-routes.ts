@@ -39,6 +39,9 @@ export const selectRouteRows = listRows(
   routeListQuery,
   ({ id, name, kind, destination, target }, { project, vpc, router }, { routerKind, reason }) => ({
     kindLabel: kindLabel(kind),
+    ...(reasonCannotEdit(kind) === undefined && {
+      href: projectPaths.route({ project, vpc, router, route: name }),
+    }),
     from: toEnd(destination),
     to: toEnd(target),
     actions: withReason(

@@ -1,4 +1,5 @@
 import type {
+  InstanceState,
   Instance,
   InstanceNetworkInterface,
   InternetGateway,
@@ -19,6 +20,8 @@ export interface PartViewModel {
   name: string
   /** Its properties, one line each. */
   facts: readonly string[]
+  /** Of an instance. */
+  state?: InstanceState
   href: string
 }
 
@@ -95,9 +98,9 @@ const instanceParts = (parts: VpcParts): PartViewModel[] => {
   return parts.instances.flatMap(({ id, name, runState }): PartViewModel[] => {
     const own = placed.filter(({ instanceId }) => instanceId === id)
     if (own.length === 0) return []
-    const facts = [runState, ...own.flatMap(ipsOf)]
+    const facts = own.flatMap(ipsOf)
     const href = projectPaths.instanceNetworking({ project, instance: name })
-    return [{ id, kind: 'instance', name, facts, href }]
+    return [{ id, kind: 'instance', name, facts, href, state: runState }]
   })
 }
 

@@ -51,9 +51,10 @@ export const addressCounts = ({
 const SCARCE = 66
 const ALMOST_OUT = 90
 
-/** The percentage used of a pool that is running out, and how serious that is; null if it is not. */
-export const poolScarcity = ({ allocated, capacity }: AddressCount) => {
+/** The percentage used of a pool, and how serious that is; null if it has no addresses. */
+export const poolUse = ({ allocated, capacity }: AddressCount) => {
+  if (capacity === 0n) return null
   const percent = percentage(allocated, capacity)
-  if (!(percent >= SCARCE)) return null
-  return { percent, level: percent >= ALMOST_OUT ? ('high' as const) : ('raised' as const) }
+  if (percent >= ALMOST_OUT) return { percent, level: 'high' as const }
+  return { percent, level: percent >= SCARCE ? ('raised' as const) : ('low' as const) }
 }

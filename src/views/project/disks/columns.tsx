@@ -1,7 +1,7 @@
 import type { Disk } from '@/api/generated/types'
 import type { Supported } from '@/store/release/selectors'
 import { Badge } from '@/ui/Badge/Badge'
-import { Link } from '@/ui/Link/Link'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { nameColumn } from '@/views/shared/columns'
 import { DiskOrigin } from './DiskOrigin'
@@ -30,5 +30,5 @@ export const diskOriginColumn: Column<Disk> = {
   id: 'source',
   text: ({ imageId, snapshotId }, { nameOf }) =>
     imageId ? `Image ${nameOf(imageId)}` : snapshotId ? `Snapshot ${nameOf(snapshotId)}` : '',
-  cell: disk => <DiskOrigin disk={disk} as={Link} />,
+  cell: disk => <DiskOrigin disk={disk} as={LinkCell} />,
 }

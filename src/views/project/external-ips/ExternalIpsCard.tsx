@@ -13,7 +13,7 @@ import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -74,7 +74,8 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     id: 'name',
     isKey: true,
     text: ({ name }) => name ?? '',
-    cell: ({ name }) => (name ? <NameCell>{name}</NameCell> : <EmptyCell reason={NAMELESS} />),
+    cell: ({ name, href }) =>
+      name && href ? <LinkCell href={href}>{name}</LinkCell> : <EmptyCell reason={NAMELESS} />,
   },
   {
     id: 'description',

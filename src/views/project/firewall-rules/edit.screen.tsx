@@ -31,7 +31,6 @@ function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewMod
         tone: 'danger',
         onPress: () => sendAll(decisions.saveMine),
       }}
-      isOverlayClear
     >
       <ModalSection>
         <p>

@@ -8,13 +8,14 @@ import { subnetListQuery } from '@/store/project/subnets/queries'
 import { selectSubnetRows } from '@/store/project/subnets/subnets'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { RouterCell } from '../routers/RouterCell'
+import styles from './tab.module.css'
 
 const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
   nameColumn(),
@@ -24,7 +25,12 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
     header: 'IP block',
     text: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
     value: ({ ipv4Block }) => ipOrder(ipv4Block),
-    cell: ({ ipv4Block, ipv6Block }) => <TwoLineCell first={ipv4Block} second={ipv6Block} />,
+    cell: ({ ipv4Block, ipv6Block }) => (
+      <span className={styles.blocks}>
+        <CopyableIp ip={ipv4Block} isPlain />
+        <CopyableIp ip={ipv6Block} isPlain />
+      </span>
+    ),
   },
   {
     id: 'customRouter',

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ListedPart, PartKind } from '@/store/project/topology/graph'
 import type { TopologyViewModel } from '@/store/project/topology/topology'
 import { Link } from '@/ui/Link/Link'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { partKinds } from './kinds'
 import styles from './PartList.module.css'
 
@@ -31,6 +32,7 @@ function Listed({ part, groups }: ListedPart) {
   return (
     <li>
       <Link href={part.href}>{part.name}</Link>{' '}
+      {part.state && <StateBadge kind="instance" state={part.state} />}{' '}
       <span className={styles.fact}>{part.facts.join(', ')}</span>
       {groups.length > 0 && (
         <ul className={styles.list}>

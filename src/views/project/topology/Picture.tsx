@@ -1,6 +1,10 @@
-import { useMemo, useState } from 'react'
+import { Maximize, Minimize } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import type { Graph } from '@/store/project/topology/graph'
+import { Button } from '@/ui/Button/Button'
 import { Link } from '@/ui/Link/Link'
+import { pixelsOf } from '@/ui/rem'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { layOut, type Box, type Line } from './layout'
@@ -9,6 +13,9 @@ import styles from './Picture.module.css'
 
 /** Scales with the text size of the page. */
 const rem = (pixels: number) => `${pixels / 16}rem`
+
+/** Height of the line of headings, in rem. */
+const HEADINGS = 2.5
 
 interface PictureProps {
   label: string
@@ -19,27 +26,52 @@ interface PictureProps {
 export function Picture({ label, graph }: PictureProps) {
   const { boxes, lines, columns, width, height } = useMemo(() => layOut(graph), [graph])
   const [pointed, setPointed] = useState<string | null>(null)
+  const [zoom, setZoom] = useState<number | null>(null)
+  const frame = useRef<HTMLElement>(null)
+  const fit = () => {
+    const { clientWidth, clientHeight } = frame.current!
+    const wide = clientWidth / pixelsOf(width / 16)
+    const high = clientHeight / (pixelsOf(height / 16) + pixelsOf(HEADINGS))
+    setZoom(Math.min(wide, high, 1))
+  }
   return (
-    // Focusable, so that it can be scrolled by keyboard.
-    <section aria-label={label} tabIndex={0} className={styles.frame}>
-      <div className={styles.columns} style={{ width: rem(width) }}>
-        {columns.map(({ kind, x }) => (
-          <span key={kind} className={styles.column} style={{ left: rem(x) }}>
-            {partKinds[kind].many}
-          </span>
-        ))}
+    <div className={styles.stage}>
+      <div className={styles.fit}>
+        {zoom === null ? (
+          <Button size="sm" onPress={fit}>
+            <Minimize size={14} />
+            Fit to view
+          </Button>
+        ) : (
+          <Button size="sm" onPress={() => setZoom(null)}>
+            <Maximize size={14} />
+            Full size
+          </Button>
+        )}
       </div>
-      <div className={styles.picture} style={{ width: rem(width), height: rem(height) }}>
-        <svg viewBox={`0 0 ${width} ${height}`} className={styles.lines} aria-hidden="true">
-          {lines.map(line => (
-            <LinePath key={`${line.link.from} ${line.link.to}`} line={line} pointed={pointed} />
-          ))}
-        </svg>
-        {boxes.map(box => (
-          <PartBox key={box.part.id} box={box} onPoint={setPointed} />
-        ))}
-      </div>
-    </section>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <section ref={frame} aria-label={label} tabIndex={0} className={styles.frame}>
+        <div style={{ zoom: zoom ?? 1 }}>
+          <div className={styles.columns} style={{ width: rem(width) }}>
+            {columns.map(({ kind, x }) => (
+              <span key={kind} className={styles.column} style={{ left: rem(x) }}>
+                {partKinds[kind].many}
+              </span>
+            ))}
+          </div>
+          <div className={styles.picture} style={{ width: rem(width), height: rem(height) }}>
+            <svg viewBox={`0 0 ${width} ${height}`} className={styles.lines} aria-hidden="true">
+              {lines.map(line => (
+                <LinePath key={`${line.link.from} ${line.link.to}`} line={line} pointed={pointed} />
+              ))}
+            </svg>
+            {boxes.map(box => (
+              <PartBox key={box.part.id} box={box} onPoint={setPointed} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </div>
   )
 }
 
@@ -73,6 +105,11 @@ function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) 
           <VisuallyHidden>{one} </VisuallyHidden>
           {part.name}
         </Link>
+        {part.state && (
+          <span>
+            <StateBadge kind="instance" state={part.state} />
+          </span>
+        )}
         {part.facts.map(fact => (
           <span key={fact} className={styles.fact} title={fact}>
             {fact}

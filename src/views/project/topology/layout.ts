@@ -11,6 +11,7 @@ import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/proj
 const WIDTH = 200
 const HEAD = 44
 const LINE = 18
+const STATE = 24
 const BETWEEN_BOXES = 16
 const BETWEEN_COLUMNS = 56
 const MARGIN = 16
@@ -55,7 +56,8 @@ const curve = (from: Box, to: Box): string => {
   return `M${start.x},${start.y}C${middle},${start.y} ${middle},${end.y} ${end.x},${end.y}`
 }
 
-const heightOf = ({ facts }: PartViewModel) => HEAD + facts.length * LINE
+const heightOf = ({ facts, state }: PartViewModel) =>
+  HEAD + (state ? STATE : 0) + facts.length * LINE
 
 const arrange = ({ parts, links }: Graph) => {
   const graph = new LaidOutGraph<GraphLabel, NodeLabel, EdgeLabel>()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
 import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
 import { useAppSelector } from '@/store/setup/hooks'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
@@ -51,7 +52,9 @@ function VpcView({ children }: { children?: ReactNode }) {
         <PropertiesTable columns={2}>
           <DescriptionProperty text={description} />
           <Property label="DNS name">{dnsName}</Property>
-          <Property label="IPv6 prefix">{ipv6Prefix}</Property>
+          <Property label="IPv6 prefix">
+            <CopyableIp ip={ipv6Prefix} isPlain />
+          </Property>
           <IdProperty id={id} name={name} />
           <DateProperty label="Created" date={timeCreated} />
           <DateProperty label="Last modified" date={timeModified} />

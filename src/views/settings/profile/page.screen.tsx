@@ -5,8 +5,9 @@ import {
   type ProfileViewModel,
 } from '@/store/settings/profile/profile'
 import { useAppSelector } from '@/store/setup/hooks'
+import { siloPaths } from '@/store/silo/paths'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
-import { NameCell } from '@/ui/Cells/NameCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -29,7 +30,9 @@ const columns: readonly Column<GroupRow>[] = [
     id: 'name',
     header: 'Name',
     text: ({ displayName }) => displayName,
-    cell: ({ displayName }) => <NameCell>{displayName}</NameCell>,
+    cell: ({ id, displayName }) => (
+      <LinkCell href={siloPaths.group({ group: id })}>{displayName}</LinkCell>
+    ),
   },
   {
     id: 'actions',

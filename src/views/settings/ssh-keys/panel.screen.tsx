@@ -8,6 +8,7 @@ import { SideModal } from '@/ui/SideModal/SideModal'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
 import { sectionIcons } from '@/views/shared/icons'
+import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
 
@@ -22,7 +23,8 @@ function SshKeyPanel() {
   const sshKey = useAppSelector(state => selectSshKey(state, params))
   const navigationType = useAppSelector(selectNavigationType)
   if (!sshKey) return null
-  const { id, name, description, publicKey, timeCreated, timeModified } = sshKey
+  const { id, name, description, publicKey, timeCreated, timeModified, actions } = sshKey
+  const close = () => send(navigationRequested({ to: settingsPaths.sshKeys() }))
   const field = (label: string, value: string) => ({
     name: label,
     label,
@@ -40,7 +42,8 @@ function SshKeyPanel() {
         </>
       }
       animate={navigationType === 'push'}
-      onDismiss={() => send(navigationRequested({ to: settingsPaths.sshKeys() }))}
+      onDismiss={close}
+      footer={<PanelFooter kind="SSH key" actions={actions} onClose={close} />}
     >
       <div className={styles.parts}>
         <PropertiesTable>

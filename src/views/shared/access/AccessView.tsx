@@ -1,23 +1,37 @@
 import { plainText } from '@/lib/rich-text'
-import { selectAccess, type AccessRowViewModel, type AccessViewModel } from '@/store/access/access'
+import { selectAccess, type AccessViewModel } from '@/store/access/access'
 import { useAppSelector } from '@/store/setup/hooks'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListSection } from '@/views/shared/list/ListPage'
+import { ListPage, ListSection } from '@/views/shared/list/ListPage'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { projectColumns, siloColumns } from './columns'
 
 const { access: Icon } = sectionIcons
 
-interface AccessViewProps extends Pick<AccessPartProps, 'emptyBody'> {
+interface AccessViewProps {
   /** The project; omitted for the silo. */
   project?: string | undefined
   docs: PageDocs
+  /** Says what a role allows, if nobody has one. */
+  emptyBody: string
+}
+
+/** What the page and the tab have in common. */
+const listOf = ({ rows, adding, links, bulk }: AccessViewModel) => ({
+  id: 'access',
+  noun: 'authorized user',
+  icon: <Icon />,
+  rows,
+  toolbar: links.map(link => <ActionButton key={link.id} action={link} />),
+  bulk,
+  create: adding,
+})
+
+function Gap({ gap }: Pick<AccessViewModel, 'gap'>) {
+  return <Notices notices={gap ? [plainText(gap)] : []} />
 }
 
 /** Who has which role on a project or on the silo, and the actions to change that. */
@@ -25,46 +39,28 @@ export function AccessView({ project, docs, emptyBody }: AccessViewProps) {
   const access = useAppSelector(state => selectAccess(state, { project }))
   if (!access) return null
   return (
-    <>
-      <PageHeader title="Access" icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...docs} />
-      </PageHeader>
-      <AccessPart
-        access={access}
-        columns={project === undefined ? siloColumns : projectColumns}
-        emptyBody={emptyBody}
-      />
-    </>
+    <ListPage
+      {...listOf(access)}
+      title="Access"
+      docs={docs}
+      header={<Refresh />}
+      notices={<Gap gap={access.gap} />}
+      columns={project === undefined ? siloColumns : projectColumns}
+      empty={emptyBody}
+    />
   )
 }
 
-interface AccessPartProps {
-  access: AccessViewModel
-  columns: readonly Column<AccessRowViewModel>[]
-  /** Says what a role allows, if nobody has one. */
-  emptyBody: string
-}
-
-/** The roles on a project or silo, as a part of a page. */
-export function AccessPart({ access, columns, emptyBody }: AccessPartProps) {
-  const { rows, adding, links, bulk, gap } = access
+/** The roles on a silo, as a part of its page. */
+export function SiloAccessPart({ access }: { access: AccessViewModel }) {
   return (
     <>
-      <Notices notices={gap ? [plainText(gap)] : []} />
+      <Gap gap={access.gap} />
       <ListSection
-        id="access"
+        {...listOf(access)}
         label="Access"
-        noun="authorized user"
-        icon={<Icon />}
-        rows={rows}
-        columns={columns}
-        toolbar={links.map(link => (
-          <ActionButton key={link.id} action={link} />
-        ))}
-        bulk={bulk}
-        create={adding}
-        empty={emptyBody}
+        columns={siloColumns}
+        empty="Give permission to view, edit or administer the silo."
       />
     </>
   )

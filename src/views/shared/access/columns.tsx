@@ -4,6 +4,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { ButtonCell } from '@/ui/Cells/ButtonCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
@@ -15,21 +16,23 @@ const GroupPanel = lazy(async () => (await import('./GroupPanel')).GroupPanel)
 
 type IdentityCellProps = Pick<
   AccessRowViewModel,
-  'id' | 'name' | 'isGroup' | 'hasReadableMembers' | 'isCaller'
+  'id' | 'name' | 'href' | 'isGroup' | 'hasReadableMembers' | 'isCaller'
 >
 
 /**
  * A user by name, or a group as a button that opens its members; by its id if that is all that is
  * known.
  */
-function IdentityCell({ id, name, isGroup, hasReadableMembers, isCaller }: IdentityCellProps) {
+function IdentityCell(props: IdentityCellProps) {
+  const { id, name, href, isGroup, hasReadableMembers, isCaller } = props
   const [isOpen, setOpen] = useState(false)
   if (name === id && !hasReadableMembers)
     return <IdCell id={id} name={`${isGroup ? 'group' : 'user'} ${id.slice(0, 8)}`} />
   if (!hasReadableMembers)
     return (
       <>
-        <NameCell>{name}</NameCell> {isCaller && <Badge>You</Badge>}
+        {href ? <LinkCell href={href}>{name}</LinkCell> : <NameCell>{name}</NameCell>}{' '}
+        {isCaller && <Badge>You</Badge>}
       </>
     )
   return (

@@ -78,11 +78,13 @@ interface ListPageProps<Row extends object> extends Omit<ListSectionProps<Row>, 
   header?: ReactNode
   /** In the header, before the docs: a line of text. */
   lead?: ReactNode
+  /** Between header and list: what is missing from it. */
+  notices?: ReactNode
 }
 
 /** A page that shows one list. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, docs, header, lead, toolbar, ...list } = props
+  const { title, docs, header, lead, notices, toolbar, ...list } = props
   const { create, createIcon } = list
   return (
     <>
@@ -92,6 +94,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         {header}
         <Toolbar toolbar={toolbar} create={create} createIcon={createIcon} />
       </PageHeader>
+      {notices}
       <MainList {...list} label={title} />
     </>
   )

@@ -1,13 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import type { ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
-import { MenuButton } from '@/ui/Menu/MenuButton'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import {
   DateProperty,
   IdProperty,
@@ -15,8 +12,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
 import { LossNotice, useIsLost } from './LossNotice'
+import { PanelFooter } from './PanelFooter'
 import styles from './ObjectPanel.module.css'
 
 interface ObjectPanelProps {
@@ -46,7 +43,6 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
   const isLost = useIsLost()
-  const entries = useObjectEntries(object.actions)
   const close = () => send(navigationRequested({ to: leaveTo }))
   return (
     <SideModal
@@ -60,23 +56,17 @@ export function ObjectPanel({ kind, icon, object, leaveTo, children, below }: Ob
       animate={navigationType === 'push'}
       onDismiss={close}
       footer={
-        <div className={styles.footer}>
-          {!isLost && (
-            <MenuButton label={`${kind} actions`} entries={entries} placement="bottom start">
-              Actions
-              <ChevronDown size={14} />
-            </MenuButton>
-          )}
+        isLost ? (
           <Button onPress={close}>Close</Button>
-        </div>
+        ) : (
+          <PanelFooter kind={kind} actions={object.actions} onClose={close} />
+        )
       }
     >
       <LossNotice />
       <PropertiesTable>
         <IdProperty id={id} name={name} />
-        <Property label="Description">
-          <DescriptionCell text={object.description} max={MAX_DESCRIPTION_LENGTH} />
-        </Property>
+        <Property label="Description">{object.description || <EmptyCell />}</Property>
         {children}
         <DateProperty label="Created" date={object.timeCreated} />
         <DateProperty label="Last modified" date={object.timeModified} />

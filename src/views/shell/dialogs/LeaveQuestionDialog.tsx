@@ -23,7 +23,6 @@ export function LeaveQuestionDialog({ title, text, other, ...labels }: LeaveDial
           {other.label}
         </Button>
       }
-      isOverlayClear
     >
       <ModalSection>
         <p>

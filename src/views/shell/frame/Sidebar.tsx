@@ -19,6 +19,7 @@ const HEADING_LENGTH = 24
 const SavedViewsDialog = lazy(
   async () => (await import('@/views/shared/saved-views/SavedViewsDialog')).SavedViewsDialog,
 )
+const IssuesCount = lazy(async () => (await import('./IssuesCount')).IssuesCount)
 const PinnedViews = lazy(async () => (await import('./PinnedViews')).PinnedViews)
 
 /** Moves the focus into the opened drawer; closing it returns the focus. */
@@ -94,7 +95,9 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
         </h2>
         <ul>
           {sections.map(section => (
-            <SidebarLink key={section.id} link={sectionLink(section, route.params)} />
+            <SidebarLink key={section.id} link={sectionLink(section, route.params)}>
+              {section.id === 'issues' && <IssuesCount />}
+            </SidebarLink>
           ))}
         </ul>
       </nav>

@@ -1,4 +1,5 @@
 import { ArrowUpRight, BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/layout'
 import { selectTarget } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -11,7 +12,7 @@ import styles from './Sidebar.module.css'
 const DOCS = 'https://docs.oxide.computer'
 
 /** A page of the section, marked if it is the current one or being loaded. */
-export function SidebarLink({ link }: { link: SectionLink }) {
+export function SidebarLink({ link, children }: { link: SectionLink; children?: ReactNode }) {
   const here = useRoute().path
   const path = useAppSelector(selectTarget)?.path ?? here
   const isActive = isSectionActive(link, path)
@@ -30,6 +31,7 @@ export function SidebarLink({ link }: { link: SectionLink }) {
         {Icon && <Icon size={16} />}
         <span className={styles.label}>{link.label}</span>
       </Link>
+      {children}
     </li>
   )
 }

@@ -1,12 +1,10 @@
-import { ChevronDown, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActionViewModel } from '@/store/commands/action'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { Button } from '@/ui/Button/Button'
-import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
   DateProperty,
   IdProperty,
@@ -14,7 +12,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
+import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import styles from './panel.module.css'
 
 interface IdentityPanelProps {
@@ -48,19 +46,7 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
       }
       animate={navigationType === 'push'}
       onDismiss={close}
-      footer={
-        <div className={styles.footer}>
-          <MenuButton
-            label={`${kind} actions`}
-            entries={useObjectEntries(actions)}
-            placement="bottom start"
-          >
-            Actions
-            <ChevronDown size={14} />
-          </MenuButton>
-          <Button onPress={close}>Close</Button>
-        </div>
-      }
+      footer={<PanelFooter kind={kind} actions={actions} onClose={close} />}
     >
       <div className={styles.parts}>
         <PropertiesTable>

@@ -6,9 +6,11 @@ import {
   selectUserRows,
   type UserRowViewModel,
 } from '@/store/silo/identities/identities'
+import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Link } from '@/ui/Link/Link'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
@@ -43,7 +45,9 @@ const columns: readonly Supported<Column<UserRowViewModel>>[] = [
       groups ? (
         <ListCell title="Other groups">
           {groups.map(({ id, name }) => (
-            <span key={id}>{name}</span>
+            <Link key={id} href={siloPaths.group({ group: id })} look="quiet">
+              {name}
+            </Link>
           ))}
         </ListCell>
       ) : (

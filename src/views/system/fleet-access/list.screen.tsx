@@ -106,10 +106,9 @@ function FleetAccessView() {
       rows={access.rows}
       columns={columns}
       create={access.adding}
+      notices={<Notices notices={access.gap ? [plainText(access.gap)] : []} />}
       empty="Give permission to view, edit or administer the whole system."
-    >
-      <Notices notices={access.gap ? [plainText(access.gap)] : []} />
-    </ListPage>
+    />
   )
 }
 

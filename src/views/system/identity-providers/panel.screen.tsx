@@ -1,11 +1,9 @@
 import { KeyRound } from 'lucide-react'
-import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIdentityProvider } from '@/store/system/identity-providers/identity-providers'
 import { systemPaths } from '@/store/system/paths'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import {
@@ -15,6 +13,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
+import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
 
@@ -25,6 +24,7 @@ function IdentityProviderPanel() {
   const provider = useAppSelector(state => selectIdentityProvider(state, params))
   const navigationType = useAppSelector(selectNavigationType)
   if (!provider) return null
+  const close = () => send(navigationRequested({ to: systemPaths.silo(params) }))
   return (
     <SideModal
       title="Identity provider"
@@ -35,15 +35,14 @@ function IdentityProviderPanel() {
         </>
       }
       animate={navigationType === 'push'}
-      onDismiss={() => send(navigationRequested({ to: systemPaths.silo(params) }))}
+      onDismiss={close}
+      footer={<PanelFooter kind="Identity provider" onClose={close} />}
     >
       <PropertiesTable>
         <IdProperty id={provider.id} name={provider.name} />
         <DateProperty label="Created" date={provider.timeCreated} />
         <DateProperty label="Updated" date={provider.timeModified} />
-        <Property label="Description">
-          <DescriptionCell text={provider.description} max={MAX_DESCRIPTION_LENGTH} />
-        </Property>
+        <Property label="Description">{provider.description || <EmptyCell />}</Property>
         <Fact label="Technical contact email" text={provider.technicalContactEmail} />
         <Fact label="Service provider client ID" text={provider.spClientId} />
         <Fact label="ACS URL" text={provider.acsUrl} />

@@ -1,18 +1,14 @@
 import type { Baseboard } from '@/api/generated/types'
 import { systemPaths } from '@/store/system/paths'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 
 /** The id of a piece of hardware, linked to its page or panel. */
-export const idLinkColumn = (): Column<{ id: string; href: string }> => ({
+export const idLinkColumn = (): Column<{ id: string; name: string; href: string }> => ({
   id: 'id',
   text: ({ id }) => id,
-  cell: ({ id, href }) => (
-    <LinkCell href={href} isWhole>
-      {id}
-    </LinkCell>
-  ),
+  cell: ({ id, name, href }) => <IdCell id={id} name={name} href={href} />,
 })
 
 /** The baseboard of a sled or a switch. */
@@ -36,19 +32,21 @@ export const baseboardColumns = {
 } satisfies Record<string, Column<{ baseboard: Baseboard }>>
 
 /** The rack of a piece of hardware. */
-export const rackColumn = (): Column<{ rackId: string }> => ({
+export const rackColumn = (): Column<{ name: string; rackId: string }> => ({
   id: 'rack',
   header: 'rack id',
   text: ({ rackId }) => rackId,
-  cell: ({ rackId }) => <RackLink rackId={rackId} />,
+  cell: ({ name, rackId }) => <RackLink rackId={rackId} of={name} />,
 })
 
-export function RackLink({ rackId }: { rackId: string }) {
-  return (
-    <LinkCell href={systemPaths.rack({ rackId })} isWhole>
-      {rackId}
-    </LinkCell>
-  )
+interface RackLinkProps {
+  rackId: string
+  /** Name of what is in the rack. */
+  of: string
+}
+
+export function RackLink({ rackId, of }: RackLinkProps) {
+  return <IdCell id={rackId} name={`the rack of ${of}`} href={systemPaths.rack({ rackId })} />
 }
 
 /** The slot of a sled in its rack, counted from 0. */

@@ -7,6 +7,7 @@ import {
 } from '@/store/system/ip-pool-ranges/ip-pool-ranges'
 import { ipPoolRangeListQuery } from '@/store/system/ip-pools/queries'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -20,14 +21,14 @@ const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
     header: 'First',
     text: ({ range }) => range.first,
     value: ({ range }) => ipOrder(range.first),
-    cell: ({ range }) => <code>{range.first}</code>,
+    cell: ({ range }) => <CopyableIp ip={range.first} isPlain />,
   },
   {
     id: 'last',
     header: 'Last',
     text: ({ range }) => range.last,
     value: ({ range }) => ipOrder(range.last),
-    cell: ({ range }) => <code>{range.last}</code>,
+    cell: ({ range }) => <CopyableIp ip={range.last} isPlain />,
   },
   {
     id: 'size',

@@ -23,7 +23,14 @@ const TONES: Record<Severity, BadgeTone> = {
 
 const columns: readonly Column<IssueRowViewModel>[] = [
   {
+    id: 'severity',
+    text: ({ severity }) => severity,
+    value: ({ severity }) => ORDER.indexOf(severity),
+    cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge>,
+  },
+  {
     id: 'subject',
+    isKey: true,
     text: ({ subject }) => subject,
     cell: ({ subject, href }) => (
       <div className={styles.subject}>
@@ -32,13 +39,6 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     ),
   },
   { id: 'kind', text: ({ kind }) => kind, cell: ({ kind }) => kind },
-  {
-    id: 'severity',
-    isKey: true,
-    text: ({ severity }) => severity,
-    value: ({ severity }) => ORDER.indexOf(severity),
-    cell: ({ severity }) => <Badge tone={TONES[severity]}>{severity}</Badge>,
-  },
   { id: 'issue', text: ({ text }) => text, cell: ({ text }) => text },
 ]
 

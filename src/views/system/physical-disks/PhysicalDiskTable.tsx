@@ -5,7 +5,7 @@ import { systemPaths } from '@/store/system/paths'
 import type { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-disks'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -25,11 +25,13 @@ export function FormFactor({ disk: { formFactor } }: { disk: PhysicalDisk }) {
 }
 
 /** The sled of a disk, if any. */
-export function DiskSled({ disk: { sledId } }: { disk: PhysicalDisk }) {
+export function DiskSled({ disk: { sledId, serial } }: { disk: PhysicalDisk }) {
   return sledId ? (
-    <LinkCell href={systemPaths.sledInstances({ sledId })} isWhole>
-      {sledId}
-    </LinkCell>
+    <IdCell
+      id={sledId}
+      name={`the sled of ${serial}`}
+      href={systemPaths.sledInstances({ sledId })}
+    />
   ) : (
     <EmptyCell />
   )

@@ -64,7 +64,7 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
       <Property label="Serial">{baseboard.serial}</Property>
       <Property label="Revision">{baseboard.revision}</Property>
       <Property label="Rack ID">
-        <RackLink rackId={sled.rackId} />
+        <RackLink rackId={sled.rackId} of={sled.baseboard.serial} />
       </Property>
       {useSupports('sledSlot') && (
         <Property label="Slot">

@@ -18,7 +18,7 @@ function SwitchPanel() {
       <Property label="Serial number">{serial}</Property>
       <Property label="Revision">{revision}</Property>
       <Property label="Rack ID">
-        <RackLink rackId={found.rackId} />
+        <RackLink rackId={found.rackId} of={found.baseboard.serial} />
       </Property>
     </HardwarePanel>
   )

@@ -1,6 +1,5 @@
 import { formatNumber } from '@/lib/number'
-import { scarcity, type ResourceUse } from '@/lib/utilization'
-import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
+import { shareOf, type ResourceUse } from '@/lib/utilization'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ResourceCells.module.css'
@@ -11,23 +10,23 @@ const useAmount = ({ id, unit }: ResourceUse) => {
   return (value: number) => formatNumber(value, locale) + (id === 'cpus' ? '' : ` ${unit}`)
 }
 
-/** The provisioned amount of a resource, with the quota below. */
+/** The provisioned amount of a resource, its quota, and how full that is. */
 export function UsedCell({ use }: { use: ResourceUse }) {
   const { locale } = useLocale()
   const amount = useAmount(use)
   return (
-    <TwoLineCell first={`${formatNumber(use.provisioned, locale)} /`} second={amount(use.quota)} />
+    <span className={styles.used}>
+      <span data-figures>
+        {formatNumber(use.provisioned, locale)}{' '}
+        <span className={styles.quota}>/ {amount(use.quota)}</span>
+      </span>
+      <ResourceMeter value={shareOf(use)} />
+    </span>
   )
 }
 
-/** The available amount of a resource, marked if it is scarce. */
+/** The available amount of a resource. */
 export function AvailableCell({ use }: { use: ResourceUse }) {
   const amount = useAmount(use)
-  const percent = scarcity(use)
-  return (
-    <span className={styles.available}>
-      <span data-figures>{amount(use.available)}</span>
-      {percent !== null && <ResourceMeter value={percent} />}
-    </span>
-  )
+  return <span data-figures>{amount(use.available)}</span>
 }

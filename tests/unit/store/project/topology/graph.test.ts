@@ -114,7 +114,9 @@ describe('the links of a VPC’s graph', () => {
     const instances = toGraph({ ...NOTHING, ...parts }).parts.filter(
       ({ kind }) => kind === 'instance',
     )
-    expect(instances).toMatchObject([{ name: 'one', facts: ['running', '10.0.0.5', '10.0.1.5'] }])
+    expect(instances).toMatchObject([
+      { name: 'one', state: 'running', facts: ['10.0.0.5', '10.0.1.5'] },
+    ])
   })
 })
 
@@ -133,7 +135,7 @@ test('each part links to its own page', () => {
     ['gateway', [], `${vpc}/internet-gateways/out`],
     ['router', ['system', '1 route'], `${vpc}/routers/system`],
     ['subnet', ['10.0.0.0/24', 'fd00::/64'], `${vpc}/subnets/a/edit`],
-    ['instance', ['running', '10.0.0.5'], '/projects/shop/instances/one/networking'],
+    ['instance', ['10.0.0.5'], '/projects/shop/instances/one/networking'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressCounts, poolScarcity } from '@/store/system/ip-pools/rules'
+import { addressCounts, poolUse } from '@/store/system/ip-pools/rules'
 
 describe('the addresses of a pool', () => {
   test('are counted by version before release 17', () => {
@@ -25,12 +25,12 @@ describe('the addresses of a pool', () => {
 })
 
 test.each([
-  [65, null],
+  [65, { percent: 65, level: 'low' }],
   [66, { percent: 66, level: 'raised' }],
   [89, { percent: 89, level: 'raised' }],
   [90, { percent: 90, level: 'high' }],
 ])('a pool that is used to %d%% is marked with %o', (allocated, expected) => {
   const count = { allocated: BigInt(allocated), capacity: 100n }
-  expect(poolScarcity(count)).toEqual(expected)
-  expect(poolScarcity({ ...count, allocated: 0n, capacity: 0n })).toBeNull()
+  expect(poolUse(count)).toEqual(expected)
+  expect(poolUse({ ...count, allocated: 0n, capacity: 0n })).toBeNull()
 })

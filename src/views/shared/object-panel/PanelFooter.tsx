@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { ActionViewModel } from '@/store/commands/action'
+import { Button } from '@/ui/Button/Button'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
+import styles from './PanelFooter.module.css'
+
+interface PanelFooterProps {
+  /** The kind of object, such as `Disk`. */
+  kind: string
+  actions?: readonly ActionViewModel[]
+  onClose: () => void
+}
+
+/** The end of a panel about an object: its menu, and the way back. */
+export function PanelFooter({ kind, actions = [], onClose }: PanelFooterProps) {
+  return (
+    <div className={styles.footer}>
+      <MenuButton
+        label={`${kind} actions`}
+        entries={useObjectEntries(actions)}
+        placement="bottom start"
+      >
+        Actions
+        <ChevronDown size={14} />
+      </MenuButton>
+      <Button onPress={onClose}>Close</Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { poolUse, type AddressCount } from '@/store/system/ip-pools/rules'
+import { Badge } from '@/ui/Badge/Badge'
+import { BigNumber } from '@/ui/BigNumber/BigNumber'
+import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
+import styles from './AddressCounts.module.css'
+
+interface AddressCountsProps {
+  count: AddressCount
+  /** Whether the first number is what is left, not what is in use. */
+  isLeft: boolean
+}
+
+/** How many addresses of a pool are left or in use, of how many. */
+export function AddressCounts({ count, isLeft }: AddressCountsProps) {
+  const { version, allocated, capacity, isInexact } = count
+  const use = poolUse(count)
+  return (
+    <div className={styles.count}>
+      <span className={styles.line}>
+        {version && <Badge isVerbatim>{version}</Badge>}
+        <span>
+          <BigNumber value={isLeft ? capacity - allocated : allocated} isInexact={isInexact} /> /{' '}
+          <BigNumber value={capacity} isInexact={isInexact} />
+        </span>
+      </span>
+      {use && <ResourceMeter value={use.percent} level={use.level} />}
+    </div>
+  )
+}
