@@ -9,7 +9,7 @@ export function DescriptionCell({ text }: { text: string | null | undefined }) {
   return (
     <span className={cx(styles.muted, styles.rest)}>
       <Tooltip content={text} delay={300} isForCutText>
-        <span>{text}</span>
+        <span className={styles.line}>{text}</span>
       </Tooltip>
     </span>
   )
