@@ -80,7 +80,7 @@ test('metrics over a selected range', async ({ page }) => {
 
   await test.step('it survives a reload', async () => {
     await page.reload()
-    await expect(range(page)).toHaveText(/, 08:15\s–\s10:45$/)
+    await expect(range(page)).toHaveText(/, 8:15\s–\s10:45\sAM$/)
     await expect(line(page, 'Bytes sent')).toBeVisible()
     await expect(button(page, 'Refresh interval')).toHaveText('Off')
   })

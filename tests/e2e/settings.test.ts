@@ -46,7 +46,7 @@ test('an SSH key is shown in a panel over the list', async ({ page }) => {
     await expect(field(panel, label)).toBeDisabled()
   expect(path(page)).toBe('/settings/ssh-keys/m1-macbook-pro/edit')
   await expect(page).toHaveTitle('View SSH key / SSH keys / Settings / Basalt Console')
-  await button(panel, 'Close').click()
+  await panel.getByText('Close', { exact: true }).click()
   await expect(panel).toBeHidden()
   expect(path(page)).toBe('/settings/ssh-keys')
 })
