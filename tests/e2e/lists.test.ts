@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
-import { serveConsole } from '../../tools/bench/console'
+import { startRack } from './support/rack'
 import { button, confirm, dialog, heading, open, PROJECT, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
@@ -30,41 +28,21 @@ const MANY = 40
 /** How many of them run: there is no room for more. */
 const RUNNING = 20
 
-/** Beside those of `playwright.config.ts`. */
-const PORT = Number(process.env.E2E_PORT ?? 4173) + 3
-
-/** A console in front of a server of its own. */
-const startRack = async () => {
-  const options = `--port ${PORT} --scenario large --latency 100`
-  const server = spawn('node_modules/.bin/tsx', ['tools/mock-api.ts', ...options.split(' ')])
-  await once(server.stdout, 'data')
-  const api = `http://localhost:${PORT}`
-  const { url, stop } = await serveConsole(api)
-  const post = (instance: string, action: string) =>
-    fetch(`${api}/v1/instances/${instance}/${action}?project=blank-slate`, { method: 'POST' })
-  return {
-    url,
-    stop: async () => {
-      stop()
-      server.kill()
-      await once(server, 'exit')
-    },
-    start: async (count: number) => {
-      const numbers = Array.from({ length: count }, (_, at) => String(at + 1).padStart(4, '0'))
-      for (const number of numbers) {
-        const { status } = await post(`worker-${number}`, 'start')
-        expect(status).toBe(202)
-      }
-    },
+const startInstances = async (api: string, count: number) => {
+  const numbers = Array.from({ length: count }, (_, at) => String(at + 1).padStart(4, '0'))
+  for (const number of numbers) {
+    const url = `${api}/v1/instances/worker-${number}/start?project=blank-slate`
+    const { status } = await fetch(url, { method: 'POST' })
+    expect(status).toBe(202)
   }
 }
 
 test('a plan for 40 instances is kept over a reload in the middle, and goes on', async ({
   page,
 }) => {
-  const rack = await startRack()
+  const rack = await startRack('--scenario', 'large', '--latency', '100')
   try {
-    await rack.start(RUNNING)
+    await startInstances(rack.api, RUNNING)
     await page.goto(`${rack.url}${LARGE}?q=worker-00`)
     await expect(page.getByText('99 of 1000 instances')).toBeVisible()
     await expect(row(page, 'worker-0001')).toContainText('running')
