@@ -135,20 +135,20 @@ const manageAddresses = async (page: Page) => {
   await expect(ips(page)).toContainText('fd00::')
 }
 
-const doJourney = async (page: Page) => {
+const createAndShow = async (page: Page) => {
   await create(page)
   await page.getByRole('tab', { name: 'Networking' }).click()
   await expect(interfaces(page).locator('tbody tr')).toHaveCount(2)
-  await stop(page)
-  await manageInterfaces(page)
-  await manageAddresses(page)
 }
 
 test('an instance is created with two interfaces and a floating IP, which are then managed', async ({
   page,
 }) => {
   test.slow()
-  await doJourney(page)
+  await createAndShow(page)
+  await stop(page)
+  await manageInterfaces(page)
+  await manageAddresses(page)
   await expect(fact(page, 'VPC').getByRole('link', { name: 'strata' })).toBeVisible()
   await nic(page, 'east').getByText('+1').hover()
   await expect(tooltip(page)).toContainText('Other transit IPs')
@@ -158,13 +158,17 @@ test('an instance is created with two interfaces and a floating IP, which are th
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the same works, and nothing is wider than the window', async ({ page }) => {
+  test('addresses are managed as well, and nothing is wider than the window', async ({ page }) => {
     test.slow()
-    await doJourney(page)
+    await createAndShow(page)
+    await expect(fact(page, 'State')).toHaveText('running', { timeout: 20_000 })
+    await manageAddresses(page)
     const excess = () => document.documentElement.scrollWidth - window.innerWidth
     expect(await page.evaluate(excess)).toBe(0)
-    for (const name of ['Attach floating IP', 'Add network interface'])
-      await expect(button(page, name)).toBeInViewport({ ratio: 0 })
+    for (const name of ['Attach floating IP', 'Add network interface']) {
+      await button(page, name).scrollIntoViewIfNeeded()
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+    }
     await page.getByRole('tab', { name: 'Connect' }).click()
     await expect(page.getByText('ssh [username]@198.51.100.1')).toBeVisible()
     expect(await page.evaluate(excess)).toBe(0)
