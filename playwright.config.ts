@@ -2,8 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumOptions } from './tools/chromium'
 
 /**
- * The first of four ports in a row, so that two checkouts can be tested side by side. The fourth is
- * for a test with a server of its own.
+ * The first of three ports in a row, so that two checkouts can be tested side by side.
  */
 const port = Number(process.env.E2E_PORT ?? 4173)
 const [preview, rack, api] = [port, port + 1, port + 2]
