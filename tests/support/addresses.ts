@@ -22,6 +22,7 @@ const OBJECTS: Record<string, string> = {
   provider: 'mock-idp',
   pool: 'ip-pool-1',
   subnetPool: 'routed-subnets',
+  receiver: 'pager',
   sshKey: 'mac-mini',
   certificate: 'current',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',
@@ -40,6 +41,7 @@ const LISTS: Record<string, string> = {
   diskId: '/v1/system/hardware/disks',
   rackId: '/v1/system/hardware/racks',
   switchId: '/v1/system/hardware/switches',
+  alertId: '/v1/alerts?sort_by=time_and_id_descending',
 }
 
 /** Pages whose query string selects a tab or opens a panel. */
@@ -52,6 +54,9 @@ const TABS = [
   '/system/silos/maze-war?tab=users',
   '/system/silos/maze-war?tab=access',
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
+  '/system/alerting/receivers/broken-hook?tab=deliveries',
+  '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-000000000014',
+  '/system/alerting/receivers/pager?tab=check',
 ]
 
 /**

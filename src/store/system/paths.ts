@@ -31,6 +31,7 @@ export const systemPaths = {
   alertReceivers: definePath('/system/alerting/receivers'),
   alertReceiverCreate: definePath('/system/alerting/receivers-new'),
   alertReceiver: definePath('/system/alerting/receivers/:receiver'),
+  alertReceiverTab: definePath('/system/alerting/receivers/:receiver?tab&state&delivery&every'),
   alertReceiverEdit: definePath('/system/alerting/receivers/:receiver/edit'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),

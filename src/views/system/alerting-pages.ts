@@ -101,7 +101,7 @@ export const alertingPages = definePages(
   },
   {
     id: 'system/alerting/receiver',
-    path: `${systemPaths.alertReceiver.pattern}?tab&state&delivery&every`,
+    path: systemPaths.alertReceiverTab.pattern,
     ...all,
     crumbs: crumbs(...RECEIVER),
     queries: ({ receiver, state, tab }) => [

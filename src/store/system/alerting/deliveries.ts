@@ -23,16 +23,11 @@ import {
 } from './queries'
 import { attemptsOf, mostAttempts, outcomeWords } from './rules'
 
-/** The parameters of a webhook's page, with those of its tab of deliveries. */
-export type DeliveryParams = SystemParams<'alertReceiver'> & {
-  tab?: string
-  /** The state that the list is limited to. */
-  state?: string
-  /** The id of the delivery in the open panel. */
-  delivery?: string
-  /** Milliseconds between two refreshes. */
-  every?: string
-}
+/**
+ * The parameters of a webhook's page: the tab, the state that the deliveries are limited to, the id
+ * of the one in the open panel, and the milliseconds between two refreshes.
+ */
+export type DeliveryParams = SystemParams<'alertReceiverTab'>
 
 /** Milliseconds between two readings while a delivery is pending. */
 const PENDING_MS = 10_000
@@ -91,11 +86,9 @@ export const selectDelivery = (state: RootState, params: DeliveryParams) => {
   return undefined
 }
 
-/** What tells of the delivery in the open panel if the page of the list does not have it. */
-export const deliveryQueries = (state: RootState, params: DeliveryParams) => {
-  const page = selectPageItems(state, deliveryListQuery(params))
-  return page.some(({ id }) => id === params.delivery) ? [] : [newestDeliveriesQuery(params)]
-}
+/** Whether the delivery in the open panel is on the page of the list. */
+export const selectIsDeliveryListed = (state: RootState, params: DeliveryParams): boolean =>
+  selectPageItems(state, deliveryListQuery(params)).some(({ id }) => id === params.delivery)
 
 /** Whether the delivery in the open panel may yet be found. */
 export const selectIsFindingDelivery = (state: RootState, params: DeliveryParams): boolean => {

@@ -66,7 +66,7 @@ function LastProbe({ attempt }: { attempt: ReturnType<typeof attemptsOf>[number]
   return (
     <PropertiesTable>
       <Property label="Result">
-        <Badge tone={result === 'succeeded' ? 'success' : 'danger'} isVerbatim>
+        <Badge tone={result === 'succeeded' ? 'success' : 'danger'}>
           {outcomeWords(attempt)}
         </Badge>
       </Property>

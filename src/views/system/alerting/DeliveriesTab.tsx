@@ -3,12 +3,9 @@ import { withSearch } from '@/lib/search'
 import { navigationRequested } from '@/store/navigation/events'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import {
-  selectDeliveryRows,
-  selectResendFailedAction,
-  type DeliveryParams,
-} from '@/store/system/alerting/deliveries'
+import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/alerting/deliveries'
 import { deliveryListQuery } from '@/store/system/alerting/queries'
+import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -23,7 +20,7 @@ import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { idColumn, stateColumn } from '@/views/shared/value-columns'
-import { useRoute } from '@/views/shell/route-context'
+import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import { DeliveryPanel } from './DeliveryPanel'
 import { useHeldBack } from './use-held-back'
@@ -136,8 +133,8 @@ const BULK = ['resend']
 
 /** What was sent to a webhook, newest first. The panel of one delivery opens over it. */
 export function DeliveriesTab() {
-  const { params: given, search } = useRoute()
-  const params = given as unknown as DeliveryParams
+  const { search } = useRoute()
+  const params = useParams(systemPaths.alertReceiverTab)
   const rows = useAppSelector(state => selectDeliveryRows(state, params))
   const held = useHeldBack(rows, arrivalOf, search)
   const resendFailed = useAppSelector(state => selectResendFailedAction(state, params))

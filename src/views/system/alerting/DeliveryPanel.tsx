@@ -6,13 +6,13 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import {
-  deliveryQueries,
   selectAlertOf,
   selectDelivery,
+  selectIsDeliveryListed,
   selectIsFindingDelivery,
   type DeliveryParams,
 } from '@/store/system/alerting/deliveries'
-import { alertViewQuery } from '@/store/system/alerting/queries'
+import { alertViewQuery, newestDeliveriesQuery } from '@/store/system/alerting/queries'
 import { requestText } from '@/store/system/alerting/request'
 import { attemptsOf, mostAttempts, nextAttemptAt, resultWords } from '@/store/system/alerting/rules'
 import { selectReceiver } from '@/store/system/alerting/receivers'
@@ -49,7 +49,8 @@ export function DeliveryPanel({ params }: { params: DeliveryParams }) {
   const navigationType = useAppSelector(selectNavigationType)
   const shown = useAppSelector(state => selectDelivery(state, params))
   const isFinding = useAppSelector(state => selectIsFindingDelivery(state, params))
-  useQueries(useAppSelector(state => deliveryQueries(state, params)))
+  const isListed = useAppSelector(state => selectIsDeliveryListed(state, params))
+  useQueries(isListed ? [] : [newestDeliveriesQuery(params)])
   const close = () =>
     send(navigationRequested({ to: withSearch(path, search, { delivery: null }) }))
   return (
