@@ -20,10 +20,9 @@ export interface WebhookValues extends Identity, SubscriptionValues {
 
 const NAME = 'webhookCreate'
 
-const initial = (): WebhookValues => ({
+const withoutSecret = (): Omit<WebhookValues, 'secret'> => ({
   ...identityForm.initial(),
   endpoint: '',
-  secret: '',
   isGenerated: false,
   subscriptions: [],
   ...NO_PATTERN,
@@ -35,7 +34,7 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
   name: NAME,
   // No draft may bring back the name of the created webhook.
   secret: ['secret', 'created'],
-  initial,
+  initial: () => ({ ...withoutSecret(), secret: '' }),
   adjust: (_values, changed) =>
     changed.includes('secret') && !changed.includes('isGenerated') ? { isGenerated: false } : {},
   entries: { subscriptions: addPattern },
@@ -58,7 +57,7 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
       },
     },
   }),
-  succeeded: ({ name }, { isGenerated, secret }) => {
+  succeeded: ({ name }, { isGenerated }) => {
     const page = systemPaths.alertReceiver({ receiver: name })
     return {
       toast: {
@@ -72,7 +71,7 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
               formReopened({ form: NAME }),
               formChanged({
                 form: NAME,
-                values: { ...initial(), secret, isGenerated: true, created: name },
+                values: { ...withoutSecret(), created: name },
               }),
             ],
           }

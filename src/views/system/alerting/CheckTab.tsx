@@ -66,9 +66,7 @@ function LastProbe({ attempt }: { attempt: ReturnType<typeof attemptsOf>[number]
   return (
     <PropertiesTable>
       <Property label="Result">
-        <Badge tone={result === 'succeeded' ? 'success' : 'danger'}>
-          {outcomeWords(attempt)}
-        </Badge>
+        <Badge tone={result === 'succeeded' ? 'success' : 'danger'}>{outcomeWords(attempt)}</Badge>
       </Property>
       <Property label="Status">{response?.status ?? <EmptyCell />}</Property>
       <Property label="Duration">{response ? `${response.durationMs} ms` : <EmptyCell />}</Property>
