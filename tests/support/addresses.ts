@@ -1,4 +1,4 @@
-import { compile, pathToRegexp } from 'path-to-regexp'
+import { compile, match, pathToRegexp } from 'path-to-regexp'
 import { partsOf } from '@/store/routing/path'
 
 /** One demo object for each parameter; objects with ids only are looked up in a list. */
@@ -59,6 +59,9 @@ const TABS = [
   '/system/alerting/receivers/pager?tab=check',
 ]
 
+const isAt = (pattern: string, address: string) =>
+  match(partsOf(pattern).path)(address.replace(/\?.*/, '')) !== false
+
 /**
  * URL patterns of every screen in a route table, and URLs of those that depend on a query string.
  */
@@ -68,7 +71,7 @@ export const addressPatterns = (
   ...table
     .filter(({ path, redirect, needsSearch }) => !redirect && !needsSearch && !path.endsWith('/-'))
     .map(({ path }) => path),
-  ...TABS,
+  ...TABS.filter(tab => table.some(({ path }) => isAt(path, tab))),
 ]
 
 /** The URL for a pattern. `firstId` returns the id of the first object in a list. */

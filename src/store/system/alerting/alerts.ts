@@ -58,7 +58,7 @@ const scalarsOf = (payload: unknown): string => {
 }
 
 /** What an alert says, from its payload. */
-export const summaryOf = ({ class: name, alert }: Pick<Alert, 'class' | 'alert'>): string => {
+const summaryOf = ({ class: name, alert }: Pick<Alert, 'class' | 'alert'>): string => {
   const [, event] = PSU_EVENT.exec(name) ?? []
   const { powerShelf, psu } = (alert ?? {}) as PsuPayload
   return event !== undefined && psu?.slot !== undefined && powerShelf?.shelf !== undefined
