@@ -16,6 +16,7 @@ const files = {
   keep: () => ({ id: '', name: '', size: 0 }),
   forget: () => undefined,
   save: () => undefined,
+  newSecret: () => '',
   readRecording: async () => '',
 }
 

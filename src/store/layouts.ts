@@ -97,6 +97,7 @@ export const systemSections = {
     path: systemPaths.auditLog,
     needs: 'auditLog',
   },
+  alerting: { id: 'alerting', label: 'Alerting', path: systemPaths.alerting, needs: 'alerts' },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

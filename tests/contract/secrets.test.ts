@@ -108,6 +108,7 @@ it('responses without a schema are declared as secret', () => {
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   value: ['password', 'repeated'],
   data: ['metadataXml'],
+  secrets: ['secret'],
 }
 
 /** Whether a form excludes a field from logs and drafts; the bytes of files are never in the state. */

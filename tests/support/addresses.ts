@@ -1,4 +1,4 @@
-import { compile, pathToRegexp } from 'path-to-regexp'
+import { compile, match, pathToRegexp } from 'path-to-regexp'
 import { partsOf } from '@/store/routing/path'
 
 /** One demo object for each parameter; objects with ids only are looked up in a list. */
@@ -22,6 +22,7 @@ const OBJECTS: Record<string, string> = {
   provider: 'mock-idp',
   pool: 'ip-pool-1',
   subnetPool: 'routed-subnets',
+  receiver: 'pager',
   sshKey: 'mac-mini',
   certificate: 'current',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',
@@ -40,6 +41,7 @@ const LISTS: Record<string, string> = {
   diskId: '/v1/system/hardware/disks',
   rackId: '/v1/system/hardware/racks',
   switchId: '/v1/system/hardware/switches',
+  alertId: '/v1/alerts?sort_by=time_and_id_descending',
 }
 
 /** Pages whose query string selects a tab or opens a panel. */
@@ -52,7 +54,13 @@ const TABS = [
   '/system/silos/maze-war?tab=users',
   '/system/silos/maze-war?tab=access',
   '/system/networking/ip-pools/ip-pool-1?tab=silos',
+  '/system/alerting/receivers/broken-hook?tab=deliveries',
+  '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e',
+  '/system/alerting/receivers/pager?tab=check',
 ]
+
+const isAt = (pattern: string, address: string) =>
+  match(partsOf(pattern).path)(address.replace(/\?.*/, '')) !== false
 
 /**
  * URL patterns of every screen in a route table, and URLs of those that depend on a query string.
@@ -63,7 +71,7 @@ export const addressPatterns = (
   ...table
     .filter(({ path, redirect, needsSearch }) => !redirect && !needsSearch && !path.endsWith('/-'))
     .map(({ path }) => path),
-  ...TABS,
+  ...TABS.filter(tab => table.some(({ path }) => isAt(path, tab))),
 ]
 
 /** The URL for a pattern. `firstId` returns the id of the first object in a list. */

@@ -9,6 +9,7 @@ const READ_PER_ROW = new Set([
   'routes',
   'Utilization',
   'IPs remaining',
+  'Last delivery',
 ])
 
 /** From more than this number of rows on, every table is a list. */

@@ -10,6 +10,9 @@ import { setupUser } from './render'
 /** Milliseconds. The store notifies subscribers once per frame. */
 const FRAME = 16
 
+/** The secret that the browser draws in tests. */
+export const GENERATED_SECRET = '5e'.repeat(32)
+
 /** Frames under the fake timers. */
 const requestAnimationFrame = (callback: () => void) => window.setTimeout(callback, FRAME)
 
@@ -51,6 +54,7 @@ export const showConsole = async ({
           },
           forget: id => void (files[id] = ''),
           save: ({ name, text }) => void saved.push({ name, text }),
+          newSecret: () => GENERATED_SECRET,
           readRecording,
         }}
         reader={{ locale: 'en-US', timeZone: 'UTC' }}

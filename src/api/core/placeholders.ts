@@ -14,13 +14,13 @@ const hide = (operation: Operation, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(each => hide(operation, each))
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]: [string, unknown]) => [
-      key,
-      typeof part === 'string' &&
-      (isSecretField(operation, key) || FILE_KEYS.has(key) || part.length > LONGEST)
-        ? placeholder(key)
-        : hide(operation, part),
-    ]),
+    Object.entries(value).map(([key, part]: [string, unknown]) => {
+      const isSecret = isSecretField(operation, key)
+      if (typeof part === 'string' && (isSecret || FILE_KEYS.has(key) || part.length > LONGEST))
+        return [key, placeholder(key)]
+      if (isSecret && Array.isArray(part)) return [key, part.map(() => placeholder(key))]
+      return [key, hide(operation, part)]
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
+import { every, itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** What the rack reports, and the webhooks that receive it. */
@@ -24,7 +24,11 @@ export const alerts = {
   },
   webhookReceiverCreate: { invalidates: () => [list('alertReceiver')] },
   webhookReceiverUpdate: {
-    invalidates: (_empty, { path }) => [list('alertReceiver'), tag('alertReceiver', path.receiver)],
+    // Under the old name there is nothing left to read.
+    invalidates: (_empty, { path, body }) => [
+      list('alertReceiver'),
+      tag('alertReceiver', body.name ?? path.receiver),
+    ],
   },
   webhookSecretsList: { provides: () => [list('webhookSecret')] },
   webhookSecretsAdd: {
@@ -34,5 +38,6 @@ export const alerts = {
       tag('alertReceiver', query.receiver),
     ],
   },
-  webhookSecretsDelete: { invalidates: () => [list('webhookSecret'), list('alertReceiver')] },
+  // The call does not name the receiver.
+  webhookSecretsDelete: { invalidates: () => [list('webhookSecret'), every('alertReceiver')] },
 } satisfies Entries

@@ -1,5 +1,4 @@
 import { addressLots } from './address-lots'
-import { alerts } from './alerts'
 import { allowList } from './allow-list'
 import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
@@ -11,7 +10,6 @@ import { withoutScreen } from './without-screen'
 /** Operations that no screen calls. */
 export const restEntries = {
   ...addressLots,
-  ...alerts,
   ...allowList,
   ...multicastGroups,
   ...probes,

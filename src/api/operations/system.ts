@@ -1,3 +1,4 @@
+import { alerts } from './alerts'
 import { auditLog } from './audit-log'
 import { bfd } from './bfd'
 import { bgp } from './bgp'
@@ -14,6 +15,7 @@ import { systemIpPools } from './system-ip-pools'
 
 /** Operations that only the screens of operators and silo administrators call. */
 export const systemEntries = {
+  ...alerts,
   ...auditLog,
   ...bfd,
   ...bgp,

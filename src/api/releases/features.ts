@@ -4,8 +4,11 @@
  * api` looks up since which release each is there.
  */
 export const FEATURES = {
-  alerts: 'alertReceiverList',
   accessTokens: 'currentUserAccessTokenList',
+  alertList: 'alertList',
+  // Sent to webhooks, which the documents do not describe: something else of the same release.
+  alertVersions: 'networkingBgpConfigUpdate',
+  alerts: 'alertReceiverList',
   auditCredentials: 'AuditLogEntry.credentialId',
   auditLog: 'auditLogList',
   authSettings: 'authSettingsView',

@@ -15,6 +15,8 @@ export interface BrowserFiles extends FilesPort {
   keep(file: File): ChosenFile
   /** Downloads a text that no event may hold, such as the output of a serial console. */
   save(file: SavedFile): void
+  /** Draws a secret of 32 random bytes, in hex. The store's random choices are logged. */
+  newSecret(): string
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -49,6 +51,10 @@ export const browserFiles = (): BrowserFiles => {
       return { id, name: file.name, size: file.size }
     },
     save: saveFile,
+    newSecret: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(32)), byte =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
     read: async (id, start, end) => bytesToBase64(await bytesOf(fileOf(id).slice(start, end))),
     async readChunk(id, start, end) {
       const piece = fileOf(id).slice(start, end)

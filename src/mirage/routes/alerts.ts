@@ -1,4 +1,5 @@
-import { alertClasses, matchesClass } from '../rules/alert-classes'
+import { matchesClass } from '@/lib/alert-class'
+import { alertClasses } from '../rules/alert-classes'
 import { isSubscribed, startDelivery } from '../rules/alert-deliveries'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'

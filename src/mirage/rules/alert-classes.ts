@@ -20,12 +20,3 @@ const POWER_SUPPLIES: readonly AlertClass[] = [
 /** The classes of alerts that a release reports, sorted by name. */
 export const alertClasses = (release: Release): readonly AlertClass[] =>
   release >= 22 ? [...POWER_SUPPLIES, PROBE] : [PROBE]
-
-const segmentPattern = (segment: string): string => {
-  if (segment === '**') return '.+'
-  return segment === '*' ? '[^.]+' : segment
-}
-
-/** Whether a class is one of a subscription: `*` is any segment, `**` any number of them. */
-export const matchesClass = (subscription: string, name: string): boolean =>
-  new RegExp(`^${subscription.split('.').map(segmentPattern).join('\\.')}$`).test(name)

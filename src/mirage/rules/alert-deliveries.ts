@@ -9,7 +9,7 @@ import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { faultNames } from '../server/fault-names'
 import type { PostOutcome } from '../server/posts'
-import { matchesClass } from './alert-classes'
+import { matchesClass } from '@/lib/alert-class'
 import { postOf } from './alert-posts'
 
 const MINUTE = 60_000

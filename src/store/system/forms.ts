@@ -7,6 +7,7 @@ type OfSilo = SystemParams<'silo'>
  * The operator's forms that open over a screen and have no route, with the parameters each needs.
  */
 export interface SystemForms {
+  alertResendTo: SystemParams<'alert'>
   fleetRoleAdd: object
   ipPoolSiloLink: SystemParams<'ipPool'>
   localUserCreate: OfSilo
@@ -17,6 +18,9 @@ export interface SystemForms {
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
   subnetPoolSiloLink: SystemParams<'subnetPool'>
+  webhookResendFailed: SystemParams<'alertReceiver'>
+  webhookSecretAdd: SystemParams<'alertReceiver'>
+  webhookSubscriptionAdd: SystemParams<'alertReceiver'>
 }
 
 export const requestForm = formRequester<SystemForms>()

@@ -2,42 +2,65 @@ import { useState } from 'react'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { cx } from '@/ui/cx'
 import shared from '@/ui/Field/control.module.css'
-import { Field } from '@/ui/Field/Field'
+import { Field, type FieldProps } from '@/ui/Field/Field'
 import styles from './SecretField.module.css'
 
-export interface SecretFieldProps {
-  /** What the secret is: `Bearer token`. */
-  label: string
+export interface SecretFieldProps extends Omit<FieldProps, 'name'> {
+  name?: string
   secret: string
+  /** Without it, the secret is there to be taken away, with a button that copies it. */
+  onChange?: ((secret: string) => void) | undefined
+  /** Makes a secret, for those who need not choose one. */
+  onGenerate?: (() => void) | undefined
 }
 
-/** A secret to take away: hidden until it is asked for, and never changed. */
-export function SecretField({ label, secret }: SecretFieldProps) {
+/** A secret that is hidden until it is asked for. What is typed stays exactly as it is. */
+export function SecretField({
+  name = 'secret',
+  secret,
+  onChange,
+  onGenerate,
+  ...field
+}: SecretFieldProps) {
   const [isShown, setShown] = useState(false)
   const verb = isShown ? 'Hide' : 'Show'
   return (
-    <Field label={label} name="secret" isOptionalHidden>
-      {field => (
+    <Field isOptionalHidden={!onChange} {...field} name={name}>
+      {control => (
         <div className={shared.frame}>
           <input
-            {...field}
+            {...control}
             type={isShown ? 'text' : 'password'}
             className={cx(shared.input, shared.mono)}
             value={secret}
-            readOnly
+            readOnly={!onChange}
+            onChange={event => onChange?.(event.target.value)}
             autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
             spellCheck={false}
           />
           <span className={styles.buttons}>
+            {onGenerate && (
+              <button
+                type="button"
+                className={styles.toggle}
+                disabled={control.disabled}
+                onClick={onGenerate}
+              >
+                Generate
+              </button>
+            )}
             <button
               type="button"
               className={styles.toggle}
-              aria-label={`${verb} ${label}`}
+              aria-label={`${verb} ${field.label}`}
               onClick={() => setShown(!isShown)}
             >
               {verb}
             </button>
-            <CopyButton label={`Copy ${label}`} text={secret} />
+            {!onChange && <CopyButton label={`Copy ${field.label}`} text={secret} />}
           </span>
         </div>
       )}

@@ -33,6 +33,11 @@ const LOOKS = {
     faulted: 'danger',
     ready: 'success',
   },
+  delivery: {
+    delivered: 'success',
+    pending: 'purple',
+    failed: 'danger',
+  },
   role: {
     admin: 'success',
     collaborator: 'purple',

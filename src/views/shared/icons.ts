@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Box,
   Boxes,
   Camera,
@@ -49,6 +50,7 @@ export const sectionIcons = {
   certificates: FileBadge,
   'sign-in-settings': KeyRound,
   'audit-log': ScrollText,
+  alerting: BellRing,
   issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,

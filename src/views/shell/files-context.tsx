@@ -9,7 +9,10 @@ export interface ChosenFile {
   size: number
 }
 
-/** The user's files: those chosen in fields and those saved. */
+/**
+ * The user's files, those chosen in fields and those saved, and what else the browser makes that no
+ * event may hold.
+ */
 export interface Files {
   /** Hands a file chosen in a field to the files port. */
   keep(file: File): ChosenFile
@@ -17,6 +20,8 @@ export interface Files {
   forget(id: string): void
   /** Has the browser save a file whose text must not be in an event. */
   save(file: SavedFile): void
+  /** Draws a secret of 32 random bytes, in hex. */
+  newSecret(): string
   /** The text of a stored session recording, as it would be saved. */
   readRecording(id: string, note: string): Promise<string>
 }

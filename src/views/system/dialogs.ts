@@ -1,5 +1,6 @@
 import { grantQueries } from '@/store/access/queries'
 import { mustBeFresh } from '@/store/routing/route-query'
+import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
 import {
@@ -16,6 +17,10 @@ import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
 export const systemDialogs = defineDialogs<SystemForms>({
+  alertResendTo: {
+    queries: () => [allAlertReceiversQuery],
+    load: () => import('./alerting/resend-to.dialog'),
+  },
   fleetRoleAdd: {
     queries: () => grantQueries({ on: 'fleet' }),
     load: () => import('./fleet-access/add.dialog'),
@@ -39,6 +44,12 @@ export const systemDialogs = defineDialogs<SystemForms>({
   subnetPoolSiloLink: {
     queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],
     load: () => import('./subnet-pools/link-silo.dialog'),
+  },
+  webhookResendFailed: { load: () => import('./alerting/resend-failed.dialog') },
+  webhookSecretAdd: { load: () => import('./alerting/add-secret.dialog') },
+  webhookSubscriptionAdd: {
+    queries: () => [alertClassesQuery],
+    load: () => import('./alerting/add-subscription.dialog'),
   },
   siloQuotasEdit: {
     queries: ({ silo }) => [mustBeFresh(siloUtilizationQuery({ silo }))],

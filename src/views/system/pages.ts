@@ -1,3 +1,4 @@
+import { alertingPages } from './alerting-pages'
 import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
@@ -13,4 +14,5 @@ export const routes = [
   ...inventoryPages,
   ...ipPoolPages,
   ...subnetPoolPages,
+  ...alertingPages,
 ]

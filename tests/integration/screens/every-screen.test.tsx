@@ -15,6 +15,7 @@ import { matchRoute } from '@/store/routing/match'
 import { requestForm as requestSettingsForm } from '@/store/settings/forms'
 import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'
+import { systemPaths } from '@/store/system/paths'
 import { addressOf, addressPatterns } from '#tests/support/addresses'
 import { brokenEntries } from '#tests/support/entry-rules'
 import { brokenFields, wrongMarks } from '#tests/support/field-rules'
@@ -104,6 +105,9 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     }),
   ],
   '/settings/profile': [requestSettingsForm('problemReport'), equivalentsRequested('recent')],
+  [systemPaths.alertReceiverTab.pattern]: [
+    requestSystemForm('webhookResendFailed', { receiver: 'pager' }),
+  ],
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
   '/system/silos/:silo?tab': [
     requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),

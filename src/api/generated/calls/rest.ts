@@ -3,17 +3,6 @@
 import type { Calls } from '@/api/core/operation'
 
 export const restCalls: Calls<
-  | 'alertClassList'
-  | 'alertDeliveryList'
-  | 'alertDeliveryResend'
-  | 'alertList'
-  | 'alertReceiverDelete'
-  | 'alertReceiverList'
-  | 'alertReceiverProbe'
-  | 'alertReceiverSubscriptionAdd'
-  | 'alertReceiverSubscriptionRemove'
-  | 'alertReceiverView'
-  | 'alertView'
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'groupView'
@@ -62,23 +51,7 @@ export const restCalls: Calls<
   | 'systemUpdateTrustRootView'
   | 'targetReleaseUpdate'
   | 'userBuiltinView'
-  | 'webhookReceiverCreate'
-  | 'webhookReceiverUpdate'
-  | 'webhookSecretsAdd'
-  | 'webhookSecretsDelete'
-  | 'webhookSecretsList'
-> = `15 GET /v1/alert-classes
-15 GET /v1/alert-receivers/{receiver}/deliveries
-15 POST /v1/alerts/{alertId}/resend
-23 GET /v1/alerts
-15 DELETE /v1/alert-receivers/{receiver}
-15 GET /v1/alert-receivers
-15 POST /v1/alert-receivers/{receiver}/probe
-15 POST /v1/alert-receivers/{receiver}/subscriptions
-15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
-15 GET /v1/alert-receivers/{receiver}
-23 GET /v1/alerts/{alertId}
-POST /device/token form deviceCode !
+> = `POST /device/token form deviceCode !
 POST /device/auth form * !
 GET /v1/groups/{groupId}
 18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
@@ -125,9 +98,4 @@ GET /experimental/v1/probes/{probe}
 16 GET /v1/system/update/trust-roots
 16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
-GET /v1/system/users-builtin/{user}
-15 POST /v1/webhook-receivers json secrets
-15 PUT /v1/webhook-receivers/{receiver}
-15 POST /v1/webhook-secrets json secret
-15 DELETE /v1/webhook-secrets/{secretId}
-15 GET /v1/webhook-secrets`
+GET /v1/system/users-builtin/{user}`

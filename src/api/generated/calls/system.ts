@@ -3,6 +3,17 @@
 import type { Calls } from '@/api/core/operation'
 
 export const systemCalls: Calls<
+  | 'alertClassList'
+  | 'alertDeliveryList'
+  | 'alertDeliveryResend'
+  | 'alertList'
+  | 'alertReceiverDelete'
+  | 'alertReceiverList'
+  | 'alertReceiverProbe'
+  | 'alertReceiverSubscriptionAdd'
+  | 'alertReceiverSubscriptionRemove'
+  | 'alertReceiverView'
+  | 'alertView'
   | 'auditLogList'
   | 'certificateCreate'
   | 'certificateDelete'
@@ -103,7 +114,23 @@ export const systemCalls: Calls<
   | 'systemSubnetPoolUtilizationView'
   | 'systemSubnetPoolView'
   | 'userBuiltinList'
-> = `16 GET /v1/system/audit-log
+  | 'webhookReceiverCreate'
+  | 'webhookReceiverUpdate'
+  | 'webhookSecretsAdd'
+  | 'webhookSecretsDelete'
+  | 'webhookSecretsList'
+> = `15 GET /v1/alert-classes
+15 GET /v1/alert-receivers/{receiver}/deliveries
+15 POST /v1/alerts/{alertId}/resend
+23 GET /v1/alerts
+15 DELETE /v1/alert-receivers/{receiver}
+15 GET /v1/alert-receivers
+15 POST /v1/alert-receivers/{receiver}/probe
+15 POST /v1/alert-receivers/{receiver}/subscriptions
+15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
+15 GET /v1/alert-receivers/{receiver}
+23 GET /v1/alerts/{alertId}
+16 GET /v1/system/audit-log
 POST /v1/certificates json key
 DELETE /v1/certificates/{certificate}
 GET /v1/certificates
@@ -202,4 +229,9 @@ GET /v1/system/silo-quotas
 18 PUT /v1/system/subnet-pools/{pool}
 18 GET /v1/system/subnet-pools/{pool}/utilization
 18 GET /v1/system/subnet-pools/{pool}
-GET /v1/system/users-builtin`
+GET /v1/system/users-builtin
+15 POST /v1/webhook-receivers json secrets
+15 PUT /v1/webhook-receivers/{receiver}
+15 POST /v1/webhook-secrets json secret
+15 DELETE /v1/webhook-secrets/{secretId}
+15 GET /v1/webhook-secrets`

@@ -10,6 +10,7 @@ import type {
   UserBuiltin,
 } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
+import { withSearch } from '@/lib/search'
 import { truncateMiddle } from '@/lib/text'
 import { toMillis } from '@/lib/time'
 import type { TimeWindow } from '@/lib/time-range'
@@ -26,7 +27,6 @@ import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedu
 import { selectWindow } from '@/store/time-range/selectors'
 import { systemPaths } from '../paths'
 import { siloChoicesQuery } from '../utilization/queries'
-import { withSearch } from './address'
 import { readFilters, resultKeyOf, testOf, type AuditRow } from './filters'
 import { objectOf, objectText, type AuditObject } from './objects'
 import { auditLogQuery, builtinUsersQuery, userOfSiloQuery } from './queries'

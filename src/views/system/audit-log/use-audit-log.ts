@@ -1,7 +1,7 @@
+import { withSearch } from '@/lib/search'
 import { selectKnown } from '@/store/everywhere/known'
 import { navigationRequested } from '@/store/navigation/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { withSearch } from '@/store/system/audit-log/address'
 import { selectAuditLog } from '@/store/system/audit-log/audit-log'
 import { useLoadedCode } from '@/views/shell/code-context'
 import { useRoute } from '@/views/shell/route-context'

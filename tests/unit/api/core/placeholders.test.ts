@@ -34,6 +34,8 @@ describe('placeholders replace', () => {
       { sloUrl: 'https://ada:granite@idp.example/slo?token=quartz&a=1' },
       { sloUrl: 'https://<secret>@idp.example/slo?token=<secret>&a=1' },
     ],
+    ['webhookReceiverCreate', { secrets: ['abc', 'xyz'] }, { secrets: ['<secrets>', '<secrets>'] }],
+    ['webhookSecretsAdd', { secret: 'abc' }, { secret: '<secret>' }],
     ['currentUserSshKeyCreate', { publicKey: 'a private one?' }, { publicKey: '<public_key>' }],
     ['projectCreate', { description: 'x'.repeat(5000) }, { description: '<description>' }],
   ] as const)('the secrets of %s in %j', (operation, body, expected) => {

@@ -1,0 +1,47 @@
+import type { WebhookSecret } from '@/api/generated/types'
+import { defineForm } from '@/store/forms/define-form'
+import { formChanged, formReopened } from '@/store/forms/events'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import type { SystemParams } from '../paths'
+
+export interface NewSecretValues {
+  secret: string
+  /** Whether the console made the secret, so that it is shown once it is added. */
+  isGenerated: boolean
+  isAdded: boolean
+}
+
+const NAME = 'webhookSecretAdd'
+
+/** Adds a secret to a webhook. One that the console made is then shown, for the only time. */
+export const webhookSecretAddForm = defineForm<
+  NewSecretValues,
+  WebhookSecret,
+  SystemParams<'alertReceiver'>
+>({
+  name: NAME,
+  secret: ['secret'],
+  // The new secret would be lost.
+  guardsScreen: true,
+  initial: () => ({ secret: '', isGenerated: false, isAdded: false }),
+  adjust: (_values, changed) =>
+    changed.includes('secret') && !changed.includes('isGenerated') ? { isGenerated: false } : {},
+  check: ({ secret }) => errorsOf({ secret: requiredError('Secret', secret) }),
+  toCommand: ({ secret }, { params: { receiver } }) => ({
+    endpoint: 'webhookSecretsAdd',
+    args: { query: { receiver }, body: { secret } },
+  }),
+  succeeded: (_secret, { isGenerated }) => ({
+    toast: { content: ['Secret added'] },
+    ...(isGenerated && {
+      isDelegated: true,
+      followUps: [
+        formReopened({ form: NAME }),
+        formChanged({ form: NAME, values: { isAdded: true } }),
+      ],
+    }),
+  }),
+})
+
+export const useNewSecretField = fieldHook(webhookSecretAddForm)

@@ -1,0 +1,40 @@
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
+import { systemPaths, type SystemParams } from '../paths'
+import { alertReceiverViewQuery } from './queries'
+import { endpointError, endpointRefusal } from './rules'
+
+export interface WebhookEditValues extends Identity {
+  endpoint: string
+}
+
+/** Changes the name, description or endpoint of a webhook. */
+export const webhookEditForm = defineForm<
+  WebhookEditValues,
+  unknown,
+  SystemParams<'alertReceiver'>
+>({
+  name: 'webhookEdit',
+  isEdit: true,
+  initial: ({ params, read }) => {
+    const receiver = read(alertReceiverViewQuery(params))
+    return { ...identityForm.initial(receiver), endpoint: receiver?.kind.endpoint ?? '' }
+  },
+  check: values =>
+    errorsOf({ ...identityForm.check(values), endpoint: endpointError(values.endpoint) }),
+  toCommand: ({ endpoint, ...identity }, { params: { receiver } }) => ({
+    endpoint: 'webhookReceiverUpdate',
+    args: { path: { receiver }, body: { ...identity, endpoint: endpoint.trim() } },
+  }),
+  succeeded: (_empty, { name }) => ({
+    toast: { content: ['Webhook ', emphasis(name), ' updated'] },
+    to: systemPaths.alertReceiver({ receiver: name }),
+  }),
+  fieldErrors: endpointRefusal,
+  leaveTo: systemPaths.alertReceiver,
+})
+
+export const useWebhookEditField = fieldHook(webhookEditForm)

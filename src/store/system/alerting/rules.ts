@@ -1,0 +1,69 @@
+import type {
+  AlertDelivery,
+  AlertDeliveryTrigger,
+  WebhookDeliveryAttempt,
+  WebhookDeliveryAttemptResult,
+} from '@/api/generated/types'
+import { patternError } from '@/lib/alert-class'
+import { toMillis } from '@/lib/time'
+import { readUrl } from '@/lib/url'
+import { requiredError } from '@/store/forms/rules'
+
+const MINUTE = 60_000
+
+/** The waits after the first and the second attempt, in milliseconds. */
+const WAITS = [MINUTE, 5 * MINUTE]
+
+/** How often an alert is sent; a probe is sent once. */
+export const mostAttempts = (trigger: AlertDeliveryTrigger): number =>
+  trigger === 'probe' ? 1 : WAITS.length + 1
+
+export const attemptsOf = ({ attempts }: AlertDelivery): readonly WebhookDeliveryAttempt[] =>
+  attempts.webhook
+
+const RESULTS: Readonly<Record<WebhookDeliveryAttemptResult, string>> = {
+  succeeded: 'Succeeded',
+  failed_http_error: 'HTTP error',
+  failed_unreachable: 'Unreachable',
+  failed_timeout: 'Timed out',
+}
+
+/** How an attempt ended: `HTTP error`. */
+export const resultWords = ({ result }: WebhookDeliveryAttempt): string =>
+  // Newer racks may have others.
+  (RESULTS as Readonly<Record<string, string>>)[result] ?? result
+
+/** The same with the status of an error: `HTTP error 500`. */
+export const outcomeWords = (attempt: WebhookDeliveryAttempt): string =>
+  attempt.result === 'failed_http_error' && attempt.response
+    ? `${resultWords(attempt)} ${attempt.response.status}`
+    : resultWords(attempt)
+
+/** About when a pending delivery is tried next, in milliseconds since the epoch. */
+export const nextAttemptAt = (delivery: AlertDelivery): number | undefined => {
+  const attempts = attemptsOf(delivery)
+  const last = attempts.at(-1)
+  const wait = WAITS[attempts.length - 1]
+  return delivery.state === 'pending' && last && wait !== undefined
+    ? toMillis(last.timeSent) + wait
+    : undefined
+}
+
+/** Why a URL cannot be that of a webhook. */
+export const endpointError = (endpoint: string): string | undefined => {
+  const missing = requiredError('Endpoint URL', endpoint)
+  if (missing) return missing
+  const { protocol } = readUrl(endpoint.trim()) ?? {}
+  return protocol === 'http:' || protocol === 'https:'
+    ? undefined
+    : 'Must be an absolute URL that starts with http:// or https://'
+}
+
+/** The server's refusal of an endpoint, to be shown at its field. */
+export const endpointRefusal = ({ message }: { message: string }) =>
+  /\bendpoint\b/.test(message) ? { endpoint: message } : {}
+
+/** Why a pattern cannot be added to those of a subscription. */
+export const newPatternError = (pattern: string, known: readonly string[]): string | undefined =>
+  requiredError('Pattern', pattern) ??
+  (known.includes(pattern) ? 'Already subscribed to' : patternError(pattern))

@@ -1,0 +1,175 @@
+import { updateIntervals } from '@/lib/time-choices'
+import { withSearch } from '@/lib/search'
+import { navigationRequested } from '@/store/navigation/events'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/alerting/deliveries'
+import { deliveryListQuery } from '@/store/system/alerting/queries'
+import { systemPaths } from '@/store/system/paths'
+import { Button } from '@/ui/Button/Button'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { formatExactTime } from '@/lib/time'
+import { Moment } from '@/ui/Moment/Moment'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
+import { Select } from '@/ui/Select/Select'
+import type { Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { actionsColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { idColumn, stateColumn } from '@/views/shared/value-columns'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { ClassBadge } from './ClassBadge'
+import { DeliveryPanel } from './DeliveryPanel'
+import { useHeldBack } from './use-held-back'
+import styles from './alerting.module.css'
+
+const { alerting: Icon } = sectionIcons
+
+type Delivery = RowOf<typeof selectDeliveryRows>
+
+/** When a delivery was started, as the link to it. */
+function StartedCell({ row: { timeStarted, href, alertClass } }: { row: Delivery }) {
+  const reader = useLocale()
+  return (
+    <Moment at={timeStarted}>
+      <LinkCell href={href} isWhole of={alertClass}>
+        {formatExactTime(timeStarted, reader)}
+      </LinkCell>
+    </Moment>
+  )
+}
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    id: 'started',
+    header: 'Started',
+    text: ({ timeStarted }, { reader }) => formatExactTime(timeStarted, reader),
+    value: ({ timeStarted }) => timeStarted,
+    exported: ({ timeStarted }) => timeStarted,
+    cell: row => <StartedCell row={row} />,
+  },
+  {
+    id: 'class',
+    header: 'Class',
+    text: ({ alertClass }) => alertClass,
+    cell: ({ alertClass }) => <ClassBadge>{alertClass}</ClassBadge>,
+  },
+  stateColumn('delivery'),
+  { id: 'trigger', header: 'Trigger', text: ({ trigger }) => trigger, cell: row => row.trigger },
+  {
+    id: 'attempts',
+    header: 'Attempts',
+    text: ({ attemptsText }) => attemptsText,
+    value: ({ attemptCount }) => attemptCount,
+    cell: ({ attemptsText }) => attemptsText,
+  },
+  {
+    id: 'result',
+    header: 'Last result',
+    text: ({ lastResult }) => lastResult,
+    cell: ({ lastResult }) => lastResult || <EmptyCell />,
+  },
+  idColumn(),
+  actionsColumn(),
+]
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
+
+/** Changes parameters of the address, which holds what is shown; null removes one. */
+const useChange = () => {
+  const send = useSend()
+  const { path, search } = useRoute()
+  return (changes: Record<string, string | null>) =>
+    send(navigationRequested({ to: withSearch(path, search, changes), replace: true }))
+}
+
+function StateFilter() {
+  const change = useChange()
+  const { state } = useRoute().params
+  const { value } = STATES.find(each => each.value === state) ?? STATES[0]
+  return (
+    <SegmentedControl
+      label="State of the deliveries"
+      options={STATES}
+      value={value}
+      onChange={chosen => change({ state: chosen === 'all' ? null : chosen })}
+    />
+  )
+}
+
+function Interval() {
+  const change = useChange()
+  const { every } = useRoute().params
+  const { value } = INTERVALS.find(each => each.value === every) ?? INTERVALS[0]!
+  return (
+    <div className={styles.interval}>
+      <Select
+        label="Refresh interval"
+        name="refreshInterval"
+        isLabelHidden
+        items={INTERVALS}
+        value={value}
+        onChange={chosen => change({ every: chosen === '0' ? null : chosen })}
+      />
+    </div>
+  )
+}
+
+/** What an operator sends is shown at once. Alerts wait, so that the rows do not move. */
+const arrivalOf = ({ trigger, timeStarted }: Delivery) =>
+  trigger === 'alert' ? timeStarted : undefined
+
+const BULK = ['resend']
+
+/** What was sent to a webhook, newest first. The panel of one delivery opens over it. */
+export function DeliveriesTab() {
+  const { search } = useRoute()
+  const params = useParams(systemPaths.alertReceiverTab)
+  const rows = useAppSelector(state => selectDeliveryRows(state, params))
+  const held = useHeldBack(rows, arrivalOf, search)
+  const resendFailed = useAppSelector(state => selectResendFailedAction(state, params))
+  return (
+    <>
+      <div className={styles.bar}>
+        <StateFilter />
+        <div className={styles.line}>
+          <Interval />
+          <ActionButton action={resendFailed} />
+        </div>
+      </div>
+      <div role="status">
+        {held.count > 0 && (
+          <Button size="sm" onPress={held.show}>
+            {`${held.count} new`}
+          </Button>
+        )}
+      </div>
+      <ListSection
+        id="deliveries"
+        label="Deliveries"
+        noun="delivery"
+        icon={<Icon />}
+        list={deliveryListQuery(params)}
+        rows={held.rows}
+        columns={columns}
+        bulk={BULK}
+        empty={
+          params.state === undefined
+            ? 'Send a probe to see whether the endpoint responds.'
+            : 'None is in this state.'
+        }
+      />
+      {params.delivery !== undefined && <DeliveryPanel params={params} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { BellRing, Key, Plus } from 'lucide-react'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectPartActions,
+  selectSecrets,
+  selectSubscriptionRows,
+} from '@/store/system/alerting/receivers'
+import { systemPaths } from '@/store/system/paths'
+import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { Message } from '@/ui/Message/Message'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import type { Column } from '@/ui/Table/Table'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { List } from '@/views/shared/list/List'
+import { idColumn } from '@/views/shared/value-columns'
+import { useParams } from '@/views/shell/route-context'
+import { ClassBadge } from './ClassBadge'
+import styles from './alerting.module.css'
+
+/** What a webhook is told of, and what its requests are signed with. */
+export function DetailsTab() {
+  return (
+    <CardStack>
+      <Subscriptions />
+      <Secrets />
+    </CardStack>
+  )
+}
+
+type SubscriptionRow = ReturnType<typeof selectSubscriptionRows>[number]
+
+const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
+  {
+    id: 'pattern',
+    header: 'Pattern',
+    text: ({ name }) => name,
+    cell: ({ name }) => <ClassBadge>{name}</ClassBadge>,
+  },
+  {
+    id: 'matches',
+    header: 'Matches now',
+    text: ({ classes }) => `${classes.length}`,
+    value: ({ classes }) => classes.length,
+    cell: ({ classes }) =>
+      classes.length === 0 ? (
+        '0'
+      ) : (
+        <Tooltip
+          content={classes.map(name => (
+            <div key={name}>{name}</div>
+          ))}
+        >
+          <span tabIndex={0} className={styles.count}>
+            {classes.length}
+          </span>
+        </Tooltip>
+      ),
+  },
+  actionsColumn(),
+]
+
+function Subscriptions() {
+  const params = useParams(systemPaths.alertReceiver)
+  const { addSubscription } = useAppSelector(state => selectPartActions(state, params))
+  return (
+    <CardBlock>
+      <CardHeader
+        title="Subscriptions"
+        description="The webhook is told of alerts whose class matches one of these patterns."
+      >
+        <ActionButton action={addSubscription} icon={<Plus size={16} />} tone="primary" />
+      </CardHeader>
+      <CardBody>
+        <List
+          id="subscriptions"
+          label="Subscriptions"
+          noun="subscription"
+          rows={useAppSelector(state => selectSubscriptionRows(state, params))}
+          columns={subscriptionColumns}
+          bulk={BULK_REMOVE}
+          empty={{
+            icon: <BellRing />,
+            title: 'No subscriptions',
+            body: 'Without one, this webhook receives nothing but probes.',
+          }}
+        />
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+const BULK_REMOVE = ['remove']
+
+type SecretRow = NonNullable<ReturnType<typeof selectSecrets>['rows']>[number]
+
+const secretColumns: readonly Column<SecretRow>[] = [
+  idColumn(),
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+function Secrets() {
+  const params = useParams(systemPaths.alertReceiver)
+  const { addSecret } = useAppSelector(state => selectPartActions(state, params))
+  const { rows, failure } = useAppSelector(state => selectSecrets(state, params))
+  return (
+    <CardBlock>
+      <CardHeader
+        title="Secrets"
+        description="Each request is signed with every secret. To replace one, add the new secret, enter it at the receiver, then delete the old one."
+      >
+        <ActionButton action={addSecret} icon={<Plus size={16} />} tone="primary" />
+      </CardHeader>
+      <CardBody>
+        {rows && (
+          <List
+            id="secrets"
+            label="Secrets"
+            noun="secret"
+            rows={rows}
+            columns={secretColumns}
+            empty={{
+              icon: <Key />,
+              title: 'No secrets',
+              body: 'Without one, nothing can be sent to this webhook.',
+            }}
+          />
+        )}
+        {!rows &&
+          (failure === undefined ? <Skeleton /> : <Message tone="danger">{failure}</Message>)}
+      </CardBody>
+    </CardBlock>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Field } from '@/store/forms/hooks'
+import { Message } from '@/ui/Message/Message'
+import { TextField } from '@/ui/TextField/TextField'
+
+/** The URL of a webhook. */
+export function EndpointField(field: Field<string>) {
+  return (
+    <>
+      <TextField
+        {...field}
+        label="Endpoint URL"
+        help="The rack sends alerts there, by POST. Redirects are not followed."
+        placeholder="https://example.com/alerts"
+        isMonospace
+        isRequired
+      />
+      {/^\s*http:/i.test(field.value) && (
+        <Message tone="notice">Without HTTPS, anyone on the way can read what is sent.</Message>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { checkSignature, type SignatureVerdict } from '@/lib/webhook-signature'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectSecrets } from '@/store/system/alerting/receivers'
+import { systemPaths } from '@/store/system/paths'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { Message } from '@/ui/Message/Message'
+import { SecretField } from '@/ui/SecretField/SecretField'
+import { Tabs } from '@/ui/Tabs/Tabs'
+import { TextArea } from '@/ui/TextArea/TextArea'
+import { useParams } from '@/views/shell/route-context'
+import { SNIPPETS } from './snippets'
+import styles from './alerting.module.css'
+
+/** Helps to write and to check what verifies signatures at the receiver. */
+export function SignatureHelp() {
+  return (
+    <CardBlock width="medium">
+      <CardHeader
+        title="Signature help"
+        description="How a receiver can tell the requests of the rack from those of others."
+      />
+      <CardBody>
+        <div className={styles.parts}>
+          <p>
+            Each request has a header <code>x-oxide-signature</code> for each secret of the webhook.
+            It is <code>a=sha256&amp;id=…&amp;s=…</code>, with the ID of the secret and, in hex, the
+            HMAC-SHA256 of the body. The key is the text of the secret. Sign the bytes of the body
+            as they arrive, before parsing them.
+          </p>
+          <Trial />
+          <Snippets />
+        </div>
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+/** Checks a signature in the page. What is typed here is in no event, so in no log or draft. */
+function Trial() {
+  const params = useParams(systemPaths.alertReceiver)
+  const { rows = [] } = useAppSelector(state => selectSecrets(state, params))
+  const [body, setBody] = useState('')
+  const [header, setHeader] = useState('')
+  const [secret, setSecret] = useState('')
+  const isComplete = body !== '' && header.trim() !== '' && secret !== ''
+  return (
+    <div role="group" aria-label="Check a signature" className={styles.parts}>
+      <p>Check a request that arrived. Nothing of it leaves this page.</p>
+      <TextArea
+        name="rawBody"
+        label="Raw body"
+        value={body}
+        onChange={setBody}
+        rows={4}
+        isMonospace
+        isRequired
+      />
+      <TextArea
+        name="signatureHeader"
+        label="Signature header"
+        help="One or all of them."
+        value={header}
+        onChange={setHeader}
+        isMonospace
+        isRequired
+      />
+      <SecretField
+        name="triedSecret"
+        label="Secret"
+        secret={secret}
+        onChange={setSecret}
+        isRequired
+      />
+      <div role="status">
+        {isComplete && (
+          <Verdict
+            verdict={checkSignature({ body, header, secret, known: rows.map(({ id }) => id) })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Verdict({ verdict }: { verdict: SignatureVerdict }) {
+  const { isMatch, hints } = verdict
+  return (
+    <Message
+      tone={isMatch ? 'success' : 'danger'}
+      title={isMatch ? `Matches secret ${verdict.id}` : 'Does not match'}
+    >
+      {hints.length > 0 && (
+        <ul className={styles.hints}>
+          {hints.map(hint => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
+    </Message>
+  )
+}
+
+function Snippets() {
+  const heading = useId()
+  const [current, setCurrent] = useState('python')
+  const { label, code } = SNIPPETS.find(({ id }) => id === current) ?? SNIPPETS[0]
+  return (
+    <div>
+      <h3 id={heading} className={styles.heading}>
+        Code for the receiver
+      </h3>
+      <Tabs labelledBy={heading} tabs={SNIPPETS} current={current} onChange={setCurrent}>
+        <div className={styles.parts}>
+          <pre className={styles.code} tabIndex={0} aria-label={`${label} code`}>
+            <code>{code}</code>
+          </pre>
+          <div>
+            <CopyTextButton tone="secondary" label="Copy code" text={code} />
+          </div>
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formChanged } from '@/store/forms/events'
+import { useSend } from '@/store/setup/hooks'
+import { useWebhookField as useField, webhookCreateForm } from '@/store/system/alerting/create.form'
+import {
+  addPattern,
+  NO_PATTERN,
+  typedPatternError,
+  type SubscriptionValues,
+} from '@/store/system/alerting/subscriptions'
+import { Message } from '@/ui/Message/Message'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { PatternField } from './PatternField'
+
+const columns: readonly MiniColumn<string>[] = [
+  { header: 'Pattern', text: pattern => pattern, cell: pattern => <code>{pattern}</code> },
+]
+
+/** The alerts that a new webhook is told of, and a field to add some. */
+export function SubscriptionsField() {
+  const { value: subscriptions, onChange, ...field } = useField('subscriptions')
+  return (
+    <>
+      <MiniTableField
+        {...field}
+        label="Subscriptions"
+        rows={subscriptions}
+        columns={columns}
+        rowKey={pattern => pattern}
+        removeLabel={pattern => `Remove subscription ${pattern}`}
+        onRemove={removed => onChange(subscriptions.filter(pattern => pattern !== removed))}
+      >
+        <NewPattern />
+      </MiniTableField>
+      {subscriptions.length === 0 && (
+        <Message tone="notice">
+          Without subscriptions, this webhook receives nothing but probes.
+        </Message>
+      )}
+    </>
+  )
+}
+
+function NewPattern() {
+  const send = useSend()
+  const { value: subscriptions } = useField('subscriptions')
+  const { value: isPatternRefused } = useField('isPatternRefused')
+  const { value: pattern, ...field } = useField('pattern')
+  const values: SubscriptionValues = { subscriptions, pattern, isPatternRefused }
+  const change = (changed: Partial<SubscriptionValues>) =>
+    send(formChanged({ form: webhookCreateForm.name, values: { ...changed } }))
+  const add = () => change(addPattern(values))
+  return (
+    <SubForm
+      entry="new subscription"
+      addLabel="Add subscription"
+      isEmpty={pattern.trim() === ''}
+      isDisabled={field.isDisabled}
+      onAdd={add}
+      onClear={() => change(NO_PATTERN)}
+    >
+      <PatternField {...field} value={pattern} error={typedPatternError(values)} onEnter={add} />
+    </SubForm>
+  )
+}

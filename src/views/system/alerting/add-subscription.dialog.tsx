@@ -1,0 +1,17 @@
+import {
+  useNewSubscriptionField as useField,
+  webhookSubscriptionAddForm as form,
+} from '@/store/system/alerting/add-subscription.form'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { PatternField } from './PatternField'
+
+/** A further subscription of a webhook. */
+function SubscriptionAddDialog() {
+  return (
+    <ModalForm form={form} title="Add subscription" submitLabel="Add subscription">
+      <PatternField {...useField('pattern')} isRequired />
+    </ModalForm>
+  )
+}
+
+export { form, SubscriptionAddDialog as View }

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { patternError } from '@/lib/alert-class'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import {
+  matchQueries,
+  PROBE_CLASS,
+  selectClassRows,
+  selectMatches,
+} from '@/store/system/alerting/classes'
+import { Badge } from '@/ui/Badge/Badge'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { Message } from '@/ui/Message/Message'
+import type { Column } from '@/ui/Table/Table'
+import { TextField } from '@/ui/TextField/TextField'
+import { descriptionColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { ClassBadge } from './ClassBadge'
+import { Matches } from './Matches'
+import styles from './alerting.module.css'
+
+const { alerting: Icon } = sectionIcons
+
+type ClassRow = ReturnType<typeof selectClassRows>[number]
+
+const columns: readonly Column<ClassRow>[] = [
+  {
+    id: 'class',
+    header: 'Class',
+    text: ({ name }) => (name === PROBE_CLASS ? `${name} synthetic` : name),
+    cell: ({ name }) => (
+      <span className={styles.line}>
+        <ClassBadge>{name}</ClassBadge>
+        {name === PROBE_CLASS && <Badge tone="info">synthetic</Badge>}
+      </span>
+    ),
+  },
+  descriptionColumn(),
+  {
+    id: 'receivers',
+    header: 'Receivers',
+    text: ({ receiverCount }) => `${receiverCount}`,
+    value: ({ receiverCount }) => receiverCount,
+    cell: ({ name, receiverCount, receiversHref }) =>
+      receiverCount === 0 ? (
+        '0'
+      ) : (
+        <LinkCell href={receiversHref} of={`receivers of ${name}`}>
+          {`${receiverCount}`}
+        </LinkCell>
+      ),
+  },
+]
+
+/** The classes of alerts that the rack reports. */
+function ClassesView() {
+  const rows = useAppSelector(selectClassRows)
+  return (
+    <>
+      {rows.length < 2 && (
+        <Message>
+          This release reports nothing else yet. A subscription to <code>**</code> includes whatever
+          later releases add.
+        </Message>
+      )}
+      <PatternTrial />
+      <ListSection
+        id="classes"
+        label="Classes"
+        noun="class"
+        icon={<Icon />}
+        rows={rows}
+        columns={columns}
+        empty="The rack reports nothing."
+      />
+    </>
+  )
+}
+
+/** Shows what a subscription would match. */
+function PatternTrial() {
+  const [text, setText] = useState('')
+  const pattern = text.trim()
+  useQueries(matchQueries(pattern))
+  const matches = useAppSelector(state => selectMatches(state, pattern))
+  return (
+    <div className={styles.trial}>
+      <TextField
+        name="pattern"
+        label="Try a pattern"
+        placeholder="hardware.**"
+        value={text}
+        onChange={setText}
+        error={pattern === '' ? undefined : patternError(pattern)}
+        isMonospace
+        isOptionalHidden
+      />
+      <Matches pattern={pattern} names={matches} />
+    </div>
+  )
+}
+
+export { columns, ClassesView as View }

@@ -1,0 +1,30 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  useWebhookEditField as useField,
+  webhookEditForm as form,
+} from '@/store/system/alerting/edit.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { EndpointField } from './EndpointField'
+
+/** Edits a webhook's name, description and endpoint, over its page. */
+function WebhookEditView() {
+  return (
+    <SideForm
+      form={form}
+      title="Edit webhook"
+      submitLabel="Update webhook"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <IdentityFields useField={useField} />
+      <Endpoint />
+    </SideForm>
+  )
+}
+
+function Endpoint() {
+  return <EndpointField {...useField('endpoint')} />
+}
+
+export { form, WebhookEditView as View }

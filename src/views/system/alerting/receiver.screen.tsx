@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useAppSelector } from '@/store/setup/hooks'
+import { receiverPoll } from '@/store/system/alerting/deliveries'
+import {
+  selectReceiver,
+  selectReceiverActions,
+  selectReceiverPartsActions,
+} from '@/store/system/alerting/receivers'
+import { systemPaths } from '@/store/system/paths'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { CheckTab } from './CheckTab'
+import { DeliveriesTab } from './DeliveriesTab'
+import { DetailsTab } from './DetailsTab'
+import { alertingDocs } from './docs'
+import styles from './alerting.module.css'
+
+const { alerting: Icon } = sectionIcons
+
+const TABS = [
+  { id: 'details', label: 'Details' },
+  { id: 'deliveries', label: 'Deliveries' },
+  { id: 'check', label: 'Check' },
+]
+
+/** The page of a webhook: what it is told of, what was sent to it, and whether it works. */
+function ReceiverView({ children }: { children?: ReactNode }) {
+  const params = useParams(systemPaths.alertReceiver)
+  const { tab = null } = useRoute().params
+  const receiver = useAppSelector(state => selectReceiver(state, params))
+  if (!receiver) return null
+  return (
+    <>
+      <PageHeader title={receiver.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...alertingDocs} />
+        <ObjectMenu label="Webhook actions" id={receiver.id} actions={receiver.actions} />
+      </PageHeader>
+      <div className={styles.properties}>
+        <PropertiesTable columns={2}>
+          <Property label="Endpoint">
+            <span className={styles.whole}>{receiver.endpoint}</span>
+          </Property>
+          <DateProperty label="Created" date={receiver.timeCreated} />
+          <DescriptionProperty text={receiver.description} />
+          <DateProperty label="Last modified" date={receiver.timeModified} />
+          <IdProperty id={receiver.id} name={receiver.name} />
+        </PropertiesTable>
+      </div>
+      <QueryTabs
+        label="Parts of the webhook"
+        tabs={TABS}
+        current={tab}
+        path={systemPaths.alertReceiver(params)}
+      >
+        <Tab id={tab} />
+      </QueryTabs>
+      {children}
+    </>
+  )
+}
+
+function Tab({ id }: { id: string | null }) {
+  if (id === 'deliveries') return <DeliveriesTab />
+  return id === 'check' ? <CheckTab /> : <DetailsTab />
+}
+
+const actions = [selectReceiverActions, selectReceiverPartsActions]
+
+export { actions, receiverPoll as poll, ReceiverView as View }

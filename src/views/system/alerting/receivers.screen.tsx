@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { describing } from '@/store/bulk/verbs'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { alertReceiverListQuery } from '@/store/system/alerting/queries'
+import { selectReceiverCreateAction, selectReceiverRows } from '@/store/system/alerting/receivers'
+import { Badge } from '@/ui/Badge/Badge'
+import { ListCell } from '@/ui/Cells/ListCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { ClassBadge } from './ClassBadge'
+import { LastDeliveryCell } from './LastDeliveryCell'
+import styles from './alerting.module.css'
+
+const { alerting: Icon } = sectionIcons
+
+type Receiver = RowOf<typeof selectReceiverRows>
+
+const columns: readonly Column<Receiver>[] = [
+  nameColumn(),
+  {
+    id: 'endpoint',
+    header: 'Endpoint',
+    text: ({ endpoint }) => endpoint,
+    cell: ({ endpoint }) => <span className={styles.endpoint}>{endpoint}</span>,
+  },
+  {
+    id: 'subscriptions',
+    header: 'Subscriptions',
+    text: ({ subscriptions }) => subscriptions.join(', ') || 'None',
+    cell: ({ subscriptions }) =>
+      subscriptions.length === 0 ? (
+        <Badge tone="notice">None</Badge>
+      ) : (
+        <ListCell title="Further subscriptions">
+          {subscriptions.map(pattern => (
+            <ClassBadge key={pattern}>{pattern}</ClassBadge>
+          ))}
+        </ListCell>
+      ),
+  },
+  {
+    id: 'classes',
+    header: 'Classes',
+    isHidden: true,
+    text: ({ classes }) => classes.join(', '),
+    cell: ({ classes }) => (
+      <ListCell title="Further classes">
+        {classes.map(name => (
+          <ClassBadge key={name}>{name}</ClassBadge>
+        ))}
+      </ListCell>
+    ),
+  },
+  {
+    id: 'secrets',
+    header: 'Secrets',
+    text: ({ secretCount }) => (secretCount === 0 ? 'none' : `${secretCount}`),
+    value: ({ secretCount }) => secretCount,
+    cell: ({ secretCount }) =>
+      secretCount === 0 ? <Badge tone="danger">none</Badge> : secretCount,
+  },
+  {
+    id: 'lastDelivery',
+    header: 'Last delivery',
+    cell: ({ name }) => <LastDeliveryCell receiver={name} />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const BULK = [
+  describing(({ id }: Receiver, description) => ({
+    endpoint: 'webhookReceiverUpdate',
+    args: { path: { receiver: id }, body: { description } },
+  })),
+  'delete',
+]
+
+/** The webhooks that are told of alerts. The create form opens over them. */
+function ReceiversView({ children }: { children?: ReactNode }) {
+  return (
+    <ListSection
+      id="receivers"
+      label="Receivers"
+      noun="receiver"
+      icon={<Icon />}
+      list={alertReceiverListQuery}
+      rows={useAppSelector(state => selectReceiverRows(state))}
+      columns={columns}
+      bulk={BULK}
+      create={useAppSelector(selectReceiverCreateAction)}
+      empty="Create a webhook, so that somebody is told of alerts."
+    >
+      {children}
+    </ListSection>
+  )
+}
+
+export { columns, ReceiversView as View }

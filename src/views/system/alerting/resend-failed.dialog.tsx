@@ -1,0 +1,19 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { webhookResendFailedForm as form } from '@/store/system/alerting/resend-failed.form'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Asks before everything that a webhook has not received is sent again. */
+function ResendFailedDialog() {
+  const { receiver } = useAppSelector(state => selectFormParams(state, form.name))
+  return (
+    <ModalForm form={form} title="Resend all failed" submitLabel="Resend all">
+      <p>
+        A probe is sent to <strong>{receiver}</strong> first. Only if the endpoint accepts it are
+        all alerts sent again that have not been delivered.
+      </p>
+    </ModalForm>
+  )
+}
+
+export { form, ResendFailedDialog as View }
