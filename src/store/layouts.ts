@@ -97,6 +97,11 @@ export const systemSections = {
     path: systemPaths.auditLog,
     needs: 'auditLog',
   },
+  supportBundles: {
+    id: 'support-bundles',
+    label: 'Support bundles',
+    path: systemPaths.supportBundles,
+  },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

@@ -24,6 +24,7 @@ const OBJECTS: Record<string, string> = {
   subnetPool: 'routed-subnets',
   sshKey: 'mac-mini',
   certificate: 'current',
+  bundleId: 'b0d1eb0d-0000-4000-8000-000000000002',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',
 }
 

@@ -1,7 +1,8 @@
 import { bytesToBase64 } from '@/lib/base64'
-import type { FileMarker, FilesPort, SavedFile } from '../ports'
+import type { FileMarker, FilesPort, SavedFile, WireRequest, WireResponse } from '../ports'
 import type { chunkReader } from './chunk-reader'
-import { saveFile } from './downloads'
+import { saveFile, saveLink } from './downloads'
+import type { FileWriter } from './file-writer'
 import { UNREADABLE } from './unreadable'
 
 interface ChosenFile {
@@ -15,6 +16,12 @@ export interface BrowserFiles extends FilesPort {
   keep(file: File): ChosenFile
   /** Downloads a text that no event may hold, such as the output of a serial console. */
   save(file: SavedFile): void
+  /** Writes the body of a response to a file opened for writing. */
+  download(
+    request: WireRequest,
+    file: string,
+    signal: AbortSignal | undefined,
+  ): Promise<WireResponse>
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -35,6 +42,9 @@ export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
   let encode: ReturnType<typeof chunkReader> | undefined
   let count = 0
+  let loading: Promise<FileWriter> | undefined
+  /** Loaded with the first download: most visits have none. */
+  const writer = () => (loading ??= import('./file-writer').then(code => code.fileWriter()))
 
   const fileOf = (id: string) => {
     const file = kept.get(id)
@@ -61,6 +71,14 @@ export const browserFiles = (): BrowserFiles => {
       const file = fileOf(id)
       return Promise.all(markers.map(marker => has(file, marker)))
     },
-    forget: id => void kept.delete(id),
+    forget(id) {
+      kept.delete(id)
+      void loading?.then(files => files.forget(id))
+    },
+    openForWriting: async (key, name) =>
+      'showSaveFilePicker' in window ? (await writer()).open(key, name) : null,
+    written: async id => (await writer()).written(id),
+    saveLink,
+    download: async (request, file, signal) => (await writer()).download(request, file, signal),
   }
 }

@@ -16,6 +16,7 @@ export interface SystemForms {
   siloIpPoolLink: OfSilo
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
+  supportBundleComment: SystemParams<'supportBundle'>
   subnetPoolSiloLink: SystemParams<'subnetPool'>
 }
 

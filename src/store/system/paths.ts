@@ -24,6 +24,9 @@ export const systemPaths = {
   fleetAccess: definePath('/system/access'),
   auditLog: definePath('/system/audit-log'),
   auditEntry: definePath('/system/audit-log/:entryId'),
+  supportBundles: definePath('/system/support-bundles'),
+  supportBundleCreate: definePath('/system/support-bundles-new'),
+  supportBundle: definePath('/system/support-bundles/:bundleId'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   networkingSettings: definePath('/system/networking/settings'),
@@ -64,6 +67,10 @@ export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
 /** The address of the audit log with a range and filters. */
 export const auditLogOf = (params: Record<string, string>) =>
   `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
+
+/** The address of a file in a support bundle. */
+export const bundleFileOf = (bundleId: string, file: string) =>
+  `${systemPaths.supportBundle({ bundleId })}?${new URLSearchParams({ file })}`
 
 /** The address of the IP pools of one assignment. */
 export const ipPoolsOf = (assignment: IpPoolAssignment) =>

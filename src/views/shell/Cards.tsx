@@ -9,5 +9,7 @@ export function Cards() {
   useAppSelector(selectLocation)
   useAppSelector(selectOpenDialogs)
   const { screens, dialogs } = useLoadedCode()
-  return [...screens, ...dialogs].map(([id, { Card }]) => Card && <Card key={id} />)
+  // Screens may share a card.
+  const cards = new Set([...screens.values(), ...dialogs.values()].map(({ Card }) => Card))
+  return [...cards].map((Card, at) => Card && <Card key={at} />)
 }

@@ -53,6 +53,7 @@ describe('the sections of a layout', () => {
       'Networking settings /system/networking/settings',
       'Fleet access /system/access',
       'Audit log /system/audit-log',
+      'Support bundles /system/support-bundles',
       'Issues /system/issues',
     ])
   })

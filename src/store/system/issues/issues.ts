@@ -4,6 +4,7 @@ import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
+import { allBundlesQuery } from '../support-bundles/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
@@ -14,7 +15,6 @@ import {
   issueSilosQuery,
   poolUtilizationQuery,
   siloPoolsQuery,
-  supportBundlesQuery,
 } from './queries'
 import {
   bfdIssues,
@@ -102,7 +102,7 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ),
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
-  look(state, 'support bundles', supportBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
+  look(state, 'support bundles', allBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
 ]
 
 /** The most urgent first. */

@@ -3,6 +3,7 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
+import { allBundlesQuery } from '../support-bundles/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
 
@@ -16,11 +17,6 @@ export const issueSilosQuery = siloChoicesQuery
 export const bgpStatusQuery = { endpoint: 'networkingBgpStatus', args: {} } as const satisfies Query
 
 export const bfdStatusQuery = { endpoint: 'networkingBfdStatus', args: {} } as const satisfies Query
-
-export const supportBundlesQuery = {
-  endpoint: 'supportBundleList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
 
 export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'systemIpPoolUtilizationView',
@@ -43,7 +39,7 @@ export const ISSUE_QUERIES: readonly Query[] = [
   uninitializedSledsQuery,
   bgpStatusQuery,
   bfdStatusQuery,
-  supportBundlesQuery,
+  allBundlesQuery,
 ]
 
 interface Named {

@@ -143,6 +143,7 @@ export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo)
           severity: 'warning',
           kind: 'Support bundle',
           subject: id,
+          href: systemPaths.supportBundle({ bundleId: id }),
           text: `The bundle could not be collected${reasonForFailure ? `: ${reasonForFailure}` : '.'}`,
         },
       ]
