@@ -2,14 +2,6 @@ import { openDB, type IDBPDatabase } from 'idb'
 import { headersOf, readResponse } from './transport'
 import type { WireRequest, WireResponse, WritableFile } from '../ports'
 
-/** The parts of the File System Access API that the DOM types of TypeScript lack. */
-interface Picker {
-  showSaveFilePicker(options: { suggestedName: string }): Promise<FileSystemFileHandle>
-}
-interface Permitted {
-  requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
-}
-
 const STORE = 'files'
 
 /** The files of unfinished downloads, by the keys of these; null if the browser keeps nothing. */
@@ -36,7 +28,7 @@ export interface FileWriter {
 }
 
 /** The size of an unfinished file that the user still lets the console write to; null if there is none. */
-const sizeLeft = async (handle: (FileSystemFileHandle & Permitted) | undefined) => {
+const sizeLeft = async (handle: FileSystemFileHandle | undefined) => {
   try {
     const permission = (await handle?.requestPermission?.({ mode: 'readwrite' })) ?? 'granted'
     return handle && permission === 'granted' ? (await handle.getFile()).size : null
@@ -63,7 +55,7 @@ export const fileWriter = (): FileWriter => {
     return file
   }
   const choose = async (key: string, name: string) => {
-    const handle = await (window as unknown as Picker).showSaveFilePicker({ suggestedName: name })
+    const handle = await window.showSaveFilePicker({ suggestedName: name })
     await (await kept)?.put(STORE, handle, key)
     return { handle, size: 0 }
   }

@@ -68,6 +68,9 @@ export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
 export const auditLogOf = (params: Record<string, string>) =>
   `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
 
+/** Enough of the id of a support bundle to tell it from others. */
+export const shortId = (id: string): string => id.slice(0, 8)
+
 /** The address of a file in a support bundle. */
 export const bundleFileOf = (bundleId: string, file: string) =>
   `${systemPaths.supportBundle({ bundleId })}?${new URLSearchParams({ file })}`

@@ -1,14 +1,13 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { systemPaths } from '@/store/system/paths'
+import { shortId, systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import {
   bundleFileSizeQuery,
   bundleListQuery,
   bundleViewQuery,
 } from '@/store/system/support-bundles/queries'
-import { shortId } from '@/store/system/support-bundles/rules'
 import { definePages } from '@/views/shell/view'
 
 const BUNDLES = sectionCrumb(systemSections.supportBundles)

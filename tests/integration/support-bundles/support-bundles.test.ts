@@ -17,6 +17,10 @@ import {
 } from '@/store/system/support-bundles/support-bundles'
 import { queriesWanted } from '@/store/queries/events'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
+import { utf8ToBase64 } from '@/lib/base64'
+import { reportOf } from '@/recorder/report'
+import { bundleIndexQuery } from '@/store/system/support-bundles/queries'
+import { EXACT, recordSession, replayLog } from '#tests/support/recorded'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { fill, formOf, submit } from '../instance-networking/support'
 import { chooseAndConfirm, reasonsOf, toastsOf } from '../instances/support'
@@ -193,8 +197,10 @@ describe('a download', () => {
     const console = await open(page, 14, {
       disk,
       breaksAfter: () => 100,
-      wire: (request: { headers: object }, next: (request: unknown) => unknown) =>
-        next({ ...request, headers: { ...request.headers, range: 'none' } }),
+      wire: (request: { headers: Record<string, string> }, next: (request: unknown) => unknown) => {
+        const { range: _range, ...headers } = request.headers
+        return next({ ...request, headers })
+      },
     })
     await console.send(start())
     expect(shown(console)).toMatchObject({ phase: 'failed', isAnew: true })
@@ -307,4 +313,37 @@ describe('a file of a bundle', () => {
       '}',
     ])
   })
+})
+
+test('a session that reads and downloads files is replayed without their contents', async () => {
+  const disk = new Map<string, Uint8Array>()
+  const file = 'a.log'
+  const planted = 'the planted line of a log'
+  let most: number | null = 1000
+  const { text, log } = await recordSession(
+    {
+      path: page,
+      release: 23,
+      disk,
+      breaksAfter: () => most,
+      wire: async (request, next) =>
+        request.url.endsWith('/download/a.log')
+          ? { status: 206, headers: { 'content-type': 'text/plain' }, body: planted }
+          : next(request),
+    },
+    async console => {
+      const queries = [bundleIndexQuery({ bundleId }), ...partQueries({ bundleId, file }, 1)]
+      await console.send(queriesWanted({ owner: 'test', queries }))
+      expect(selectFileView(console.state(), { bundleId, file }, undefined, 1)?.lines).toEqual([
+        planted,
+      ])
+      await console.send(downloadRequested({ bundleId, file: null }))
+      most = null
+      await console.send(downloadResumed())
+      expect(shown(console)?.phase).toBe('done')
+    },
+  )
+  expect(reportOf(await replayLog(log))).toMatch(EXACT)
+  for (const secret of [planted, 'nexus.log', utf8ToBase64(planted).slice(4, 24)])
+    expect(text).not.toContain(secret)
 })

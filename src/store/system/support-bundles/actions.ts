@@ -2,9 +2,9 @@ import type { SupportBundleInfo } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, leaving, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
-import { systemPaths } from '../paths'
+import { shortId, systemPaths } from '../paths'
 import { downloadRequested } from './events'
-import { reasonUnreadable, shortId, startOf } from './rules'
+import { reasonUnreadable, startOf } from './rules'
 
 /** What the actions depend on besides the bundle. */
 export interface BundleContext {

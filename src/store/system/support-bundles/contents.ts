@@ -1,14 +1,21 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { selectEntry } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { Bytes } from '@/api/operations/answers'
 import { base64ToBytes, base64ToUtf8 } from '@/lib/base64'
 import { fileTree, type TreeNode } from '@/lib/file-tree'
+import { FILE_PART_BYTES } from '@/lib/limits'
 import { sameList } from '@/store/queries/stable-list'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
-import { bundleFileQuery, bundleIndexQuery, FILE_PART } from './queries'
+import { bundleFileQuery, bundleFileSizeQuery, bundleIndexQuery, bundleSizeQuery } from './queries'
 
 type Params = Pick<SystemParams<'supportBundle'>, 'bundleId'>
+
+/** The sizes of a bundle and of a file in it, in bytes; undefined until they are known. */
+export const selectBundleSize = (state: RootState, params: Params) =>
+  selectData(state, bundleSizeQuery(params))?.size
+export const selectFileSize = (state: RootState, params: Params & { file: string }) =>
+  selectData(state, bundleFileSizeQuery(params))?.size
 
 /** The files of a bundle: directories end with a slash in the index, and are not listed. */
 const filesIn = weakMapMemoize(({ base64 }: Bytes): readonly string[] =>
@@ -71,7 +78,7 @@ const toView = weakMapMemoize(
     const decoder = new TextDecoder()
     const text = chunks.map(chunk => decoder.decode(chunk, { stream: true })).join('')
     // Without ranges, a rack sends the whole file at once. A short part is the last one.
-    const isWhole = length >= (size ?? Infinity) || length < parts.length * FILE_PART
+    const isWhole = length >= (size ?? Infinity) || length < parts.length * FILE_PART_BYTES
     const isJson = isWhole && file.endsWith('.json')
     return {
       kind: chunks[0] && isBinary(chunks[0], text) ? 'binary' : 'text',

@@ -1,6 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
-import { MIB } from '@/lib/size'
+import { ALL_ITEMS_LIMIT, FILE_PART_BYTES, PAGE_SIZE } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 
 /** The first page of support bundles. Racks before release 16 know no order by time. */
@@ -44,16 +43,13 @@ export const bundleFileSizeQuery = defineQuery(({ bundleId, file }: Params & { f
   args: { path: { bundleId, file } },
 }))
 
-/** Bytes of a file that are read at a time, to show it. */
-export const FILE_PART = MIB
-
 /** A part of a file, by its number from 0. */
 export const bundleFileQuery = defineQuery(
   ({ bundleId, file, part }: Params & { file: string; part: number }) => ({
     endpoint: 'supportBundleDownloadFile',
     args: {
       path: { bundleId, file },
-      headers: { range: `bytes=${part * FILE_PART}-${(part + 1) * FILE_PART - 1}` },
+      headers: { range: `bytes=${part * FILE_PART_BYTES}-${(part + 1) * FILE_PART_BYTES - 1}` },
     },
   }),
 )

@@ -19,9 +19,6 @@ export const toComment = (comment: string): string | null => comment.trim() || n
 export const isBusy = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>
   state === 'collecting' || state === 'destroying'
 
-/** Enough of an id to tell bundles apart. */
-export const shortId = (id: string): string => id.slice(0, 8)
-
 /** `2025-01-11 14:30 UTC`, because questions know no locale. */
 export const startOf = ({ timeCreated }: Pick<SupportBundleInfo, 'timeCreated'>): string =>
   `${timeCreated.slice(0, 16).replace('T', ' ')} UTC`

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectListQueries } from '@/store/lists/selectors'
@@ -10,11 +10,11 @@ import { listRows, objectView, type RowOf } from '@/store/queries/view-models'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
-import { systemPaths } from '../paths'
+import { shortId, systemPaths, type SystemParams } from '../paths'
 import { bundleActions, type BundleContext } from './actions'
 import { selectIsDownloading } from './download'
 import { allBundlesQuery, bundleListQuery, bundleViewQuery } from './queries'
-import { isBusy, shortId } from './rules'
+import { isBusy } from './rules'
 
 const selectContext = createSelector(
   [
@@ -48,6 +48,12 @@ const newestFirst = weakMapMemoize((rows: readonly BundleRow[]): readonly Bundle
 /** The rows of the current page of bundles. Racks before release 16 sort them by id. */
 export const selectBundleRows = (state: RootState): readonly BundleRow[] =>
   newestFirst(selectListed(state))
+
+/** When the list, or the bundle of a page, was read: milliseconds since the epoch. */
+export const selectBundlesReadAt = (state: RootState) =>
+  selectEntry(state, bundleListQuery)?.fulfilledTimeStamp
+export const selectBundleReadAt = (state: RootState, params: SystemParams<'supportBundle'>) =>
+  selectEntry(state, bundleViewQuery(params))?.fulfilledTimeStamp
 
 /** The action that starts a new bundle. */
 export const selectBundleCreateAction = createSelector(

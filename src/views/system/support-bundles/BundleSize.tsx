@@ -1,5 +1,6 @@
-import { selectEntry } from '@/api/core/api'
+import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectBundleSize } from '@/store/system/support-bundles/contents'
 import { bundleSizeQuery } from '@/store/system/support-bundles/queries'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
@@ -9,7 +10,8 @@ import { UnknownCell } from '@/ui/Cells/UnknownCell'
 export function BundleSize({ bundleId }: { bundleId: string }) {
   const query = bundleSizeQuery({ bundleId })
   useQueries([query])
-  const { data, error } = useAppSelector(state => selectEntry(state, query)) ?? {}
-  if (data) return <SizeCell bytes={data.size} />
-  return error ? <UnknownCell reason={error.cause ?? error.message} /> : <LoadingCell />
+  const size = useAppSelector(state => selectBundleSize(state, { bundleId }))
+  const failure = useAppSelector(state => selectFailure(state, query))
+  if (size !== undefined) return <SizeCell bytes={size} />
+  return failure === undefined ? <LoadingCell /> : <UnknownCell reason={failure} />
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { pluralize } from '@/lib/text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
@@ -47,11 +48,17 @@ function Files({ files, bundleId, file }: FileBrowserProps & { files: readonly s
     send(navigationRequested({ to: bundleFileOf(bundleId, id), replace: true }))
   return (
     <div className={styles.files}>
-      <TextField name="filter" label="Filter files" value={filter} onChange={setFilter} />
+      <TextField
+        name="filter"
+        label="Filter files"
+        value={filter}
+        onChange={setFilter}
+        isOptionalHidden
+      />
       <p role="status" className={styles.count} data-figures>
         {filter.trim() === ''
-          ? `${files.length} files`
-          : `${found} of ${files.length} files${isCut ? ', of which the first are shown' : ''}`}
+          ? pluralize('file', files.length)
+          : `${found} of ${pluralize('file', files.length)}${isCut ? ', of which the first are shown' : ''}`}
       </p>
       <FileTree
         label="Files"

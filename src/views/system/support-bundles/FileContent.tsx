@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { selectData } from '@/api/core/api'
 import { formatBytes } from '@/lib/size'
+import { pluralize } from '@/lib/text'
 import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
-import { partQueries, selectFileView, type FileView } from '@/store/system/support-bundles/contents'
+import {
+  partQueries,
+  selectFileSize,
+  selectFileView,
+  type FileView,
+} from '@/store/system/support-bundles/contents'
 import { selectIsDownloading } from '@/store/system/support-bundles/download'
 import { downloadRequested } from '@/store/system/support-bundles/events'
-import { bundleFileSizeQuery } from '@/store/system/support-bundles/queries'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -22,9 +26,7 @@ interface FileContentProps {
 export function FileContent({ bundleId, file }: FileContentProps) {
   const send = useSend()
   const [count, setCount] = useState(1)
-  const size = useAppSelector(
-    state => selectData(state, bundleFileSizeQuery({ bundleId, file }))?.size,
-  )
+  const size = useAppSelector(state => selectFileSize(state, { bundleId, file }))
   const queries = size === 0 ? [] : partQueries({ bundleId, file }, count)
   useQueries(queries)
   const view = useAppSelector(state => selectFileView(state, { bundleId, file }, size, count))
@@ -71,10 +73,17 @@ function Lines({ view: { lines, isWhole }, file }: { view: FileView; file: strin
   )
   return (
     <>
-      <TextField name="find" label="Find lines" value={wanted} onChange={setWanted} />
+      <TextField
+        name="find"
+        label="Find lines"
+        value={wanted}
+        onChange={setWanted}
+        isOptionalHidden
+      />
       <p role="status" className={styles.count} data-figures>
         {text !== '' && `${found.length} of `}
-        {lines.length} lines{!isWhole && ' read so far'}
+        {pluralize('line', lines.length)}
+        {!isWhole && ' read so far'}
       </p>
       <div
         role="region"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { selectEntry } from '@/api/core/api'
 import { truncateMiddle } from '@/lib/text'
 import type { RowOf } from '@/store/queries/view-models'
 import { useSupported } from '@/store/release/hooks'
@@ -12,6 +11,7 @@ import {
   bundleListPoll as poll,
   selectBundleCreateAction,
   selectBundleRows,
+  selectBundlesReadAt,
 } from '@/store/system/support-bundles/support-bundles'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -34,7 +34,7 @@ const ID_LENGTH = 14
 const URGENCY: readonly Bundle['state'][] = ['failed', 'collecting', 'destroying', 'active']
 
 function StateCell({ bundle }: { bundle: Bundle }) {
-  const readAt = useAppSelector(state => selectEntry(state, bundleListQuery)?.fulfilledTimeStamp)
+  const readAt = useAppSelector(selectBundlesReadAt)
   return <BundleState bundle={bundle} readAt={readAt} />
 }
 

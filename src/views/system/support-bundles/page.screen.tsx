@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { selectEntry } from '@/api/core/api'
 import { relativeTime, toMillis } from '@/lib/time'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -7,11 +6,11 @@ import { systemPaths } from '@/store/system/paths'
 import { selectBundleFiles } from '@/store/system/support-bundles/contents'
 import { machines } from '@/store/system/support-bundles/download'
 import { watchDownload } from '@/store/system/support-bundles/download.saga'
-import { bundleViewQuery } from '@/store/system/support-bundles/queries'
 import {
   bundlePoll as poll,
   selectBundle,
   selectBundleActions,
+  selectBundleReadAt,
 } from '@/store/system/support-bundles/support-bundles'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
@@ -46,9 +45,7 @@ function SupportBundleView() {
   const params = useParams(systemPaths.supportBundle)
   const { file = null } = useRoute().params
   const bundle = useAppSelector(state => selectBundle(state, params))
-  const readAt = useAppSelector(
-    state => selectEntry(state, bundleViewQuery(params))?.fulfilledTimeStamp,
-  )
+  const readAt = useAppSelector(state => selectBundleReadAt(state, params))
   const hasComments = useSupports('bundleComments')
   if (!bundle) return null
   const { id, state, actions } = bundle
