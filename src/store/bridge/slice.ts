@@ -26,6 +26,7 @@ export type ActorsState = {
   session?: ActorSnapshot<SessionContext>
   navigation?: ActorSnapshot<NavigationContext>
   bulkPlan?: ActorSnapshot<BulkPlanContext>
+  certificateWarning?: ActorSnapshot<{ name: string; days: number }>
   confirm?: ActorSnapshot<ConfirmContext>
   connection?: ActorSnapshot<ConnectionContext>
   deviceLogin?: ActorSnapshot<DeviceLoginContext>

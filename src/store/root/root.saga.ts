@@ -18,12 +18,14 @@ import { watchQueries } from '@/store/queries/saga'
 import { watchRelease } from '@/store/release/saga'
 import { watchSavedViews } from '@/store/saved-views/saga'
 import { watchSession } from '@/store/session/saga'
+import { watchCertificates } from '@/store/silo/certificates/watch.saga'
 import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {
   bulk: watchBulk,
+  certificates: watchCertificates,
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,
   connection: watchConnection,

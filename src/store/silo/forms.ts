@@ -7,6 +7,7 @@ import { formRequester } from '@/store/forms/events'
 export interface SiloForms {
   accessAdd: AccessPlace
   accessEdit: AccessPlace & { identity: string }
+  certificateRenewal: object
   imageDemote: { image: string; name: string; on: 'list' | 'panel' }
   imagePromote: object
   imageUse: { image: string; name: string; make: 'disk' | 'instance' }

@@ -8,6 +8,8 @@ export function Cards() {
   // Code loads before its screen or dialog shows, so rendering at each of these misses no card.
   useAppSelector(selectLocation)
   useAppSelector(selectOpenDialogs)
+  // Code that is loaded for its card alone starts an actor.
+  useAppSelector(state => Object.keys(state.actors).length)
   const { screens, dialogs } = useLoadedCode()
   // Screens may share a card.
   const cards = new Set([...screens.values(), ...dialogs.values()].map(({ Card }) => Card))

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
+import { selectData, selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { currentUserQuery } from '@/store/session/queries'
+import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
@@ -20,6 +22,7 @@ import {
   bfdIssues,
   bgpIssues,
   bundleIssues,
+  certificateIssues,
   defaultPoolIssues,
   diskIssues,
   poolIssues,
@@ -103,6 +106,13 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
   look(state, 'support bundles', allBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
+  look(state, 'certificates', ownCertificatesQuery, page =>
+    certificateIssues(
+      page.items,
+      selectData(state, currentUserQuery)?.siloName ?? '',
+      selectEntry(state, ownCertificatesQuery)?.fulfilledTimeStamp ?? 0,
+    ),
+  ),
 ]
 
 /** The most urgent first. */

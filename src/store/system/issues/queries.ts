@@ -1,6 +1,7 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
+import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
@@ -40,6 +41,7 @@ export const ISSUE_QUERIES: readonly Query[] = [
   bgpStatusQuery,
   bfdStatusQuery,
   allBundlesQuery,
+  ownCertificatesQuery,
 ]
 
 interface Named {

@@ -1,0 +1,19 @@
+import { call, select, take } from 'typed-redux-saga'
+import { navigationLoaded } from '@/store/navigation/events'
+import { selectCurrentUser, selectIsSiloAdmin } from '@/store/session/selectors'
+import { loadDialog } from '@/store/setup/code'
+import type { RootState } from '@/store/setup/state'
+
+const isKnown = (state: RootState) => selectCurrentUser(state) !== undefined
+
+/** Loads the warning about certificates for those who may renew them, after the first screen. */
+export function* watchCertificates() {
+  do yield* take(navigationLoaded)
+  while (!(yield* select(isKnown)))
+  if (!(yield* select(selectIsSiloAdmin))) return
+  try {
+    yield* call(loadDialog, 'certificateRenewal')
+  } catch {
+    // The next page tries again.
+  }
+}
