@@ -7,10 +7,14 @@ import { formRequester } from '@/store/forms/events'
 export interface SiloForms {
   accessAdd: AccessPlace
   accessEdit: AccessPlace & { identity: string }
-  certificateRenewal: object
   imageDemote: { image: string; name: string; on: 'list' | 'panel' }
   imagePromote: object
   imageUse: { image: string; name: string; make: 'disk' | 'instance' }
 }
 
-export const requestForm = formRequester<SiloForms>()
+/** Those of the certificates, which are loaded with their pages. */
+export interface CertificateForms {
+  certificateRenewal: object
+}
+
+export const requestForm = formRequester<SiloForms & CertificateForms>()

@@ -15,7 +15,6 @@ export const siloDialogs = defineDialogs<SiloForms>({
     queries: grantQueries,
     load: () => import('./access/edit.dialog'),
   },
-  certificateRenewal: { load: () => import('./certificates/renewal.dialog') },
   imageDemote: {
     queries: () => [allProjectsQuery],
     load: () => import('./images/demote.dialog'),

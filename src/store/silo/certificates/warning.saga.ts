@@ -7,7 +7,6 @@ import { actorStartRequested } from '@/store/setup/actors'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import type { RootState } from '@/store/setup/state'
-import { systemOperations } from '@/store/system/operations'
 import { selectOrigin } from '@/store/tab/selectors'
 import { warningDismissed, warningFound, warningNotFound } from './events'
 import { certificateListQuery, ownCertificatesQuery } from './queries'
@@ -77,8 +76,6 @@ const isListRead = (action: unknown): boolean =>
 
 /** Warns of the end of the last certificate, once a day. */
 export function* watchCertificateEnds() {
-  const { operations } = yield* services()
-  Object.assign(operations, systemOperations)
   yield* put(
     actorStartRequested({
       id: 'certificateWarning',
