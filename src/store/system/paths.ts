@@ -1,4 +1,5 @@
 import type { IpPoolAssignment } from '@/api/generated/types'
+import { truncateMiddle } from '@/lib/text'
 import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the operator's pages. */
@@ -69,7 +70,7 @@ export const auditLogOf = (params: Record<string, string>) =>
   `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
 
 /** Enough of the id of a support bundle to tell it from others. */
-export const shortId = (id: string): string => id.slice(0, 8)
+export const shortId = (id: string): string => truncateMiddle(id, 14)
 
 /** The address of a file in a support bundle. */
 export const bundleFileOf = (bundleId: string, file: string) =>

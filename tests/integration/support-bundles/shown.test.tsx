@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { shortId } from '@/store/system/paths'
 import { showConsole } from '#tests/support/shown-console'
 
 const BUNDLES = '/system/support-bundles'
@@ -14,7 +15,7 @@ test('a bundle becomes active under the open menu of its row', async () => {
   expect(screen.getByText(/Collecting for/)).not.toBeNull()
   await console.user.click(screen.getAllByRole('link', { name: 'Support bundles' })[0]!)
   await console.settle()
-  await console.user.click(screen.getByRole('button', { name: `Actions for ${id.slice(0, 8)}` }))
+  await console.user.click(screen.getByRole('button', { name: `Actions for ${shortId(id)}` }))
   await console.settle()
   const item = (name: string) => screen.getByRole('menuitem', { name: new RegExp(`^${name}`) })
   expect(item('Download').getAttribute('aria-disabled')).toBe('true')

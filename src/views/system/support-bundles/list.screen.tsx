@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { truncateMiddle } from '@/lib/text'
 import type { RowOf } from '@/store/queries/view-models'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
@@ -29,8 +28,6 @@ const { 'support-bundles': Icon } = sectionIcons
 
 type Bundle = RowOf<typeof selectBundleRows>
 
-const ID_LENGTH = 14
-
 const URGENCY: readonly Bundle['state'][] = ['failed', 'collecting', 'destroying', 'active']
 
 function StateCell({ bundle }: { bundle: Bundle }) {
@@ -43,7 +40,7 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'id',
     header: 'ID',
     text: ({ id }) => id,
-    cell: ({ id, href }) => <LinkCell href={href}>{truncateMiddle(id, ID_LENGTH)}</LinkCell>,
+    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
   },
   {
     id: 'state',
