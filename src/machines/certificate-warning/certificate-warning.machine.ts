@@ -7,7 +7,7 @@ interface CertificateWarningContext {
 }
 
 /** Days before the end from which the warning stays. */
-export const URGENT_DAYS = 7
+const URGENT_DAYS = 7
 
 /** The warning that the silo will have no valid certificate any more. */
 export const certificateWarningMachine = setup({

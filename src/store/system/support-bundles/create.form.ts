@@ -28,6 +28,8 @@ export const bundleCreateForm = defineForm<{ comment: string }, SupportBundleInf
   fieldErrors: ({ statusCode, message }) => ({
     storage: statusCode === INSUFFICIENT_STORAGE ? message : undefined,
   }),
+  advice: ({ statusCode }) =>
+    statusCode === INSUFFICIENT_STORAGE ? 'No bundle was started.' : undefined,
   leaveTo: () => systemPaths.supportBundles(),
 })
 
