@@ -11,3 +11,11 @@ interface Window {
   /** For QA: the log of this session so far, as JSON Lines. It holds no secrets. */
   basalt?: { log(): Promise<string> }
 }
+
+/** The parts of the File System Access API that the types of the DOM lack. */
+interface Window {
+  showSaveFilePicker(options: { suggestedName: string }): Promise<FileSystemFileHandle>
+}
+interface FileSystemHandle {
+  requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
+}

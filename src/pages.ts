@@ -65,6 +65,7 @@ const lazyTables = definePages(
     path: '/certificates{-new}{/*rest}',
     layout: layouts.silo,
     table: () => import('@/views/silo/certificate-pages'),
+    adminDialog: 'certificateRenewal',
   },
   {
     id: 'silo/image-pages',

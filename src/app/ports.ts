@@ -54,6 +54,8 @@ interface TransportOptions {
   signal?: AbortSignal | undefined
   /** Which parts of the call a log may hold; none by default. */
   loggable?: LoggableParts
+  /** The file (`WritableFile`) that a successful body is written to; the response has none then. */
+  file?: string | undefined
 }
 
 export interface LoggableParts {
@@ -194,7 +196,24 @@ export interface FilesPort {
   readChunk(id: string, start: number, end: number): Promise<string | null>
   /** Which of these ASCII markers the file has. */
   find(id: string, markers: readonly FileMarker[]): Promise<boolean[]>
+  /** Also forgets that the file of an unfinished download can be continued. */
   forget(id: string): void
+  /**
+   * Returns the file on the user's disk for a download: the one that an unfinished download with
+   * this key has left, else one that the user chooses. Null if this browser cannot write files.
+   * Rejects if the user declines.
+   */
+  openForWriting(key: string, name: string): Promise<WritableFile | null>
+  /** How many bytes of the file are written. */
+  written(id: string): Promise<number>
+  /** Has the browser download a URL by itself. */
+  saveLink(url: string, name: string): void
+}
+
+/** A file on the user's disk that a response can be written to. `size` in bytes. */
+export interface WritableFile {
+  id: string
+  size: number
 }
 
 /** A text that identifies a kind of file, at a byte offset. */

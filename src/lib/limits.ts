@@ -42,5 +42,8 @@ export const NAME_LOOKUP_LIMIT = 200
 export const UPLOAD_CHUNK_BYTES = 512 * 1024
 export const UPLOAD_CONCURRENCY = 6
 
+/** Bytes of a file in a support bundle that are read at a time, to show it. */
+export const FILE_PART_BYTES = 1024 * 1024
+
 /** Scrollback of the serial console, in bytes. */
 export const SERIAL_SCROLLBACK_BYTES = 256 * 1024

@@ -8,7 +8,7 @@ import type { LoggedRequest } from './log'
  * declaration no payload, body or answer is logged.
  */
 
-const HEADERS = ['content-type', 'x-request-id']
+const HEADERS = ['content-length', 'content-range', 'content-type', 'x-request-id']
 
 export const HIDDEN = '•'
 

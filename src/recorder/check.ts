@@ -117,6 +117,8 @@ const LINE = oneOf('kind', {
         'a list of true and false',
       ),
     ),
+    opened: z.optional(z.nullable(object({ id: text, size: count }))),
+    written: z.optional(count),
     error: z.optional(text),
   },
   recordings: { ...answer, error: z.optional(text) },

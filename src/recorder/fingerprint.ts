@@ -34,6 +34,10 @@ export const withoutSecrets = (context: unknown): unknown => {
   return { ...context, values: { ...context.values, ...hidden } }
 }
 
+/** An answer without its bytes, which no log holds. */
+const withoutBytes = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'base64' in data ? { base64: HIDDEN } : data
+
 const actorPrint = ({ value, context }: ActorLike) =>
   `${typeof value === 'string' ? value : JSON.stringify(value)} #${hashOf(withoutSecrets(context))}`
 
@@ -42,7 +46,7 @@ const actorPrint = ({ value, context }: ActorLike) =>
  * refetched depend on timing.
  */
 const queryPrint = ({ data, error }: EntryLike) =>
-  error === undefined ? `#${hashOf(data)}` : `failed #${hashOf(error)}`
+  error === undefined ? `#${hashOf(withoutBytes(data))}` : `failed #${hashOf(error)}`
 
 const hasAnswer = ({ data, error }: EntryLike) => data !== undefined || error !== undefined
 

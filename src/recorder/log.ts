@@ -4,6 +4,7 @@ import type {
   SocketMessage,
   TabMessage,
   WireResponse,
+  WritableFile,
 } from '@/app/ports'
 import type { StoreEvent } from '@/store/setup/event'
 
@@ -43,12 +44,16 @@ export type Fingerprint = Record<string, string>
 
 type Answered<Extra> = { call: number } & Extra
 
-/** The result of reading a chosen file, without its bytes. */
+/** The result of a call of the files port, without the bytes of files. */
 export type FileAnswer =
   | { bytes: number }
   /** `isEmpty`: the piece is all zeros. */
   | { bytes: number; isEmpty: boolean }
   | { found: boolean[] }
+  /** A file to write to; null if the browser cannot write files. */
+  | { opened: WritableFile | null }
+  /** How many bytes are written. */
+  | { written: number }
   | { error: string }
 
 /** Everything that comes in, with the number of the call it answers. */

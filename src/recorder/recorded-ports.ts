@@ -182,6 +182,16 @@ export const recordedPorts = (
           () => ports.files.find(id, markers),
           found => ({ found }),
         ),
+      openForWriting: (key, name) =>
+        ofFile(
+          () => ports.files.openForWriting(key, name),
+          opened => ({ opened }),
+        ),
+      written: id =>
+        ofFile(
+          () => ports.files.written(id),
+          written => ({ written }),
+        ),
     },
     copyText(text) {
       const call = ++calls

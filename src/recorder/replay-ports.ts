@@ -67,6 +67,8 @@ const historyFrom = (location: HistoryLocation) => {
 /** A stand-in of the same size for the content of a file, which no log holds. */
 const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
   if ('found' in file) return file.found
+  if ('opened' in file) return file.opened
+  if ('written' in file) return file.written
   if ('isEmpty' in file) return file.isEmpty ? null : ''
   return ''.padEnd(Math.ceil(file.bytes / 3) * 4, 'A')
 }
@@ -131,6 +133,9 @@ export const replayPorts = (
       readChunk: () => answerTo(++lastCall),
       find: () => answerTo(++lastCall),
       forget: () => undefined,
+      openForWriting: () => answerTo(++lastCall),
+      written: () => answerTo(++lastCall),
+      saveLink: () => undefined,
     },
     copyText: () => answerTo(++lastCall),
     recordings: () => answerTo(++lastCall),

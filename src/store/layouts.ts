@@ -98,6 +98,11 @@ export const systemSections = {
     needs: 'auditLog',
   },
   alerting: { id: 'alerting', label: 'Alerting', path: systemPaths.alerting, needs: 'alerts' },
+  supportBundles: {
+    id: 'support-bundles',
+    label: 'Support bundles',
+    path: systemPaths.supportBundles,
+  },
   issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
 } as const satisfies Record<string, Section<never>>
 

@@ -25,6 +25,7 @@ const OBJECTS: Record<string, string> = {
   receiver: 'pager',
   sshKey: 'mac-mini',
   certificate: 'current',
+  bundleId: 'b0d1eb0d-0000-4000-8000-000000000002',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',
 }
 

@@ -10,8 +10,9 @@ import type {
   StorageArea,
   TabMessage,
   WireRequest,
+  WireResponse,
 } from '@/app/ports'
-import { bytesToBase64 } from '@/lib/base64'
+import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import { scenarios, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
 import { createBackend } from '@/mirage/server/create'
@@ -70,6 +71,10 @@ interface Options {
   code?: (key: string) => Promise<unknown> | null
   /** Delays a request until the promise resolves; `settle` does not wait for it. */
   hold?: (request: WireRequest) => Promise<unknown> | null
+  /** The files that the user chooses for downloads, by name; without it, the browser cannot write files. */
+  disk?: Map<string, Uint8Array>
+  /** How many bytes of a download are written before the connection breaks; null for all. */
+  breaksAfter?: () => number | null
   /** A browser that does not allow copying. */
   clipboard?: 'refused'
   /** A server or proxy without WebSocket support: rejects connections or never responds. */
@@ -104,6 +109,8 @@ export const startConsole = async ({
   server: serverAtStart = 'up',
   sockets: socketRule,
   clipboard,
+  disk,
+  breaksAfter = () => null,
 }: Options) => {
   vi.useFakeTimers({
     now: START,
@@ -119,6 +126,7 @@ export const startConsole = async ({
   const reports: { level: string; message: string }[] = []
   const copied: string[] = []
   const saved: SavedFile[] = []
+  const links: string[] = []
   const asksBeforeUnload: boolean[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -161,8 +169,19 @@ export const startConsole = async ({
     during,
   })
 
+  /** Writes a response to a file of the disk, as a browser does. */
+  const write = (name: string, { status, headers, body }: WireResponse) => {
+    const bytes = base64ToBytes(body) ?? new Uint8Array()
+    const start = status === 206 ? Number(/\d+/.exec(headers['content-range'] ?? '')?.[0]) : 0
+    const end = Math.min(bytes.length, breaksAfter() ?? Infinity)
+    const before = disk?.get(name)?.subarray(0, start) ?? new Uint8Array()
+    disk?.set(name, new Uint8Array([...before, ...bytes.subarray(0, end)]))
+    if (end < bytes.length) throw new TypeError('Failed to fetch')
+    return { status, headers, body: '' }
+  }
+
   const ports: Ports = {
-    transport: (request, { signal } = {}) => {
+    transport: (request, { signal, file } = {}) => {
       requests.push(request)
       spoken.push({ request, release: Number(storage.get(`session/${RELEASE_KEY}`)) })
       if (server === 'silent') return silence(signal)
@@ -173,7 +192,10 @@ export const startConsole = async ({
             : wire(request, handle),
         )
       const held = hold(request)
-      return held ? Promise.race([held, silence(signal)]).then(reach) : reach()
+      const answer = held ? Promise.race([held, silence(signal)]).then(reach) : reach()
+      return file === undefined
+        ? answer
+        : answer.then(response => (response.status < 300 ? write(file, response) : response))
     },
     openSocket: sockets.openSocket,
     history,
@@ -206,6 +228,10 @@ export const startConsole = async ({
           return String.fromCharCode(...found) === text
         }),
       forget: () => undefined,
+      openForWriting: async (_key, name) =>
+        disk ? { id: name, size: disk.get(name)?.length ?? 0 } : null,
+      written: async id => disk?.get(id)?.length ?? 0,
+      saveLink: url => void links.push(url),
     },
     copyText: async text => {
       if (clipboard === 'refused') throw new Error('Write permission denied.')
@@ -290,8 +316,9 @@ export const startConsole = async ({
     copied,
     /** The open WebSockets, and the URLs of all there have been. */
     sockets,
-    /** The files passed to the browser as downloads. */
+    /** The files passed to the browser as downloads, and the links that it was to follow. */
     saved,
+    links,
     /** Whether the browser would ask before closing the tab. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,

@@ -177,7 +177,11 @@ const writeArguments = (reader: Reader, published: Published) => {
   const { type, schema } = contentOf(operation.requestBody?.content)
   const body =
     type === 'application/octet-stream' ? 'string' : schema && writeType(reader, schema, style)
+  const headers = parametersOf(published, 'header').map(
+    each => `${each.name}?: ${writeType(reader, each.schema, style)} | undefined`,
+  )
   const parts = [
+    ...(headers.length > 0 ? [`headers?: { ${headers.join('; ')} }`] : []),
     ...(path.length > 0 ? [`path: { ${path.join('; ')} }`] : []),
     ...(query.length > 0
       ? [`query${isQueryNeeded ? '' : '?'}: { ${query.map(({ text }) => text).join('; ')} }`]

@@ -250,6 +250,17 @@ export const runCommand = <C extends Command>(
     return { data: outcome.data as ResultOf<C['endpoint']> }
   })
 
+/** Downloads the answer to a query into a file (`WritableFile`). Resolves when it is written. */
+export const downloadTo = (
+  dispatch: ApiDispatch,
+  query: Query,
+  file: string,
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> =>
+  dispatch((ownDispatch, _getState, extra) =>
+    callApi(query, { extra: extra as ApiServices, dispatch: ownDispatch, signal, file }),
+  )
+
 interface QueryMeta {
   arg: { queryCacheKey?: string }
 }

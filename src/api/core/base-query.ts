@@ -79,6 +79,8 @@ export interface CallContext {
   extra: ApiServices
   dispatch: Dispatch
   signal?: AbortSignal
+  /** The file that a successful body is written to. */
+  file?: string
 }
 
 export type Outcome<Result> = { data: Result } | { error: ApiError }
@@ -159,7 +161,7 @@ export const callApi = async (
   let answer
   try {
     const me = call.endpoint === 'currentUserView' ? takeMe(extra) : null
-    answer = me ?? (await send(request, operation, ports, signal))
+    answer = me ?? (await send(request, operation, ports, context))
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }

@@ -9,6 +9,7 @@ export interface CallArgs {
   path?: Record<string, string | number> | undefined
   query?: object | undefined
   body?: unknown
+  headers?: { range?: string | undefined } | undefined
 }
 
 /** The arguments of an operation that takes none. */
@@ -22,7 +23,7 @@ export interface Shape {
   /** For a POST that only reads, or a HEAD: cached like any other read. */
   readonly kind?: 'query'
   /** How to read the response. Default `json`. */
-  readonly receive?: 'text' | 'bytes' | 'headers'
+  readonly receive?: 'bytes' | 'size'
   /** The timeout in milliseconds, if it is not the default of `timeoutOf`. */
   readonly timeoutMs?: number
   /** Error statuses that are not failures; the result is then undefined. */
@@ -39,7 +40,7 @@ export interface Operation extends Omit<Shape, 'kind' | 'receive'> {
   readonly path: string
   /** How to encode the request body; `octets` sends a string as it is. */
   readonly send: 'json' | 'form' | 'octets'
-  readonly receive: 'json' | 'text' | 'bytes' | 'headers'
+  readonly receive: 'json' | 'bytes' | 'size'
   /** What is secret: fields of the request body, `*` for all of it, `!` for the response. */
   readonly secret: readonly string[]
   /** The first release that has it, if not all have. */

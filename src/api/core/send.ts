@@ -9,7 +9,7 @@ export const send = async (
   request: WireRequest,
   operation: Operation,
   { transport, clock }: Pick<Ports, 'transport' | 'clock'>,
-  signal?: AbortSignal,
+  { signal, file }: { signal?: AbortSignal | undefined; file?: string | undefined } = {},
 ): Promise<WireResponse | typeof TOO_SLOW> => {
   const controller = new AbortController()
   const abandon = () => controller.abort()
@@ -23,7 +23,10 @@ export const send = async (
   })
   const loggable = loggableParts(operation, request)
   try {
-    return await Promise.race([late, transport(request, { signal: controller.signal, loggable })])
+    return await Promise.race([
+      late,
+      transport(request, { signal: controller.signal, loggable, file }),
+    ])
   } finally {
     clock.clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)

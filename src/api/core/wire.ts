@@ -67,6 +67,7 @@ export const requestOf = (
       ...(version !== undefined && { 'api-version': version }),
       ...(hasBody && { 'content-type': CONTENT_TYPES[send] }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(args.headers?.range !== undefined && { range: args.headers.range }),
     },
     body: hasBody ? encodeBody(send, args.body) : null,
   }
@@ -88,10 +89,10 @@ export const readJson = ({ status, body }: WireResponse): unknown => {
 /** The result of a successful response, as it is cached; undefined if it cannot be read. */
 export const resultOf = ({ kind, receive }: Operation, response: WireResponse): unknown => {
   switch (receive) {
-    case 'headers':
-      return response.headers
-    case 'text':
-      return response.body
+    case 'size': {
+      const size = response.headers['content-length']
+      return size === undefined ? undefined : { size: Number(size) }
+    }
     case 'bytes':
       return {
         base64: response.encoding === 'base64' ? response.body : utf8ToBase64(response.body),

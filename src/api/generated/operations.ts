@@ -1980,19 +1980,31 @@ export interface PublishedOperations {
     result: SupportBundleInfo
   }
   supportBundleDelete: { kind: 'mutation'; args: { path: { bundleId: string } }; result: EmptyBody }
-  supportBundleDownload: { kind: 'query'; args: { path: { bundleId: string } }; result: unknown }
-  supportBundleHead: { kind: 'query'; args: { path: { bundleId: string } }; result: unknown }
+  supportBundleDownload: {
+    kind: 'query'
+    args: { headers?: { range?: string | undefined }; path: { bundleId: string } }
+    result: unknown
+  }
+  supportBundleHead: {
+    kind: 'query'
+    args: { headers?: { range?: string | undefined }; path: { bundleId: string } }
+    result: unknown
+  }
   supportBundleDownloadFile: {
     kind: 'query'
-    args: { path: { bundleId: string; file: string } }
+    args: { headers?: { range?: string | undefined }; path: { bundleId: string; file: string } }
     result: unknown
   }
   supportBundleHeadFile: {
     kind: 'query'
-    args: { path: { bundleId: string; file: string } }
+    args: { headers?: { range?: string | undefined }; path: { bundleId: string; file: string } }
     result: unknown
   }
-  supportBundleIndex: { kind: 'query'; args: { path: { bundleId: string } }; result: unknown }
+  supportBundleIndex: {
+    kind: 'query'
+    args: { headers?: { range?: string | undefined }; path: { bundleId: string } }
+    result: unknown
+  }
   systemTimeseriesQuery: {
     kind: 'mutation'
     args: { body: TimeseriesQuery }

@@ -1,6 +1,6 @@
 import type { FleetRolePolicy } from '@/api/generated/types'
 
-/** Bytes, in base64 because the cache holds JSON only. */
+/** Bytes, in base64 because the cache holds JSON only. Fingerprints leave them out. */
 export interface Bytes {
   base64: string
 }
@@ -20,7 +20,10 @@ export interface DeviceAccessToken {
   tokenType: string
 }
 
-type Headers = Record<string, string>
+/** The size of a download, in bytes. */
+export interface DownloadSize {
+  size: number
+}
 
 /** Results that the document leaves open, or that are undefined for an expected error status. */
 export interface OpenAnswers {
@@ -29,8 +32,8 @@ export interface OpenAnswers {
   instanceSerialConsoleStream: never
   supportBundleDownload: Bytes
   supportBundleDownloadFile: Bytes
-  supportBundleHead: Headers
-  supportBundleHeadFile: Headers
-  supportBundleIndex: string
+  supportBundleHead: DownloadSize
+  supportBundleHeadFile: DownloadSize
+  supportBundleIndex: Bytes
   systemPolicyView: FleetRolePolicy | undefined
 }

@@ -5,6 +5,7 @@ export interface Parts {
   readonly path?: Readonly<Record<string, string | number>> | undefined
   readonly query?: object | undefined
   readonly body?: unknown
+  readonly headers?: { readonly range?: string | undefined } | undefined
 }
 
 /**

@@ -3,13 +3,18 @@ import type { SavedFile } from '../ports'
 /** After this many milliseconds, the browser has certainly read the download. */
 const REVOKE_AFTER = 60_000
 
-/** Downloads a file, like following a link to it. */
-export const saveBlob = (name: string, blob: Blob): void => {
-  const url = URL.createObjectURL(blob)
+/** Downloads what a URL leads to, like following a link to it. */
+export const saveLink = (url: string, name: string): void => {
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
+}
+
+/** Downloads a file. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob)
+  saveLink(url, name)
   window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
 }
 

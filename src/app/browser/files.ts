@@ -1,7 +1,8 @@
 import { bytesToBase64 } from '@/lib/base64'
-import type { FileMarker, FilesPort, SavedFile } from '../ports'
+import type { FileMarker, FilesPort, SavedFile, WireRequest, WireResponse } from '../ports'
 import type { chunkReader } from './chunk-reader'
-import { saveFile } from './downloads'
+import { saveFile, saveLink } from './downloads'
+import type { FileWriter } from './file-writer'
 import { UNREADABLE } from './unreadable'
 
 interface ChosenFile {
@@ -17,6 +18,12 @@ export interface BrowserFiles extends FilesPort {
   save(file: SavedFile): void
   /** Draws a secret of 32 random bytes, in hex. The store's random choices are logged. */
   newSecret(): string
+  /** Writes the body of a response to a file opened for writing. */
+  download(
+    request: WireRequest,
+    file: string,
+    signal: AbortSignal | undefined,
+  ): Promise<WireResponse>
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -37,6 +44,9 @@ export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
   let encode: ReturnType<typeof chunkReader> | undefined
   let count = 0
+  let loading: Promise<FileWriter> | undefined
+  /** Loaded with the first download: most visits have none. */
+  const writer = () => (loading ??= import('./file-writer').then(code => code.fileWriter()))
 
   const fileOf = (id: string) => {
     const file = kept.get(id)
@@ -67,6 +77,14 @@ export const browserFiles = (): BrowserFiles => {
       const file = fileOf(id)
       return Promise.all(markers.map(marker => has(file, marker)))
     },
-    forget: id => void kept.delete(id),
+    forget(id) {
+      kept.delete(id)
+      void loading?.then(files => files.forget(id))
+    },
+    openForWriting: async (key, name) =>
+      'showSaveFilePicker' in window ? (await writer()).open(key, name) : null,
+    written: async id => (await writer()).written(id),
+    saveLink,
+    download: async (request, file, signal) => (await writer()).download(request, file, signal),
   }
 }

@@ -84,7 +84,10 @@ export const browserPorts = (
   files: BrowserFiles,
   { port, claim, release }: Pick<BrowserRecordings, 'port' | 'claim' | 'release'>,
 ): Ports => ({
-  transport: fetchTransport,
+  transport: (request, options) =>
+    options?.file === undefined
+      ? fetchTransport(request, options)
+      : files.download(request, options.file, options.signal),
   openSocket: browserSocket,
   history: browserHistory(),
   storage: browserStorage,

@@ -24,22 +24,27 @@ const takeEarlyAnswer = (request: WireRequest) => {
   return answer
 }
 
-/** API calls over `fetch`, with the session cookie of the page's own origin. */
-export const fetchTransport: Ports['transport'] = async (request, { signal } = {}) => {
-  const early = takeEarlyAnswer(request)
-  const response = await (early ??
-    fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      ...(signal && { signal }),
-    }))
-  const answer: WireResponse = {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: '',
-  }
+export const headersOf = (response: Response): WireResponse['headers'] =>
+  Object.fromEntries(response.headers)
+
+/** A response with its whole body. */
+export const readResponse = async (response: Response): Promise<WireResponse> => {
+  const answer = { status: response.status, headers: headersOf(response) }
   return TEXT.test(response.headers.get('content-type') ?? '')
     ? { ...answer, body: await response.text() }
     : { ...answer, body: toBase64(await response.arrayBuffer()), encoding: 'base64' }
+}
+
+/** API calls over `fetch`, with the session cookie of the page's own origin. */
+export const fetchTransport: Ports['transport'] = async (request, { signal } = {}) => {
+  const early = takeEarlyAnswer(request)
+  return readResponse(
+    await (early ??
+      fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        ...(signal && { signal }),
+      })),
+  )
 }

@@ -3,6 +3,7 @@ import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { DeviceLoginContext } from '@/machines/device-login/device-login.machine'
+import type { DownloadContext } from '@/machines/download/download.machine'
 import type { FormActorContext } from '@/machines/form/form.machine'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
@@ -25,9 +26,11 @@ export type ActorsState = {
   session?: ActorSnapshot<SessionContext>
   navigation?: ActorSnapshot<NavigationContext>
   bulkPlan?: ActorSnapshot<BulkPlanContext>
+  certificateWarning?: ActorSnapshot<{ name: string; days: number }>
   confirm?: ActorSnapshot<ConfirmContext>
   connection?: ActorSnapshot<ConnectionContext>
   deviceLogin?: ActorSnapshot<DeviceLoginContext>
+  download?: ActorSnapshot<DownloadContext>
   imageUpload?: ActorSnapshot<ImageUploadContext>
   recordings?: ActorSnapshot<RecordingsContext>
   replay?: ActorSnapshot<ReplayContext>

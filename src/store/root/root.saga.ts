@@ -17,12 +17,14 @@ import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
 import { watchRelease } from '@/store/release/saga'
 import { watchSavedViews } from '@/store/saved-views/saga'
+import { watchAdmins } from '@/store/session/admin.saga'
 import { watchSession } from '@/store/session/saga'
 import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {
+  admins: watchAdmins,
   bulk: watchBulk,
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,

@@ -137,6 +137,11 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
    * `views/<id>.ts`, loaded on demand.
    */
   table?: () => Promise<LazyTable<View>>
+  /**
+   * The form of a dialog in that table whose workflows and card are there on every page for the
+   * administrators of the silo.
+   */
+  adminDialog?: string
   screen?: () => Promise<Screen<View, Params>>
 }
 

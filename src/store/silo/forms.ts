@@ -12,4 +12,9 @@ export interface SiloForms {
   imageUse: { image: string; name: string; make: 'disk' | 'instance' }
 }
 
-export const requestForm = formRequester<SiloForms>()
+/** Those of the certificates, which are loaded with their pages. */
+export interface CertificateForms {
+  certificateRenewal: object
+}
+
+export const requestForm = formRequester<SiloForms & CertificateForms>()

@@ -17,6 +17,7 @@ export interface SystemForms {
   siloIpPoolLink: OfSilo
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
+  supportBundleComment: SystemParams<'supportBundle'>
   subnetPoolSiloLink: SystemParams<'subnetPool'>
   webhookResendFailed: SystemParams<'alertReceiver'>
   webhookSecretAdd: SystemParams<'alertReceiver'>

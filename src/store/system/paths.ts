@@ -1,4 +1,5 @@
 import type { IpPoolAssignment } from '@/api/generated/types'
+import { truncateMiddle } from '@/lib/text'
 import { definePath, type PathParams } from '@/store/routing/path'
 
 /** The addresses of the operator's pages. */
@@ -33,6 +34,9 @@ export const systemPaths = {
   alertReceiver: definePath('/system/alerting/receivers/:receiver'),
   alertReceiverTab: definePath('/system/alerting/receivers/:receiver?tab&state&delivery&every'),
   alertReceiverEdit: definePath('/system/alerting/receivers/:receiver/edit'),
+  supportBundles: definePath('/system/support-bundles'),
+  supportBundleCreate: definePath('/system/support-bundles-new'),
+  supportBundle: definePath('/system/support-bundles/:bundleId'),
   issues: definePath('/system/issues'),
   networking: definePath('/system/networking'),
   networkingSettings: definePath('/system/networking/settings'),
@@ -73,6 +77,13 @@ export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
 /** The address of the audit log with a range and filters. */
 export const auditLogOf = (params: Record<string, string>) =>
   `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
+
+/** Enough of the id of a support bundle to tell it from others. */
+export const shortId = (id: string): string => truncateMiddle(id, 14)
+
+/** The address of a file in a support bundle. */
+export const bundleFileOf = (bundleId: string, file: string) =>
+  `${systemPaths.supportBundle({ bundleId })}?${new URLSearchParams({ file })}`
 
 /** The address of the IP pools of one assignment. */
 export const ipPoolsOf = (assignment: IpPoolAssignment) =>

@@ -8,6 +8,10 @@ export function Cards() {
   // Code loads before its screen or dialog shows, so rendering at each of these misses no card.
   useAppSelector(selectLocation)
   useAppSelector(selectOpenDialogs)
+  // Code that is loaded for its card alone starts an actor.
+  useAppSelector(state => Object.keys(state.actors).length)
   const { screens, dialogs } = useLoadedCode()
-  return [...screens, ...dialogs].map(([id, { Card }]) => Card && <Card key={id} />)
+  // Screens may share a card.
+  const cards = new Set([...screens.values(), ...dialogs.values()].map(({ Card }) => Card))
+  return [...cards].map((Card, at) => Card && <Card key={at} />)
 }

@@ -1,11 +1,16 @@
 import { layouts, siloSections } from '@/store/layouts'
 import { sectionCrumb } from '@/store/routing/crumbs'
 import { certificateListQuery, certificateViewQuery } from '@/store/silo/certificates/queries'
+import type { CertificateForms } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { resourcePages } from '@/views/shared/resource-pages'
-import { definePages } from '@/views/shell/view'
+import { defineDialogs, definePages } from '@/views/shell/view'
 
 export { systemOperations as operations } from '@/store/system/operations'
+
+export const dialogs = defineDialogs<CertificateForms>({
+  certificateRenewal: { load: () => import('./certificates/renewal.dialog') },
+})
 
 export const routes = definePages(
   ...resourcePages({

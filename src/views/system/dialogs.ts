@@ -13,6 +13,7 @@ import {
   allSubnetPoolSilosQuery,
   allSubnetPoolsQuery,
 } from '@/store/system/subnet-pools/queries'
+import { bundleViewQuery } from '@/store/system/support-bundles/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
@@ -40,6 +41,10 @@ export const systemDialogs = defineDialogs<SystemForms>({
   siloSubnetPoolLink: {
     queries: ({ silo }) => [allSubnetPoolsQuery, allSiloSubnetPoolsQuery({ silo })],
     load: () => import('./subnet-pools/link-pool.dialog'),
+  },
+  supportBundleComment: {
+    queries: params => [mustBeFresh(bundleViewQuery(params))],
+    load: () => import('./support-bundles/comment.dialog'),
   },
   subnetPoolSiloLink: {
     queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],

@@ -4,6 +4,7 @@ import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
+import { supportBundlePages } from './support-bundle-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
@@ -15,4 +16,5 @@ export const routes = [
   ...ipPoolPages,
   ...subnetPoolPages,
   ...alertingPages,
+  ...supportBundlePages,
 ]

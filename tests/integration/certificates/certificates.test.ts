@@ -4,7 +4,10 @@ import { selectAccess } from '@/store/access/access'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectLoadError } from '@/store/navigation/selectors'
 import { selectCertificate, selectCertificateRows } from '@/store/silo/certificates/certificates'
+import { plainText } from '@/lib/rich-text'
+import { deletingCertificates } from '@/store/silo/certificates/bulk'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { planFor } from '../bulk/support'
 import { makeCertificate } from '../backend/support/x509'
 import { choose, toastsOf } from '../instances/support'
 import { formOf, sentBody } from '../instance-networking/support'
@@ -18,6 +21,7 @@ const stranger = makeCertificate({ hosts: ['other.sys.rack.example'] })
 const files = {
   cert: pair.cert,
   key: pair.key,
+  expired: makeCertificate({ notAfter: '2024-12-31T00:00:00Z' }).cert,
   otherCert: stranger.cert,
   otherKey: stranger.key,
 }
@@ -81,6 +85,27 @@ describe('the certificates of the silo', () => {
   })
 })
 
+describe('an action on many certificates', () => {
+  const plan = (console: TestConsole) =>
+    planFor(rows(console), deletingCertificates, 'certificate', LIST)
+
+  test('keeps the last one of the host', async () => {
+    const console = await startConsole({ path: LIST })
+    const { rows: planned, requests } = plan(console)
+    expect(Object.keys(requests)).toHaveLength(1)
+    expect(planned.map(({ reason }) => reason && plainText(reason))).toEqual([
+      undefined,
+      'It is the last one for this console',
+    ])
+  })
+
+  test('deletes none if there is only one', async () => {
+    const console = await startConsole({ path: LIST })
+    await askedAndDone(console, actionsOf(console, 'current'), 'Delete')
+    expect(plan(console).requests).toEqual({})
+  })
+})
+
 describe('a new certificate', () => {
   const open = () => startConsole({ path: `${LIST}-new`, files })
 
@@ -133,6 +158,24 @@ describe('a new certificate', () => {
     const [[field, words] = ['', /$/]] = Object.entries(expected) as [string, RegExp][]
     expect(formOf(console, form)?.errors).toEqual({ [field]: expect.stringMatching(words) })
     expect(formOf(console, form)?.values).toMatchObject({ name: 'renewed', cert: { id: cert } })
+  })
+
+  test('is read before it is sent', async () => {
+    const console = await open()
+    await fillAll(console, form, { cert: fileOf('cert') })
+    expect(formOf(console, form)?.values['cert']).toMatchObject({
+      kind: 'pemCertificate',
+      chain: [{ hosts: ['maze-war.sys.rack.example'], subject: 'somebody', issuer: 'somebody' }],
+    })
+    expect(formOf(console, form)?.errors).toEqual({})
+  })
+
+  test('is refused at once if it has expired', async () => {
+    const console = await open()
+    await fillAll(console, form, { cert: fileOf('expired') })
+    expect(formOf(console, form)?.errors).toEqual({
+      cert: 'The certificate of somebody expired on 2024-12-31',
+    })
   })
 
   test('requires a unique name', async () => {

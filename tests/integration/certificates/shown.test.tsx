@@ -29,7 +29,7 @@ const cells = () =>
     .map(row =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, 4)
+        .slice(1, 5)
         .map(cell => cell.textContent?.trim())
         .join('|'),
     )

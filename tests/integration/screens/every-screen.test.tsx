@@ -68,6 +68,7 @@ const ofFloatingIp = { ...inProject, floatingIp: 'cola-float', ip: '123.4.56.5' 
 /** Forms that the palette does not offer at these paths, or not with all their fields. */
 const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/access': [requestSiloForm('accessEdit', { identity: userIds.dario })],
+  '/certificates': [requestSiloForm('certificateRenewal', {})],
   '/projects/:project/instances': [
     requestProjectForm('instanceResize', { ...inProject, instance: 'you-fail', on: 'list' }),
   ],
@@ -109,6 +110,10 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestSystemForm('webhookResendFailed', { receiver: 'pager' }),
   ],
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
+  '/system/support-bundles/:bundleId?file': [
+    // Of a newer rack.
+    requestSystemForm('supportBundleComment', { bundleId: 'b0d1eb0d-0000-4000-8000-000000000002' }),
+  ],
   '/system/silos/:silo?tab': [
     requestSystemForm('localUserPassword', { silo: 'pocket-lab', user: 'x', name: 'Ada' }),
     // Of a newer rack.

@@ -54,6 +54,7 @@ describe('the sections of a layout', () => {
       'Fleet access /system/access',
       'Audit log /system/audit-log',
       'Alerting /system/alerting',
+      'Support bundles /system/support-bundles',
       'Issues /system/issues',
     ])
   })

@@ -4,12 +4,13 @@ import type { Certificate } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
 import { selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { domainOf, PLACEHOLDER } from '@/store/system/identity-providers/rules'
+import { siloOrigin } from '@/store/system/identity-providers/rules'
+import { siloChoicesQuery } from '@/store/system/utilization/queries'
 import { selectOrigin } from '@/store/tab/selectors'
 import { siloPaths, type SiloParams } from '../paths'
 import { certificateActions } from './actions'
 import { certificateListQuery, certificateViewQuery } from './queries'
-import { chainOf, coversSilo, validityOf } from './rules'
+import { chainOf, coversSilo, knownDomain, validityOf } from './rules'
 
 const selectReader = createSelector(
   [
@@ -17,10 +18,7 @@ const selectReader = createSelector(
     selectOrigin,
     (state: RootState) => selectEntry(state, certificateListQuery)?.fulfilledTimeStamp ?? 0,
   ],
-  (silo, origin, now) => {
-    const domain = domainOf(origin)
-    return { silo, domain: domain === PLACEHOLDER ? undefined : domain, now }
-  },
+  (silo, origin, now) => ({ silo, domain: knownDomain(origin), now }),
 )
 
 type Reader = ReturnType<typeof selectReader>
@@ -55,14 +53,34 @@ const isLast = ({ id }: Certificate, all: readonly { id: string; isInUse: boolea
 }
 
 /** The certificates of the silo; those that end first come first. */
-export const selectCertificateRows = createSelector([selectAll], all =>
-  all
+export const selectCertificateRows = createSelector([selectAll], all => {
+  const inUse = all.filter(each => each.isInUse).length
+  return all
     .toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? '', 'en'))
     .map(certificate => ({
       ...certificate,
       href: siloPaths.certificate({ certificate: certificate.name }),
+      isLast: isLast(certificate, all),
+      /** How many certificates of the silo name its host and have not ended. */
+      inUse,
       actions: certificateActions(certificate, isLast(certificate, all)),
-    })),
+    }))
+})
+
+const NONE: readonly { name: string; href: string }[] = []
+
+/** The addresses at which the certificates of other silos are, for operators. */
+export const selectOtherSilos = createSelector(
+  [(state: RootState) => selectData(state, siloChoicesQuery)?.items, selectSiloName, selectOrigin],
+  (silos = [], own, origin) =>
+    knownDomain(origin) === undefined
+      ? NONE
+      : silos
+          .filter(({ name }) => name !== own)
+          .map(({ name }) => ({
+            name,
+            href: siloOrigin(origin, name) + siloPaths.certificates(),
+          })),
 )
 
 /** The certificate in the open panel. */

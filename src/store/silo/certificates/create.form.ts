@@ -1,3 +1,4 @@
+import type { Certified } from '@/lib/x509'
 import type { Certificate } from '@/api/generated/types'
 import { base64ToUtf8 } from '@/lib/base64'
 import { emphasis } from '@/lib/rich-text'
@@ -8,11 +9,25 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloPaths } from '../paths'
 
+/** A file with certificates, and what they say once that is read. */
+export interface CertificateFile extends CredentialFile {
+  chain?: readonly Certified[]
+  /** When it was read: milliseconds since the epoch. */
+  readAt?: number
+}
+
 interface CertificateCreateValues extends Identity {
   /** The chain in PEM. */
-  cert: CredentialFile | null
+  cert: CertificateFile | null
   /** Its private key in PEM. */
   key: CredentialFile | null
+}
+
+/** The server refuses a chain of which any certificate has expired. */
+const expiredError = (cert: CertificateFile | null): string | undefined => {
+  const expired = cert?.chain?.find(({ notAfter }) => notAfter <= (cert.readAt ?? 0))
+  if (!expired) return undefined
+  return `The certificate of ${expired.subject} expired on ${new Date(expired.notAfter).toISOString().slice(0, 10)}`
 }
 
 /** Adds a certificate to the silo, over the list. */
@@ -25,7 +40,7 @@ export const certificateCreateForm = defineForm<CertificateCreateValues, Certifi
   check: ({ cert, key, ...named }) =>
     errorsOf({
       ...identityForm.check(named),
-      cert: requiredError('Certificate', cert) ?? pemCertificateError(cert),
+      cert: requiredError('Certificate', cert) ?? pemCertificateError(cert) ?? expiredError(cert),
       key: requiredError('Private key', key) ?? pemKeyError(key),
     }),
   toCommand: ({ name, description }, { contents = {} }) => {

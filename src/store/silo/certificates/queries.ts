@@ -8,6 +8,12 @@ export const certificateListQuery = {
   args: { query: { limit: ALL_ITEMS_LIMIT } },
 } as const satisfies Query
 
+/** The same for those who may not be allowed to: the answer is then undefined. */
+export const ownCertificatesQuery = {
+  ...certificateListQuery,
+  expect: [403],
+} as const satisfies Query
+
 export const certificateViewQuery = defineQuery(({ certificate }: { certificate: string }) => ({
   endpoint: 'certificateView',
   args: { path: { certificate } },

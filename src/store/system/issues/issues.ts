@@ -1,9 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
+import { selectData, selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
+import { currentUserQuery } from '@/store/session/queries'
+import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
+import { allBundlesQuery } from '../support-bundles/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
@@ -14,12 +17,12 @@ import {
   issueSilosQuery,
   poolUtilizationQuery,
   siloPoolsQuery,
-  supportBundlesQuery,
 } from './queries'
 import {
   bfdIssues,
   bgpIssues,
   bundleIssues,
+  certificateIssues,
   defaultPoolIssues,
   diskIssues,
   poolIssues,
@@ -102,7 +105,14 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ),
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
-  look(state, 'support bundles', supportBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
+  look(state, 'support bundles', allBundlesQuery, ({ items }) => items.flatMap(bundleIssues)),
+  look(state, 'certificates', ownCertificatesQuery, page =>
+    certificateIssues(
+      page.items,
+      selectData(state, currentUserQuery)?.siloName ?? '',
+      selectEntry(state, ownCertificatesQuery)?.fulfilledTimeStamp ?? 0,
+    ),
+  ),
 ]
 
 /** The most urgent first. */

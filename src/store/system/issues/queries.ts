@@ -1,8 +1,10 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
+import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
+import { allBundlesQuery } from '../support-bundles/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
 
@@ -16,11 +18,6 @@ export const issueSilosQuery = siloChoicesQuery
 export const bgpStatusQuery = { endpoint: 'networkingBgpStatus', args: {} } as const satisfies Query
 
 export const bfdStatusQuery = { endpoint: 'networkingBfdStatus', args: {} } as const satisfies Query
-
-export const supportBundlesQuery = {
-  endpoint: 'supportBundleList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
 
 export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'systemIpPoolUtilizationView',
@@ -43,7 +40,8 @@ export const ISSUE_QUERIES: readonly Query[] = [
   uninitializedSledsQuery,
   bgpStatusQuery,
   bfdStatusQuery,
-  supportBundlesQuery,
+  allBundlesQuery,
+  ownCertificatesQuery,
 ]
 
 interface Named {

@@ -1,6 +1,7 @@
 import type {
   BfdStatus,
   BgpPeerStatus,
+  Certificate,
   IpPoolUtilization,
   PhysicalDisk,
   SiloIpPool,
@@ -11,6 +12,8 @@ import type {
 } from '@/api/generated/types'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
+import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
+import { siloPaths } from '@/store/silo/paths'
 import { addressCounts } from '../ip-pools/rules'
 import { systemPaths } from '../paths'
 
@@ -143,7 +146,28 @@ export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo)
           severity: 'warning',
           kind: 'Support bundle',
           subject: id,
+          href: systemPaths.supportBundle({ bundleId: id }),
           text: `The bundle could not be collected${reasonForFailure ? `: ${reasonForFailure}` : '.'}`,
         },
       ]
     : []
+
+/** `now` in milliseconds since the epoch. */
+export const certificateIssues = (
+  certificates: readonly Certificate[],
+  silo: string,
+  now: number,
+): Issue[] => {
+  const end = lastToEnd(certificates, { silo, origin: '', now })
+  if (!end) return []
+  const { text, tone } = validityOf(end, now) ?? { text: '', tone: 'notice' }
+  return [
+    {
+      severity: tone === 'danger' ? 'critical' : 'warning',
+      kind: 'Certificate',
+      subject: end.name,
+      href: siloPaths.certificate({ certificate: end.name }),
+      text: `The last certificate of the silo ${silo}: ${text}.`,
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { selectLocation } from '@/store/navigation/selectors'
 import { uploadAcknowledged } from '@/store/project/image-upload/events'
 import {
@@ -8,10 +8,7 @@ import {
 } from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { IconButton } from '@/ui/IconButton/IconButton'
-import { Link } from '@/ui/Link/Link'
-import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
-import styles from './UploadCard.module.css'
+import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
 
 const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
   switch (phase) {
@@ -26,45 +23,28 @@ const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
   }
 }
 
-const icons = { done: CircleCheck, failed: CircleAlert } as const
-
-function Sending(upload: UploadViewModel) {
-  return (
-    <div className={styles.progress} data-figures>
-      <div className={styles.bar}>
-        <ProgressBar label={`Upload of ${upload.image}`} value={upload.percent} />
-      </div>
-      <span>{[`${upload.percent}%`, paceOf(upload)].filter(Boolean).join(', ')}</span>
-    </div>
-  )
-}
-
 /** Shows the progress of a running upload on all other screens, and links back to it. */
 export function UploadCard() {
   const send = useSend()
   const upload = useAppSelector(selectUploadView)
   const path = useAppSelector(selectLocation)?.path
   if (!upload) return null
-  const { project, phase } = upload
+  const { project, phase, image, percent, isSending } = upload
   const details = projectPaths.imageUpload({ project })
   if (path === details) return null
-  const isDone = phase === 'done'
-  const Icon = phase === 'done' || phase === 'failed' ? icons[phase] : Upload
   return (
-    <section aria-label="Image upload" className={styles.card} data-phase={phase}>
-      <Icon size={16} className={styles.icon} />
-      <span role="status" className={styles.text}>
-        {sentenceOf(upload)}
-      </span>
-      {upload.isSending && <Sending {...upload} />}
-      <Link href={isDone ? projectPaths.images({ project }) : details}>
-        {isDone ? 'View images' : 'Details'}
-      </Link>
-      {isDone && (
-        <IconButton label="Dismiss" onPress={() => send(uploadAcknowledged())}>
-          <X size={14} />
-        </IconButton>
-      )}
-    </section>
+    <ProgressCard
+      label="Image upload"
+      icon={Upload}
+      phase={phase}
+      sentence={sentenceOf(upload)}
+      progress={isSending && { label: `Upload of ${image}`, percent, pace: paceOf(upload) }}
+      link={
+        phase === 'done'
+          ? { label: 'View images', href: projectPaths.images({ project }) }
+          : { label: 'Details', href: details }
+      }
+      onDismiss={() => send(uploadAcknowledged())}
+    />
   )
 }

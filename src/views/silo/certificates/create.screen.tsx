@@ -5,10 +5,18 @@ import {
   certificateCreateForm,
   useCertificateCreateField as useField,
 } from '@/store/silo/certificates/create.form'
+import { watchCertificatePreview } from '@/store/silo/certificates/preview.saga'
+import { chainNotices, validityOf } from '@/store/silo/certificates/rules'
+import { selectOrigin } from '@/store/tab/selectors'
+import { DateCell } from '@/ui/Cells/DateCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Message } from '@/ui/Message/Message'
+import { Property, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import styles from './create.module.css'
+import { ValidUntil } from './ValidUntil'
 
 function Cert() {
   const silo = useAppSelector(selectSiloName)
@@ -20,6 +28,42 @@ function Cert() {
       help={`The certificate and its chain, in PEM. It must be for the host that the silo is reached at: ${silo}.sys and the domain of the rack.`}
       isRequired
     />
+  )
+}
+
+/** What the chosen certificates say. */
+function Preview() {
+  const { value: file } = useField('cert')
+  const silo = useAppSelector(selectSiloName)
+  const origin = useAppSelector(selectOrigin)
+  const { chain = [], readAt: now = 0 } = file ?? {}
+  const [own] = chain
+  if (!own) return null
+  const iso = (time: number) => new Date(time).toISOString()
+  const notices = chainNotices(chain, { silo, origin, now })
+  return (
+    <section aria-label="Preview of the certificate" className={styles.preview}>
+      <PropertiesTable>
+        <Property label="Host names">{own.hosts.join(', ') || <EmptyCell />}</Property>
+        <Property label="Issuer">{own.issuer || <EmptyCell />}</Property>
+        <Property label="Valid from">
+          <DateCell date={iso(own.notBefore)} />
+        </Property>
+        <Property label="Valid until">
+          <ValidUntil date={iso(own.notAfter)} validity={validityOf(own, now)} />
+        </Property>
+        <Property label="Chain">
+          {chain.map(({ subject, issuer }) => subject || issuer).join(' → ')}
+        </Property>
+      </PropertiesTable>
+      <div role="status">
+        {notices.map(notice => (
+          <Message key={notice} tone="notice">
+            {notice}
+          </Message>
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -39,14 +83,21 @@ function Key() {
 function CertificateCreateModal() {
   return (
     <SideForm form={certificateCreateForm} title="New certificate" submitLabel="Add certificate">
-      <Message>The silo uses the certificate at once; it may take a minute to show.</Message>
+      <Message>
+        The silo uses the certificate at once; it may take a minute to show. To renew one, add the
+        new one, open the console in a new window to see that it works, then delete the old one.
+      </Message>
       <IdentityFields useField={useField} />
       <Cert />
+      <Preview />
       <Key />
     </SideForm>
   )
 }
 
-const sagas = [watchCredentialFiles(certificateCreateForm.name, ['cert', 'key'])]
+const sagas = [
+  watchCredentialFiles(certificateCreateForm.name, ['cert', 'key']),
+  watchCertificatePreview,
+]
 
 export { certificateCreateForm as form, sagas, CertificateCreateModal as View }

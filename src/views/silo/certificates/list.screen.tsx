@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
-import { selectCertificateRows } from '@/store/silo/certificates/certificates'
+import { selectIsFleetViewer } from '@/store/session/selectors'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { deletingCertificates } from '@/store/silo/certificates/bulk'
+import { selectCertificateRows, selectOtherSilos } from '@/store/silo/certificates/certificates'
 import { siloPaths } from '@/store/silo/paths'
+import { siloChoicesQuery } from '@/store/system/utilization/queries'
 import { Badge } from '@/ui/Badge/Badge'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
@@ -57,8 +62,11 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = [deletingCertificates]
+
 /** The silo's TLS certificates. The panel of a certificate and the create form open over them. */
 function CertificatesView({ children }: { children?: ReactNode }) {
+  const isOperator = useAppSelector(selectIsFleetViewer)
   return (
     <ListPage
       id="certificates"
@@ -68,11 +76,37 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       docs={docs}
       rows={useAppSelector(state => selectCertificateRows(state))}
       columns={columns}
+      bulk={BULK}
       create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
       empty="Without a certificate, browsers cannot open the console securely."
     >
+      {isOperator && <OtherSilos />}
       {children}
     </ListPage>
+  )
+}
+
+/** Where the certificates of other silos are. */
+function OtherSilos() {
+  useQueries([siloChoicesQuery])
+  const silos = useAppSelector(selectOtherSilos)
+  if (silos.length === 0) return null
+  return (
+    <CardBlock width="medium">
+      <CardHeader
+        title="Other silos"
+        description="Each silo manages its certificates at its own address."
+      />
+      <CardBody>
+        <ul>
+          {silos.map(({ name, href }) => (
+            <li key={name}>
+              <Link href={href}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </CardBlock>
   )
 }
 

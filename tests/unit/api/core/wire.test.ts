@@ -120,16 +120,17 @@ describe('a response', () => {
     expect(resultOf(operationOf('diskDelete'), answer(''))).toEqual({})
   })
 
-  it('can be bytes, text or headers', () => {
+  it('can be bytes or a size', () => {
     const zip = answer('UEs=', { encoding: 'base64' })
     expect(resultOf(operationOf('supportBundleDownload'), zip)).toEqual({ base64: 'UEs=' })
     expect(resultOf(operationOf('supportBundleDownload'), answer('PK'))).toEqual({ base64: 'UEs=' })
-    expect(resultOf(operationOf('supportBundleIndex'), answer('a\nb'))).toBe('a\nb')
+    expect(resultOf(operationOf('supportBundleIndex'), answer('a\nb'))).toEqual({ base64: 'YQpi' })
     expect(
       resultOf(
         operationOf('supportBundleHead'),
         answer('', { headers: { 'content-length': '2' } }),
       ),
-    ).toEqual({ 'content-length': '2' })
+    ).toEqual({ size: 2 })
+    expect(resultOf(operationOf('supportBundleHead'), answer(''))).toBeUndefined()
   })
 })

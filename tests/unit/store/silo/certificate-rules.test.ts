@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { chainOf, coversSilo, validityOf } from '@/store/silo/certificates/rules'
+import { describe, expect, it, test } from 'vitest'
+import { chainNotices, chainOf, coversSilo, validityOf } from '@/store/silo/certificates/rules'
 import { makeCertificate } from '../../../integration/backend/support/x509'
 
 const DAY = 24 * 3_600_000
@@ -56,5 +56,29 @@ describe('a certificate', () => {
     [0, { text: 'expired', tone: 'danger' }],
   ])('that ends in %d days says so', (days, expected) => {
     expect(validityOf({ notAfter: days * DAY }, 0)).toEqual(expected)
+  })
+})
+
+describe('a chain that is about to be added', () => {
+  const own = {
+    subject: 'a',
+    issuer: 'b',
+    hosts: ['maze.sys.x.example'],
+    notBefore: 0,
+    notAfter: 9,
+  }
+  const place = { silo: 'maze', origin: 'https://maze.sys.x.example', now: 5 }
+
+  test('is fine in order and for the host', () => {
+    const issuer = { ...own, subject: 'b', issuer: 'root', hosts: [] }
+    expect(chainNotices([own, issuer], place)).toEqual([])
+  })
+
+  test.each([
+    [[{ ...own, notBefore: 6 }], 'not valid yet'],
+    [[{ ...own, hosts: ['other.sys.x.example'] }], 'maze.sys'],
+    [[own, { ...own, subject: 'root' }], 'out of order'],
+  ])('says what is wrong: %#', (chain, words) => {
+    expect(chainNotices(chain, place)).toEqual([expect.stringContaining(words)])
   })
 })

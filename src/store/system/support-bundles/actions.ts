@@ -1,0 +1,90 @@
+import type { SupportBundleInfo } from '@/api/generated/types'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { confirmed, leaving, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '../forms'
+import { shortId, systemPaths } from '../paths'
+import { downloadRequested } from './events'
+import { reasonUnreadable, startOf } from './rules'
+
+/** What the actions depend on besides the bundle. */
+export interface BundleContext {
+  /** Why the user may change nothing; undefined if they may. */
+  notAdmin: RichText | undefined
+  hasComments: boolean
+  /** Whether another download is under way. */
+  isDownloading: boolean
+}
+
+const removal = (
+  bundle: SupportBundleInfo,
+  notAdmin: RichText | undefined,
+  screen: string | undefined,
+): ActionViewModel => {
+  const { id, state, userComment } = bundle
+  const isCollecting = state === 'collecting'
+  return {
+    id: isCollecting ? 'cancel' : 'delete',
+    label: isCollecting ? 'Cancel collection' : 'Delete',
+    isDanger: true,
+    reason: notAdmin ?? (state === 'destroying' ? rich`It is being deleted already` : undefined),
+    event: confirmed(
+      {
+        verb: isCollecting ? 'Cancel' : 'Delete',
+        kind: isCollecting ? 'collection' : 'support bundle',
+        name: shortId(id),
+        tone: 'danger',
+        ...(isCollecting && { keepLabel: 'Keep collecting' }),
+        text: isCollecting
+          ? rich`Are you sure you want to cancel the collection of the support bundle ${emphasis(shortId(id))}?`
+          : rich`Are you sure you want to delete the support bundle ${emphasis(shortId(id))}?`,
+        consequences: rich`It was started at ${startOf(bundle)}${userComment ? rich`, with the comment “${userComment}”` : ''}. It disappears from the list once its storage is freed. This cannot be undone.`,
+      },
+      {
+        source: `supportBundleDelete/${id}`,
+        command: { endpoint: 'supportBundleDelete', args: { path: { bundleId: id } } },
+        success: { content: ['Deleting support bundle'] },
+        errorTitle: 'Could not delete support bundle',
+        ...leaving(screen, systemPaths.supportBundles()),
+      },
+    ),
+  }
+}
+
+/** The actions on a support bundle in its row, its page and the palette. */
+export const bundleActions = (
+  bundle: SupportBundleInfo,
+  { notAdmin, hasComments, isDownloading }: BundleContext,
+  screen?: string,
+): ActionViewModel[] => {
+  const { id } = bundle
+  const unreadable = reasonUnreadable(bundle)
+  return [
+    {
+      id: 'download',
+      label: 'Download',
+      reason: unreadable ?? (isDownloading ? rich`Another download is under way` : undefined),
+      event: downloadRequested({ bundleId: id, file: null }),
+    },
+    ...(screen === undefined
+      ? [
+          {
+            id: 'browse',
+            label: 'Browse files',
+            to: systemPaths.supportBundle({ bundleId: id }),
+            reason: unreadable,
+          },
+        ]
+      : []),
+    ...(hasComments
+      ? [
+          {
+            id: 'comment',
+            label: 'Edit comment',
+            reason: notAdmin,
+            event: requestForm('supportBundleComment', { bundleId: id }),
+          },
+        ]
+      : []),
+    removal(bundle, notAdmin, screen),
+  ]
+}

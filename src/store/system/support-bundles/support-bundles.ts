@@ -1,0 +1,115 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { SupportBundleInfo } from '@/api/generated/types'
+import type { ActionViewModel } from '@/store/commands/action'
+import { selectListQueries } from '@/store/lists/selectors'
+import { objectActions } from '@/store/palette/object-actions'
+import { itemsIn, pollObject } from '@/store/polling/poll-while'
+import type { Poll } from '@/store/polling/poll'
+import { listRows, objectView, type RowOf } from '@/store/queries/view-models'
+import { selectSupports } from '@/store/release/selectors'
+import type { RootState } from '@/store/setup/state'
+import { selectReasonNotAdmin } from '../fleet-role'
+import { shortId, systemPaths, type SystemParams } from '../paths'
+import { bundleActions, type BundleContext } from './actions'
+import { selectIsDownloading } from './download'
+import { allBundlesQuery, bundleListQuery, bundleViewQuery } from './queries'
+import { isBusy } from './rules'
+
+const selectContext = createSelector(
+  [
+    selectReasonNotAdmin,
+    (state: RootState) => selectSupports(state, 'bundleComments'),
+    selectIsDownloading,
+  ],
+  (notAdmin, hasComments, isDownloading): BundleContext => ({
+    notAdmin,
+    hasComments,
+    isDownloading,
+  }),
+)
+
+const selectListed = listRows(
+  () => bundleListQuery,
+  (bundle, _params, context) => ({
+    name: shortId(bundle.id),
+    href: systemPaths.supportBundle({ bundleId: bundle.id }),
+    actions: bundleActions(bundle, context),
+  }),
+  selectContext,
+)
+
+type BundleRow = RowOf<typeof selectListed>
+
+const newestFirst = weakMapMemoize((rows: readonly BundleRow[]): readonly BundleRow[] =>
+  rows.toSorted((one, other) => (one.timeCreated < other.timeCreated ? 1 : -1)),
+)
+
+/** The rows of the current page of bundles. Racks before release 16 sort them by id. */
+export const selectBundleRows = (state: RootState): readonly BundleRow[] =>
+  newestFirst(selectListed(state))
+
+/** When the list, or the bundle of a page, was read: milliseconds since the epoch. */
+export const selectBundlesReadAt = (state: RootState) =>
+  selectEntry(state, bundleListQuery)?.fulfilledTimeStamp
+export const selectBundleReadAt = (state: RootState, params: SystemParams<'supportBundle'>) =>
+  selectEntry(state, bundleViewQuery(params))?.fulfilledTimeStamp
+
+/** The action that starts a new bundle. */
+export const selectBundleCreateAction = createSelector(
+  [selectReasonNotAdmin],
+  (reason): ActionViewModel => ({
+    id: 'create',
+    label: 'New support bundle',
+    to: systemPaths.supportBundleCreate(),
+    reason,
+  }),
+)
+
+/** The support bundle on its own page. */
+export const selectBundle = objectView(
+  bundleViewQuery,
+  (bundle, params, context) => ({
+    name: shortId(bundle.id),
+    actions: bundleActions(bundle, context, systemPaths.supportBundle(params)),
+  }),
+  selectContext,
+)
+
+/** The palette actions of a bundle's page. */
+export const selectBundleActions = objectActions('Support bundle', selectBundle)
+
+const NONE: readonly SupportBundleInfo[] = []
+
+const toDeletable = weakMapMemoize(
+  (bundles: readonly SupportBundleInfo[], context: BundleContext) =>
+    bundles
+      .toSorted((one, other) => (one.timeCreated < other.timeCreated ? -1 : 1))
+      .map(bundle => ({
+        ...bundle,
+        removal: bundleActions(bundle, context).at(-1)!,
+      })),
+)
+
+/** The bundles that can make room for another one, the oldest first. */
+export const selectDeletableBundles = (state: RootState) =>
+  toDeletable(selectData(state, allBundlesQuery)?.items ?? NONE, selectContext(state))
+
+const POLL_MS = 5000
+
+const busyQuery = (state: RootState) =>
+  selectListQueries(state, bundleListQuery).find(query =>
+    itemsIn<SupportBundleInfo>(state, query).some(isBusy),
+  )
+
+/** Reads the list while a bundle in it is being collected or deleted. */
+export const bundleListPoll: Poll = () => ({
+  queries: state => selectListQueries(state, bundleListQuery),
+  schedule(state) {
+    const query = busyQuery(state)
+    return query ? { query, intervalMs: POLL_MS } : null
+  },
+})
+
+/** Reads the bundle of a page while it is being collected or deleted. */
+export const bundlePoll = pollObject(bundleViewQuery, bundle => (isBusy(bundle) ? POLL_MS : null))

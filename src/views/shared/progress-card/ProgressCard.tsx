@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Link } from '@/ui/Link/Link'
+import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
+import styles from './ProgressCard.module.css'
+
+interface ProgressCardProps {
+  label: string
+  icon: LucideIcon
+  phase: string
+  sentence: string
+  /** Absent while nothing is transferred. `pace`: such as `12.34 MiB/s, 2 min left`. */
+  progress?: { label: string; percent: number; pace: string } | false
+  link: { label: string; href: string }
+  onDismiss: () => void
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = { done: CircleCheck, failed: CircleAlert }
+
+/** Shows a long transfer on all screens but its own, and links back to it. */
+export function ProgressCard({ icon, phase, progress, link, ...props }: ProgressCardProps) {
+  const Icon = ICONS[phase] ?? icon
+  return (
+    <section aria-label={props.label} className={styles.card} data-phase={phase}>
+      <Icon size={16} className={styles.icon} />
+      <span role="status" className={styles.text}>
+        {props.sentence}
+      </span>
+      {progress && (
+        <div className={styles.progress} data-figures>
+          <div className={styles.bar}>
+            <ProgressBar label={progress.label} value={progress.percent} />
+          </div>
+          <span>{[`${progress.percent}%`, progress.pace].filter(Boolean).join(', ')}</span>
+        </div>
+      )}
+      <Link href={link.href}>{link.label}</Link>
+      {phase === 'done' && (
+        <IconButton label="Dismiss" onPress={props.onDismiss}>
+          <X size={14} />
+        </IconButton>
+      )}
+    </section>
+  )
+}

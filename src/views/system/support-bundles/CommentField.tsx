@@ -1,0 +1,21 @@
+import type { Field } from '@/store/forms/hooks'
+import { commentBytes, commentError, MAX_COMMENT_BYTES } from '@/store/system/support-bundles/rules'
+import { limitOf } from '@/ui/Field/limitOf'
+import { useProblem } from '@/ui/Field/useProblem'
+import { TextArea } from '@/ui/TextArea/TextArea'
+
+/** The comment of a support bundle. Counts bytes, as the API does. */
+export function CommentField(field: Field<string>) {
+  const { problem, tellProblem } = useProblem(commentError(field.value))
+  return (
+    <TextArea
+      {...field}
+      label="Comment"
+      help="Such as the number of a support ticket."
+      rows={4}
+      hint={limitOf(commentBytes(field.value), MAX_COMMENT_BYTES)}
+      error={field.error ?? problem}
+      onBlur={tellProblem}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useSupports } from '@/store/release/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import {
+  bundleCreateForm as form,
+  selectIsStorageExhausted,
+  useBundleCreateField as useField,
+} from '@/store/system/support-bundles/create.form'
+import { allBundlesQuery } from '@/store/system/support-bundles/queries'
+import { startOf } from '@/store/system/support-bundles/rules'
+import {
+  bundleListPoll as poll,
+  selectDeletableBundles,
+} from '@/store/system/support-bundles/support-bundles'
+import { Message } from '@/ui/Message/Message'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { BundleState } from './BundleState'
+import { CommentField } from './CommentField'
+import styles from './create.module.css'
+
+/** A new support bundle, over the list. */
+function SupportBundleCreateView() {
+  const isExhausted = useAppSelector(selectIsStorageExhausted)
+  return (
+    <SideForm
+      form={form}
+      title="Create support bundle"
+      submitLabel="Create support bundle"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <Message>
+        The logs of the whole rack are collected in the background, which takes minutes to an hour.
+        They contain names and addresses: look through the files before you give them away.
+      </Message>
+      {isExhausted && <Deletable />}
+      {useSupports('bundleComments') && <Comment />}
+    </SideForm>
+  )
+}
+
+function Comment() {
+  return <CommentField {...useField('comment')} />
+}
+
+/** The bundles that could be deleted to make room. */
+function Deletable() {
+  useQueries([allBundlesQuery])
+  const bundles = useAppSelector(selectDeletableBundles)
+  return (
+    <section aria-label="Bundles to delete" className={styles.deletable}>
+      <p>Each bundle takes a disk. Delete one, and try again once it is gone:</p>
+      <ul className={styles.list}>
+        {bundles.map(bundle => (
+          <li key={bundle.id} className={styles.bundle}>
+            <span className={styles.text}>
+              {startOf(bundle)} <BundleState bundle={bundle} readAt={undefined} />
+              {bundle.userComment && <span className={styles.comment}>{bundle.userComment}</span>}
+            </span>
+            <ActionButton action={bundle.removal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export { form, poll, SupportBundleCreateView as View }

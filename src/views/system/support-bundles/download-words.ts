@@ -1,0 +1,11 @@
+import type { DownloadViewModel } from '@/store/system/support-bundles/download'
+
+/** What a download is doing, by its phase. */
+export const SENTENCES: Record<DownloadViewModel['phase'], (name: string) => string> = {
+  receiving: name => `Downloading ${name}`,
+  pausing: name => `Pausing the download of ${name}`,
+  paused: name => `The download of ${name} is paused`,
+  failed: name => `The download of ${name} has stopped`,
+  cancelling: name => `Cancelling the download of ${name}`,
+  done: name => `${name} downloaded`,
+}

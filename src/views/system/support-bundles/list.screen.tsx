@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useSupported } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { machines } from '@/store/system/support-bundles/download'
+import { watchDownload } from '@/store/system/support-bundles/download.saga'
+import { bundleListQuery } from '@/store/system/support-bundles/queries'
+import {
+  bundleListPoll as poll,
+  selectBundleCreateAction,
+  selectBundleRows,
+  selectBundlesReadAt,
+} from '@/store/system/support-bundles/support-bundles'
+import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { BundleSize } from './BundleSize'
+import { BundleState } from './BundleState'
+import { DownloadCard as Card } from './DownloadCard'
+
+const { 'support-bundles': Icon } = sectionIcons
+
+type Bundle = RowOf<typeof selectBundleRows>
+
+const URGENCY: readonly Bundle['state'][] = ['failed', 'collecting', 'destroying', 'active']
+
+function StateCell({ bundle }: { bundle: Bundle }) {
+  const readAt = useAppSelector(selectBundlesReadAt)
+  return <BundleState bundle={bundle} readAt={readAt} />
+}
+
+const all: readonly Supported<Column<Bundle>>[] = [
+  {
+    id: 'id',
+    header: 'ID',
+    text: ({ id }) => id,
+    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
+  },
+  {
+    id: 'state',
+    isKey: true,
+    text: ({ state }) => state,
+    value: ({ state }) => URGENCY.indexOf(state),
+    cell: bundle => <StateCell bundle={bundle} />,
+  },
+  {
+    id: 'comment',
+    needs: 'bundleComments',
+    isClear: true,
+    text: ({ userComment }) => userComment ?? '',
+    cell: ({ userComment }) => <DescriptionCell text={userComment} />,
+  },
+  {
+    id: 'reason',
+    isClear: true,
+    text: ({ reasonForCreation }) => reasonForCreation,
+    cell: ({ reasonForCreation }) => <DescriptionCell text={reasonForCreation} />,
+  },
+  {
+    id: 'size',
+    cell: ({ id, state }) => (state === 'active' ? <BundleSize bundleId={id} /> : <EmptyCell />),
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const columns: readonly Column<Bundle>[] = all
+
+const BULK = ['delete']
+
+/** The support bundles of the rack. The form of a new one opens over them. */
+function SupportBundlesView({ children }: { children?: ReactNode }) {
+  return (
+    <ListPage
+      id="support-bundles"
+      title="Support bundles"
+      noun="support bundle"
+      icon={<Icon />}
+      header={<Refresh />}
+      list={bundleListQuery}
+      rows={useAppSelector(selectBundleRows)}
+      columns={useSupported(all)}
+      bulk={BULK}
+      create={useAppSelector(selectBundleCreateAction)}
+      empty="Diagnostics of the rack for Oxide support, to be collected when there is a problem."
+    >
+      {children}
+    </ListPage>
+  )
+}
+
+const sagas = [watchDownload]
+
+export { Card, columns, machines, poll, sagas, SupportBundlesView as View }

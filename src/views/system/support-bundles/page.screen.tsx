@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { relativeTime, toMillis } from '@/lib/time'
+import { useSupports } from '@/store/release/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { selectBundleFiles } from '@/store/system/support-bundles/contents'
+import { machines } from '@/store/system/support-bundles/download'
+import { watchDownload } from '@/store/system/support-bundles/download.saga'
+import {
+  bundlePoll as poll,
+  selectBundle,
+  selectBundleActions,
+  selectBundleReadAt,
+} from '@/store/system/support-bundles/support-bundles'
+import { Announcer } from '@/ui/Announcer/Announcer'
+import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Message } from '@/ui/Message/Message'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { Spinner } from '@/ui/Spinner/Spinner'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { BundleSize } from './BundleSize'
+import { BundleState } from './BundleState'
+import { DownloadCard as Card } from './DownloadCard'
+import { DownloadProgress } from './DownloadProgress'
+import { FileBrowser } from './FileBrowser'
+import styles from './page.module.css'
+
+const { 'support-bundles': Icon } = sectionIcons
+
+const HOUR = 60 * 60 * 1000
+
+/** The page of a support bundle: its properties, its download and its files. */
+function SupportBundleView() {
+  const params = useParams(systemPaths.supportBundle)
+  const { file = null } = useRoute().params
+  const bundle = useAppSelector(state => selectBundle(state, params))
+  const readAt = useAppSelector(state => selectBundleReadAt(state, params))
+  const hasComments = useSupports('bundleComments')
+  if (!bundle) return null
+  const { id, state, actions } = bundle
+  const isActive = state === 'active'
+  const comment = actions.find(action => action.id === 'comment')
+  const download = actions.find(action => action.id === 'download')
+  return (
+    <>
+      <PageHeader title="Support bundle" icon={<Icon />}>
+        <Refresh />
+        {download && <ActionButton action={download} tone="primary" />}
+        <ObjectMenu label="Support bundle actions" id={id} actions={actions} />
+      </PageHeader>
+      <Ready key={id} isActive={isActive} />
+      <div className={styles.page}>
+        <PropertiesTable columns={2}>
+          <IdProperty id={id} name="the support bundle" />
+          <Property label="State">
+            <BundleState bundle={bundle} readAt={readAt} />
+          </Property>
+          <Property label="Reason">{bundle.reasonForCreation}</Property>
+          {bundle.reasonForFailure && (
+            <Property label="Failure">{bundle.reasonForFailure}</Property>
+          )}
+          <DateProperty label="Created" date={bundle.timeCreated} />
+          <Property label="Files">{isActive ? <FileCount {...params} /> : <EmptyCell />}</Property>
+          <Property label="Size">
+            {isActive ? <BundleSize bundleId={id} /> : <EmptyCell />}
+          </Property>
+          {hasComments && (
+            <Property label="Comment">
+              <span className={styles.comment}>{bundle.userComment ?? <EmptyCell />}</span>
+              {comment && <ActionButton action={comment} tone="ghost" />}
+            </Property>
+          )}
+        </PropertiesTable>
+        {state === 'collecting' && readAt !== undefined && (
+          <Collecting since={bundle.timeCreated} readAt={readAt} />
+        )}
+        <DownloadProgress bundleId={id} />
+        {isActive && (
+          <CardBlock>
+            <CardHeader
+              title="Files"
+              description="They may contain anything that the rack has logged. The console keeps none of it."
+            />
+            <CardBody>
+              <FileBrowser bundleId={id} file={file} />
+            </CardBody>
+          </CardBlock>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FileCount(params: { bundleId: string }) {
+  const files = useAppSelector(state => selectBundleFiles(state, params))
+  return files ? <span data-figures>{files.length}</span> : <EmptyCell />
+}
+
+function Collecting({ since, readAt }: { since: string; readAt: number }) {
+  return (
+    <>
+      <p className={styles.collecting} data-figures>
+        <Spinner /> Collecting for {relativeTime(since, readAt)}
+      </p>
+      {readAt - toMillis(since) > HOUR && (
+        <Message tone="notice">
+          It takes longer than usual. You can cancel the collection in the menu and start anew.
+        </Message>
+      )}
+    </>
+  )
+}
+
+const READY = [{ id: 'ready', text: 'The support bundle is ready to download' }]
+const NOTHING: typeof READY = []
+
+/** Announces that the bundle can be downloaded, if that was not so when the page opened. */
+function Ready({ isActive }: { isActive: boolean }) {
+  const [wasActive] = useState(isActive)
+  return <Announcer messages={isActive && !wasActive ? READY : NOTHING} />
+}
+
+const actions = [selectBundleActions]
+const sagas = [watchDownload]
+
+export { actions, Card, machines, poll, sagas, SupportBundleView as View }

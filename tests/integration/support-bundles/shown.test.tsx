@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { shortId } from '@/store/system/paths'
+import { showConsole } from '#tests/support/shown-console'
+
+const BUNDLES = '/system/support-bundles'
+const page = `${BUNDLES}/b0d1eb0d-0000-4000-8000-000000000002`
+
+test('a bundle becomes active under the open menu of its row', async () => {
+  const console = await showConsole({ path: `${BUNDLES}-new`, release: 23 })
+  await console.user.click(screen.getByRole('button', { name: 'Create support bundle' }))
+  await console.settle()
+  await console.settle()
+  const id = console.history.current().path.split('/').at(-1)!
+  expect(screen.getByText(/Collecting for/)).not.toBeNull()
+  await console.user.click(screen.getAllByRole('link', { name: 'Support bundles' })[0]!)
+  await console.settle()
+  await console.user.click(screen.getByRole('button', { name: `Actions for ${shortId(id)}` }))
+  await console.settle()
+  const item = (name: string) => screen.getByRole('menuitem', { name: new RegExp(`^${name}`) })
+  expect(item('Download').getAttribute('aria-disabled')).toBe('true')
+  await act(() => console.advance(5000))
+  await act(() => console.advance(5000))
+  await console.settle()
+  expect(item('Download').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('the files of a bundle are a tree for the keyboard', async () => {
+  const console = await showConsole({ path: page, release: 23 })
+  await console.settle()
+  const tree = screen.getByRole('tree', { name: 'Files' })
+  const items = () => within(tree).getAllByRole('treeitem')
+  const names = () => items().map(({ textContent }) => textContent?.replace(/\d+$/, ''))
+  items()[0]!.focus()
+  await console.user.keyboard('{ArrowLeft}')
+  expect(names()).toEqual(['rack', 'bundle_id.txt', 'reason.txt'])
+  expect(items()[0]!.getAttribute('aria-expanded')).toBe('false')
+  await console.user.keyboard('{ArrowRight}')
+  expect(items()[0]!.getAttribute('aria-expanded')).toBe('true')
+  await console.user.keyboard('{End}')
+  expect(document.activeElement?.textContent).toBe('reason.txt')
+  await console.user.keyboard('{Enter}')
+  await console.settle()
+  await console.settle()
+  expect(console.history.current().search).toBe('?file=reason.txt')
+  expect(
+    screen.getByText('Created by an operator through the API', { selector: 'pre' }),
+  ).not.toBeNull()
+  expect(document.activeElement?.textContent).toBe('reason.txt')
+
+  await console.user.type(screen.getByRole('textbox', { name: 'Filter files' }), 'nexus')
+  expect(names().at(-1)).toBe('nexus.log')
+  expect(screen.getByText(/^1 of \d+ files$/)).not.toBeNull()
+})
+
+test('a rack without storage shows what to delete, in the form', async () => {
+  const console = await showConsole({ path: `${BUNDLES}-new`, release: 16 })
+  await console.user.type(screen.getByRole('textbox', { name: 'Comment' }), 'no-space')
+  await console.user.click(screen.getByRole('button', { name: 'Create support bundle' }))
+  await console.settle()
+  await console.settle()
+  const list = screen.getByRole('region', { name: 'Bundles to delete' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(list).getAllByRole('button', { name: 'Delete' }).length).toBeGreaterThan(1)
+})
+
+test('a rack before release 16 has no comments', async () => {
+  const console = await showConsole({ path: `${BUNDLES}-new`, release: 15 })
+  expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: /comment/i })).toBeNull()
+  await console.settle()
+})
