@@ -117,6 +117,8 @@ const LINE = oneOf('kind', {
         'a list of true and false',
       ),
     ),
+    hash: z.optional(text),
+    progress: z.optional(count),
     error: z.optional(text),
   },
   recordings: { ...answer, error: z.optional(text) },

@@ -49,6 +49,9 @@ export type FileAnswer =
   /** `isEmpty`: the piece is all zeros. */
   | { bytes: number; isEmpty: boolean }
   | { found: boolean[] }
+  | { hash: string }
+  /** In bytes. */
+  | { progress: number }
   | { error: string }
 
 /** Everything that comes in, with the number of the call it answers. */

@@ -182,6 +182,16 @@ export const recordedPorts = (
           () => ports.files.find(id, markers),
           found => ({ found }),
         ),
+      hash: id =>
+        ofFile(
+          () => ports.files.hash(id),
+          hash => ({ hash }),
+        ),
+      progress: id =>
+        ofFile(
+          () => ports.files.progress(id),
+          progress => ({ progress }),
+        ),
     },
     copyText(text) {
       const call = ++calls

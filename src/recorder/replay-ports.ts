@@ -67,6 +67,8 @@ const historyFrom = (location: HistoryLocation) => {
 /** A stand-in of the same size for the content of a file, which no log holds. */
 const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
   if ('found' in file) return file.found
+  if ('hash' in file) return file.hash
+  if ('progress' in file) return file.progress
   if ('isEmpty' in file) return file.isEmpty ? null : ''
   return ''.padEnd(Math.ceil(file.bytes / 3) * 4, 'A')
 }
@@ -130,6 +132,8 @@ export const replayPorts = (
       read: () => answerTo(++lastCall),
       readChunk: () => answerTo(++lastCall),
       find: () => answerTo(++lastCall),
+      hash: () => answerTo(++lastCall),
+      progress: () => answerTo(++lastCall),
       forget: () => undefined,
     },
     copyText: () => answerTo(++lastCall),

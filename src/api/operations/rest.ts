@@ -5,7 +5,6 @@ import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
-import { updates } from './updates'
 import { withoutScreen } from './without-screen'
 
 /** Operations that no screen calls. */
@@ -17,6 +16,5 @@ export const restEntries = {
   ...probes,
   ...switchPortSettings,
   ...switchPorts,
-  ...updates,
   ...withoutScreen,
 }

@@ -84,7 +84,8 @@ export const browserPorts = (
   files: BrowserFiles,
   { port, claim, release }: Pick<BrowserRecordings, 'port' | 'claim' | 'release'>,
 ): Ports => ({
-  transport: fetchTransport,
+  transport: (request, options) =>
+    request.file === undefined ? fetchTransport(request, options) : files.send(request, options),
   openSocket: browserSocket,
   history: browserHistory(),
   storage: browserStorage,

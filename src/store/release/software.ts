@@ -6,7 +6,7 @@ import { selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectSupports } from './selectors'
 
-const updateStatusQuery = {
+export const updateStatusQuery = {
   endpoint: 'systemUpdateStatus',
   args: {},
 } as const satisfies Query

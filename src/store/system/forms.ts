@@ -9,14 +9,21 @@ type OfSilo = SystemParams<'silo'>
 export interface SystemForms {
   fleetRoleAdd: object
   ipPoolSiloLink: SystemParams<'ipPool'>
+  finishRecovery: object
   localUserCreate: OfSilo
   localUserPassword: OfSilo & { user: string; name: string }
+  repositoryJson: { version: string }
+  repositoryUpload: object
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
   subnetPoolSiloLink: SystemParams<'subnetPool'>
+  /** Without a version, the user types it: racks before release 17 do not list any. */
+  targetRelease: { version?: string }
+  trustRootAdd: object
+  trustRootJson: { trustRoot: string }
 }
 
 export const requestForm = formRequester<SystemForms>()

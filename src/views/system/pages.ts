@@ -3,6 +3,7 @@ import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
+import { updatePages } from './update-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
@@ -13,4 +14,5 @@ export const routes = [
   ...inventoryPages,
   ...ipPoolPages,
   ...subnetPoolPages,
+  ...updatePages,
 ]
