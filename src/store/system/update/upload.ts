@@ -89,11 +89,12 @@ const size = (bytes: number) => formatBytes(bytes, { padded: true })
 export const selectRepositoryUpload = createSelector(
   [(state: RootState) => state.actors.repositoryUpload],
   actor => {
-    if (!actor?.tags.includes('shown') || !actor.context.file) return null
-    const { value, context } = actor
-    const { file, bytes, samples, failure, stored, hash } = actor.context
+    const { value, context, tags } = actor ?? {}
+    if (!context?.file || !tags?.includes('shown')) return null
+    const { file, bytes, samples, failure, stored, hash } = context
     const phase = phaseOf(value)
-    const total = file?.size ?? 0
+    const total = file.size
+    const sent = phase === 'done' || phase === 'verifying' ? total : Math.min(bytes, total)
     const current =
       phase === 'failed'
         ? PHASES[bytes >= total ? 'verifying' : 'uploading'].row
@@ -101,9 +102,9 @@ export const selectRepositoryUpload = createSelector(
     const rate = phase === 'uploading' ? rateOf(samples)?.sent : undefined
     return {
       phase,
-      fileName: file?.name ?? '',
-      percent: percentOf(context),
-      amount: `${size(Math.min(bytes, total))} / ${size(total)}`,
+      fileName: file.name,
+      percent: Math.floor((100 * sent) / total),
+      amount: `${size(sent)} / ${size(total)}`,
       pace: rate ? `${size(rate)}/s, ${timeLeft((total - bytes) / rate)}` : '',
       doing: PHASES[phase].doing,
       steps: STEPS.map((label, row) => ({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useForm } from '@/store/forms/hooks'
+import { formClosed } from '@/store/forms/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { requestForm } from '@/store/system/forms'
 import { cancelUpload } from '@/store/system/update/actions'
@@ -10,7 +10,7 @@ import {
   SENDING_ROW,
   type RepositoryUploadViewModel,
 } from '@/store/system/update/upload'
-import { repositoryUploadForm } from '@/store/system/update/upload.form'
+import { UPLOAD } from '@/store/system/update/upload.form'
 import { selectHasNoTrustRoots } from '@/store/system/update/update'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { FileProgress } from '@/ui/FileProgress/FileProgress'
@@ -74,7 +74,8 @@ const newsOf = ({ phase, doing, stored }: RepositoryUploadViewModel) =>
 /** The progress of an upload, step by step. Closed, it goes on. */
 export function RepositoryUploadProgress(upload: RepositoryUploadViewModel) {
   const send = useSend()
-  const { cancel: close } = useForm(repositoryUploadForm)
+  // The form was submitted, or opened again for this.
+  const close = () => send(formClosed({ form: UPLOAD }))
   const command = useAppSelector(selectUploadCommand)
   const { phase, failure, stored, isDifferent, fileName } = upload
   const news = newsOf(upload)

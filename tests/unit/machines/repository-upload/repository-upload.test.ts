@@ -60,7 +60,10 @@ describe('a chosen file', () => {
       payload: { run: 1, message: 'Not a ZIP file' },
     }
     const { value, context } = after(chosen, refused, requested)
-    expect([value, context.failure]).toEqual([{ chosen: 'unusable' }, { message: 'Not a ZIP file' }])
+    expect([value, context.failure]).toEqual([
+      { chosen: 'unusable' },
+      { message: 'Not a ZIP file' },
+    ])
   })
 
   test('is dropped when it is cleared', () => {

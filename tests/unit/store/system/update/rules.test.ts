@@ -94,7 +94,15 @@ test.each<[string, Release, Partial<KnownStatus>, string | undefined]>([
 
 test.each<[string, Partial<KnownStatus>, number]>([
   ['components are to follow', {}, 20],
-  ['the target is new', { ...finished, targetRelease: null, timeLastStepPlanned: ago(5) }, 20],
+  [
+    'the target is new',
+    {
+      ...finished,
+      targetRelease: { version: '17.0.0', timeRequested: ago(29) },
+      timeLastStepPlanned: ago(31),
+    },
+    20,
+  ],
   ['a step was planned of late', { ...finished, timeLastStepPlanned: ago(29) }, 20],
   ['nothing happens', { ...finished, timeLastStepPlanned: ago(31) }, 120],
 ])('the status is read every so often when %s', (_when, changes, seconds) => {
