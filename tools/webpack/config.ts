@@ -169,14 +169,15 @@ export const config = (
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
-        chunks: 'all',
+        // All but the workers: those have what they import in their own file.
+        chunks: chunk => chunk.name === 'main' || !chunk.canBeInitial(),
         cacheGroups: {
           // As one file: other files needed at the start wait for one of the browser's few
           // connections.
           libraries: {
             test: /node_modules\/.*\.m?js$/,
             name: 'libraries',
-            chunks: 'initial',
+            chunks: ({ name }) => name === 'main',
             priority: 20,
           },
         },
