@@ -170,14 +170,14 @@ export const config = (
       mangleExports: 'size',
       splitChunks: {
         // All but the workers: those have what they import in their own file.
-        chunks: chunk => chunk.name === 'main' || !chunk.canBeInitial(),
+        chunks: chunk => chunk.name === 'main' || !chunk.hasRuntime(),
         cacheGroups: {
           // As one file: other files needed at the start wait for one of the browser's few
           // connections.
           libraries: {
             test: /node_modules\/.*\.m?js$/,
             name: 'libraries',
-            chunks: ({ name }) => name === 'main',
+            chunks: 'initial',
             priority: 20,
           },
         },

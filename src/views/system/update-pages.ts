@@ -1,5 +1,5 @@
 import { layouts, systemSections } from '@/store/layouts'
-import { updateStatusQuery } from '@/store/release/software'
+import { updateStatusQuery } from '@/store/release/queries'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'

@@ -1,7 +1,7 @@
 import { put, select, take } from 'typed-redux-saga'
 import { answeredKey, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
-import { updateStatusQuery } from '@/store/release/software'
+import { updateStatusQuery } from '@/store/release/queries'
 import { actorStartRequested } from '@/store/setup/actors'
 import type { RootState } from '@/store/setup/state'
 import { updateSeen } from './events'
