@@ -111,6 +111,16 @@ describe('the status', () => {
     expect(main().textContent).not.toContain('support')
   })
 
+  test('expects that the connection is lost near the end', async () => {
+    const shown = await open(PAGE, 22, { scenario: 'updating' })
+    shown.setServer('down')
+    await shown.advance(20_000)
+    await shown.settle()
+    expect(screen.getByRole('region', { name: 'Connection' }).textContent).toContain(
+      'This is expected near the end of an update.',
+    )
+  })
+
   test('may not be set', async () => {
     const shown = await open('/projects', 17)
     const { db } = shown.backend.backendState

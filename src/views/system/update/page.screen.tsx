@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useSupported } from '@/store/release/hooks'
+import { useSupported, useSupports } from '@/store/release/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { machines } from '@/store/system/update/speed'
@@ -42,13 +42,15 @@ function UpdateView({ children }: { children?: ReactNode }) {
   const send = useSend()
   const { path: shown } = useRoute()
   const tabs = useSupported(TABS)
+  // The guide is of no use before.
+  const hasRepositories = useSupports('systemUpdate')
   const actions = useAppSelector(selectUpdateActions)
   useProgressTitle(useAppSelector(selectUpdatePercent))
   return (
     <>
       <PageHeader title="System update" icon={<Icon />}>
         <Refresh />
-        <DocsPopover {...updateDocs} />
+        {hasRepositories && <DocsPopover {...updateDocs} />}
         {actions.length > 0 && (
           <RowActions label="Update actions" entries={toMenuEntries(actions, send)} />
         )}

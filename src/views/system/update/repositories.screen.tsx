@@ -17,7 +17,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import styles from './repositories.module.css'
+import styles from './lists.module.css'
 
 const { update: Icon } = sectionIcons
 
@@ -28,9 +28,9 @@ const columns: readonly Column<RowOf<typeof selectRepositoryRows>>[] = [
     id: 'version',
     text: ({ systemVersion }) => systemVersion,
     cell: ({ systemVersion, isTarget }) => (
-      <>
+      <span className={styles.version}>
         <NameCell>{systemVersion}</NameCell> {isTarget && <Badge>Target</Badge>}
-      </>
+      </span>
     ),
   },
   { id: 'file', text: ({ fileName }) => fileName, cell: ({ fileName }) => fileName },

@@ -14,6 +14,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { idColumn } from '@/views/shared/value-columns'
 import { ListSection } from '@/views/shared/list/ListPage'
+import styles from './lists.module.css'
 
 const columns: readonly Column<RowOf<typeof selectTrustRootRows>>[] = [
   idColumn(),
@@ -45,7 +46,9 @@ const columns: readonly Column<RowOf<typeof selectTrustRootRows>>[] = [
 function TrustRootsTab() {
   return (
     <>
-      <p>The system takes only repositories that are signed by keys of these trust roots.</p>
+      <p className={styles.intro}>
+        The system takes only repositories that are signed by keys of these trust roots.
+      </p>
       <ListSection
         id="trust-roots"
         label="Trust roots"
