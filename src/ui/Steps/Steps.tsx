@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { cx } from '@/ui/cx'
 import styles from './Steps.module.css'
 
-export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
+type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
-export interface Step {
+interface Step {
   label: string
   status: StepStatus
 }

@@ -31,7 +31,7 @@ import {
 import { selectSpeedWords } from './speed'
 
 /** The status of the update; undefined until it is read. */
-export const selectStatus = (state: RootState): KnownStatus | undefined =>
+const selectStatus = (state: RootState): KnownStatus | undefined =>
   selectData(state, updateStatusQuery)
 
 /** When the status was read, in milliseconds since the epoch. */
