@@ -71,6 +71,8 @@ export interface WireRequest {
   url: string
   headers: Record<string, string>
   body: string | null
+  /** The id of the file to send as the body instead, held by the files port. */
+  file?: string
 }
 
 export interface WireResponse {
@@ -196,6 +198,10 @@ export interface FilesPort {
   readChunk(id: string, start: number, end: number): Promise<string | null>
   /** Which of these ASCII markers the file has. */
   find(id: string, markers: readonly FileMarker[]): Promise<boolean[]>
+  /** Its SHA-256 in hex. Rejects if the file is forgotten meanwhile. */
+  hash(id: string): Promise<string>
+  /** How many of its bytes have been hashed, or sent in the last request with it as its body. */
+  progress(id: string): Promise<number>
   /** Also forgets that the file of an unfinished download can be continued. */
   forget(id: string): void
   /**

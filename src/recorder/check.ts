@@ -119,6 +119,8 @@ const LINE = oneOf('kind', {
     ),
     opened: z.optional(z.nullable(object({ id: text, size: count }))),
     written: z.optional(count),
+    hash: z.optional(text),
+    progress: z.optional(count),
     error: z.optional(text),
   },
   recordings: { ...answer, error: z.optional(text) },

@@ -54,6 +54,9 @@ export type FileAnswer =
   | { opened: WritableFile | null }
   /** How many bytes are written. */
   | { written: number }
+  | { hash: string }
+  /** In bytes. */
+  | { progress: number }
   | { error: string }
 
 /** Everything that comes in, with the number of the call it answers. */

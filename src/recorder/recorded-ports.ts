@@ -192,6 +192,16 @@ export const recordedPorts = (
           () => ports.files.written(id),
           written => ({ written }),
         ),
+      hash: id =>
+        ofFile(
+          () => ports.files.hash(id),
+          hash => ({ hash }),
+        ),
+      progress: id =>
+        ofFile(
+          () => ports.files.progress(id),
+          progress => ({ progress }),
+        ),
     },
     copyText(text) {
       const call = ++calls

@@ -69,6 +69,8 @@ const contentOf = (file: Exclude<FileAnswer, { error: string }>) => {
   if ('found' in file) return file.found
   if ('opened' in file) return file.opened
   if ('written' in file) return file.written
+  if ('hash' in file) return file.hash
+  if ('progress' in file) return file.progress
   if ('isEmpty' in file) return file.isEmpty ? null : ''
   return ''.padEnd(Math.ceil(file.bytes / 3) * 4, 'A')
 }
@@ -132,6 +134,8 @@ export const replayPorts = (
       read: () => answerTo(++lastCall),
       readChunk: () => answerTo(++lastCall),
       find: () => answerTo(++lastCall),
+      hash: () => answerTo(++lastCall),
+      progress: () => answerTo(++lastCall),
       forget: () => undefined,
       openForWriting: () => answerTo(++lastCall),
       written: () => answerTo(++lastCall),

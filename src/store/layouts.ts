@@ -91,6 +91,7 @@ export const systemSections = {
     needs: 'inboundIcmp',
   },
   fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
+  update: { id: 'update', label: 'System update', path: systemPaths.update },
   auditLog: {
     id: 'audit-log',
     label: 'Audit log',

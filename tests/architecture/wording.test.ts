@@ -11,6 +11,7 @@ const NAMES = [
   'Milan',
   'OpenAPI',
   'OxQL',
+  'SHA-256',
   'Turin',
   'TypeScript',
   'GiB',

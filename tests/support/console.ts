@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { InspectionEvent } from 'xstate'
 import { RELEASE_KEY } from '@/api/core/release'
@@ -16,6 +18,7 @@ import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
 import { scenarios, type ScenarioName } from '@/mirage/seeds/scenarios'
 import { systemClock } from '@/mirage/server/clock'
 import { createBackend } from '@/mirage/server/create'
+import { digestUpload } from '@/mirage/server/uploads'
 import type { Recorder } from '@/recorder/recorder'
 import { dialogs, routes } from '@/pages'
 import type { StoreEvent } from '@/store/setup/event'
@@ -134,11 +137,24 @@ export const startConsole = async ({
   let pending = 0
   let releases = 0
 
+  const progress = new Map<string, number>()
+
+  /** The body of a request that sends a file, as the backend gets it. */
+  const digestOf = ({ url, file = '' }: WireRequest) =>
+    digestUpload(
+      url,
+      (async function* chunks() {
+        yield bytesOf(file, 0, Number.MAX_SAFE_INTEGER)
+      })(),
+      systemClock(),
+    )
+
   // Simulates the browser's cookies; without one the caller is the operator.
   let cookie = user && `demo-user=${encodeURIComponent(user)}`
   const handle: Ports['transport'] = async request => {
     const headers = { ...request.headers, ...(cookie !== undefined && { cookie }) }
-    const response = await backend.handle({ ...request, headers })
+    const body = request.file === undefined ? request.body : await digestOf(request)
+    const response = await backend.handle({ ...request, headers, body })
     const [set] = /^session=[^;]*/.exec(response.headers['set-cookie'] ?? '') ?? []
     if (set !== undefined) cookie = set
     return response
@@ -222,6 +238,9 @@ export const startConsole = async ({
             return bytes.every(byte => byte === 0) ? null : bytesToBase64(bytes)
           })(),
         ),
+      hash: id =>
+        during((async () => bytesToHex(sha256(bytesOf(id, 0, Number.MAX_SAFE_INTEGER))))()),
+      progress: async id => progress.get(id) ?? 0,
       find: async (id, markers) =>
         markers.map(({ text, offset }) => {
           const found = bytesOf(id, offset, offset + text.length)
@@ -336,6 +355,8 @@ export const startConsole = async ({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
       }),
+    /** How many bytes of a file have been hashed or sent, as the browser tells. */
+    setProgress: (id: string, bytes: number) => void progress.set(id, bytes),
     /** Starts or stops the server, or makes it unresponsive. */
     setServer: (to: Server) => void (server = to),
     /** Sends a message from the tab, such as a change of visibility. */

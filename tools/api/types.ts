@@ -176,7 +176,9 @@ const writeArguments = (reader: Reader, published: Published) => {
   const isQueryNeeded = query.some(({ isRequired }) => isRequired)
   const { type, schema } = contentOf(operation.requestBody?.content)
   const body =
-    type === 'application/octet-stream' ? 'string' : schema && writeType(reader, schema, style)
+    type === 'application/octet-stream'
+      ? 'string | { fileId: string }'
+      : schema && writeType(reader, schema, style)
   const headers = parametersOf(published, 'header').map(
     each => `${each.name}?: ${writeType(reader, each.schema, style)} | undefined`,
   )

@@ -82,6 +82,8 @@ export const rematching = (lines: readonly LogLine[]): Rematching => {
           read: noted(files.read),
           readChunk: noted(files.readChunk),
           find: noted(files.find),
+          hash: noted(files.hash),
+          progress: noted(files.progress),
         },
         copyText: noted(copyText),
         recordings: noted(recordings),

@@ -169,7 +169,8 @@ export const config = (
       moduleIds: 'size',
       mangleExports: 'size',
       splitChunks: {
-        chunks: 'all',
+        // All but the workers: those have what they import in their own file.
+        chunks: chunk => chunk.name === 'main' || !chunk.hasRuntime(),
         cacheGroups: {
           // As one file: other files needed at the start wait for one of the browser's few
           // connections.

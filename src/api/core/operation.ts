@@ -22,6 +22,8 @@ export type EmptyBody = Record<string, never>
 export interface Shape {
   /** For a POST that only reads, or a HEAD: cached like any other read. */
   readonly kind?: 'query'
+  /** For a body whose JSON must be sent as it was written. */
+  readonly send?: 'text'
   /** How to read the response. Default `json`. */
   readonly receive?: 'bytes' | 'size'
   /** The timeout in milliseconds, if it is not the default of `timeoutOf`. */
@@ -34,12 +36,15 @@ export interface Shape {
  * An operation of the API as data. Reads are cached by their arguments, changes never. Paths are
  * those of the published document, with parameters in camelCase.
  */
-export interface Operation extends Omit<Shape, 'kind' | 'receive'> {
+export interface Operation extends Omit<Shape, 'kind' | 'send' | 'receive'> {
   readonly kind: Kind
   readonly method: string
   readonly path: string
-  /** How to encode the request body; `octets` sends a string as it is. */
-  readonly send: 'json' | 'form' | 'octets'
+  /**
+   * How to encode the request body. `text` is JSON already; `octets` sends a string as it is, or a
+   * file.
+   */
+  readonly send: 'json' | 'text' | 'form' | 'octets'
   readonly receive: 'json' | 'bytes' | 'size'
   /** What is secret: fields of the request body, `*` for all of it, `!` for the response. */
   readonly secret: readonly string[]

@@ -41,12 +41,17 @@ export const urlOf = ({ path }: Operation, args: CallArgs, host = ''): string =>
 
 const CONTENT_TYPES: Record<Operation['send'], string> = {
   json: 'application/json',
+  text: 'application/json',
   form: 'application/x-www-form-urlencoded',
   octets: 'application/octet-stream',
 }
 
+/** The id of the file that a body consists of, if it is one. */
+const fileOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'fileId' in body ? String(body.fileId) : undefined
+
 const encodeBody = (send: Operation['send'], body: unknown): string => {
-  if (send === 'octets') return String(body)
+  if (send === 'octets' || send === 'text') return String(body)
   if (send === 'form') return pairs(Object(body)).toString()
   return JSON.stringify(camelToSnake(body))
 }
@@ -60,6 +65,7 @@ export const requestOf = (
 ): WireRequest => {
   const { send } = operation
   const hasBody = args.body !== undefined
+  const file = send === 'octets' ? fileOf(args.body) : undefined
   return {
     method: operation.method,
     url: urlOf(operation, args, host),
@@ -69,7 +75,8 @@ export const requestOf = (
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(args.headers?.range !== undefined && { range: args.headers.range }),
     },
-    body: hasBody ? encodeBody(send, args.body) : null,
+    body: hasBody && file === undefined ? encodeBody(send, args.body) : null,
+    ...(file !== undefined && { file }),
   }
 }
 

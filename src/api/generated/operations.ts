@@ -296,7 +296,7 @@ export interface PublishedOperations {
   }
   loginSaml: {
     kind: 'mutation'
-    args: { path: { providerName: Name; siloName: Name }; body: string }
+    args: { path: { providerName: Name; siloName: Name }; body: string | { fileId: string } }
     result: EmptyBody
   }
   affinityGroupList: {
@@ -2033,7 +2033,7 @@ export interface PublishedOperations {
   }
   systemUpdateRepositoryUpload: {
     kind: 'mutation'
-    args: { query: { fileName: string }; body: string }
+    args: { query: { fileName: string }; body: string | { fileId: string } }
     result: TufRepoUpload
   }
   systemUpdateRepositoryView: {

@@ -34,7 +34,9 @@ export const since = {
   subnetPools: 18,
   systemUpdate: 17,
   transitIpsAtCreation: 17,
+  trustRoots: 16,
   turinV2: 20,
+  updateRecovery: 19,
   userSessions: 16,
   userTimes: 19,
 } as const

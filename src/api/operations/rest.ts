@@ -4,7 +4,6 @@ import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
-import { updates } from './updates'
 import { withoutScreen } from './without-screen'
 
 /** Operations that no screen calls. */
@@ -15,6 +14,5 @@ export const restEntries = {
   ...probes,
   ...switchPortSettings,
   ...switchPorts,
-  ...updates,
   ...withoutScreen,
 }

@@ -12,6 +12,7 @@ import { sleds } from './sleds'
 import { subnetPools } from './subnet-pools'
 import { supportBundles } from './support-bundles'
 import { systemIpPools } from './system-ip-pools'
+import { updates } from './updates'
 
 /** Operations that only the screens of operators and silo administrators call. */
 export const systemEntries = {
@@ -29,4 +30,5 @@ export const systemEntries = {
   ...subnetPools,
   ...supportBundles,
   ...systemIpPools,
+  ...updates,
 }

@@ -38,7 +38,9 @@ export const FEATURES = {
   subnetPools: 'subnetPoolList',
   systemUpdate: 'systemUpdateStatus',
   transitIpsAtCreation: 'InstanceNetworkInterfaceCreate.transitIps',
+  trustRoots: 'systemUpdateTrustRootList',
   turinV2: 'InstanceCpuPlatform=amd_turin_v2',
+  updateRecovery: 'systemUpdateRecoveryFinish',
   userSessions: 'userSessionList',
   userTimes: 'User.timeCreated',
 } as const

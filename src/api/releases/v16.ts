@@ -53,6 +53,7 @@ const policySent = (policy: ProjectRolePolicy | SiloRolePolicy) => {
 }
 
 interface OldTargetRelease {
+  generation: number
   timeRequested: string
   releaseSource: { type: 'unspecified' } | { type: 'system_version'; version: string }
 }
@@ -91,7 +92,8 @@ export const conversions: Conversions = {
   },
   'GET /v1/system/update/status': {
     to: 'GET /v1/system/update/target-release',
-    result: ({ timeRequested, releaseSource }: OldTargetRelease) => ({
+    result: ({ generation, timeRequested, releaseSource }: OldTargetRelease) => ({
+      generation,
       componentsByReleaseVersion: {},
       suspended: false,
       targetRelease:

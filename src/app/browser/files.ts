@@ -1,5 +1,5 @@
 import { bytesToBase64 } from '@/lib/base64'
-import type { FileMarker, FilesPort, SavedFile, WireRequest, WireResponse } from '../ports'
+import type { FileMarker, FilesPort, Ports, SavedFile, WireRequest, WireResponse } from '../ports'
 import type { chunkReader } from './chunk-reader'
 import { saveFile, saveLink } from './downloads'
 import type { FileWriter } from './file-writer'
@@ -24,6 +24,8 @@ export interface BrowserFiles extends FilesPort {
     file: string,
     signal: AbortSignal | undefined,
   ): Promise<WireResponse>
+  /** `Ports.transport` for a request with a file as its body. */
+  send: Ports['transport']
 }
 
 const bytesOf = async (piece: Blob) => {
@@ -43,6 +45,8 @@ const has = async (file: File, { text, offset }: FileMarker) => {
 export const browserFiles = (): BrowserFiles => {
   const kept = new Map<string, File>()
   let encode: ReturnType<typeof chunkReader> | undefined
+  const done = new Map<string, number>()
+  const hashing = new Map<string, AbortController>()
   let count = 0
   let loading: Promise<FileWriter> | undefined
   /** Loaded with the first download: most visits have none. */
@@ -73,12 +77,33 @@ export const browserFiles = (): BrowserFiles => {
       encode ??= code.chunkReader()
       return encode(piece)
     },
+    async hash(id) {
+      const file = fileOf(id)
+      const controller = new AbortController()
+      hashing.set(id, controller)
+      const code = await import('./large-file')
+      const tell = (bytes: number) => void done.set(id, bytes)
+      const hash = await code.hashFile(file, tell, controller.signal)
+      done.delete(id)
+      return hash
+    },
+    async send(request, options = {}) {
+      const id = request.file ?? ''
+      const file = fileOf(id)
+      done.set(id, 0)
+      const code = await import('./large-file')
+      return code.sendFile(request, file, bytes => void done.set(id, bytes), options)
+    },
+    progress: async id => done.get(id) ?? 0,
     find: async (id, markers) => {
       const file = fileOf(id)
       return Promise.all(markers.map(marker => has(file, marker)))
     },
     forget(id) {
+      hashing.get(id)?.abort()
+      hashing.delete(id)
       kept.delete(id)
+      done.delete(id)
       void loading?.then(files => files.forget(id))
     },
     openForWriting: async (key, name) =>

@@ -84,10 +84,12 @@ export const browserPorts = (
   files: BrowserFiles,
   { port, claim, release }: Pick<BrowserRecordings, 'port' | 'claim' | 'release'>,
 ): Ports => ({
-  transport: (request, options) =>
-    options?.file === undefined
+  transport: (request, options) => {
+    if (request.file !== undefined) return files.send(request, options)
+    return options?.file === undefined
       ? fetchTransport(request, options)
-      : files.download(request, options.file, options.signal),
+      : files.download(request, options.file, options.signal)
+  },
   openSocket: browserSocket,
   history: browserHistory(),
   storage: browserStorage,

@@ -5,7 +5,7 @@ import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { faultNames } from '../server/fault-names'
 import type { Upload } from '../server/uploads'
-import { compareVersions } from './versions'
+import { compareVersions } from '@/lib/version'
 
 const GIB = 2 ** 30
 const MAX_SIZE = 4 * GIB

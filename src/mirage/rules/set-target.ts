@@ -4,9 +4,7 @@ import { FLEET_ID } from '../server/ids'
 import { releaseOf, restartAs } from '../server/upgrade'
 import { currentTarget } from './target-releases'
 import { componentsNow, isFinished, updateOf, updateTime } from './update-progress'
-import { compareVersions } from './versions'
-
-const majorOf = (version: string): number => Number(version.split('.')[0])
+import { compareVersions, majorOf } from '@/lib/version'
 
 const refuse = (reason: string): never =>
   fail.invalidRequest(`Target release cannot be changed: ${reason}`)

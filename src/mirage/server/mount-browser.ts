@@ -8,12 +8,14 @@ import { isConsoleStream } from './console-stream'
 import { createBackend, type Backend, type BackendOptions } from './create'
 import { simulatedRack } from './mount-browser-rack'
 import { withBackendSockets } from './mount-browser-socket'
+import { backendUploads, type SendUpload } from './mount-browser-upload'
 import { digestUpload, isUpload } from './uploads'
 
 /** The globals that mounting replaces. */
 interface Page {
   fetch: typeof fetch
   WebSocket: typeof WebSocket
+  XMLHttpRequest?: unknown
   readonly location: { readonly origin: string }
   readonly document: { readonly cookie: string }
 }
@@ -24,9 +26,17 @@ const serves = ({ pathname }: URL, method: string): boolean =>
   (method === 'POST' && /^\/(login|device)\//.test(pathname))
 
 /** The parts of a body as they arrive. Not every browser can iterate over a stream. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  onProgress: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  let bytes = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    yield part.value
+    bytes += part.value.length
+    onProgress(bytes)
+  }
 }
 
 const bodyOf = (request: Request, url: string, { clock }: BackendState): Promise<string> =>
@@ -63,7 +73,7 @@ const aborted = (signal: AbortSignal) =>
 const originOf = ({ host, protocol }: URL): string => `${protocol.replace(/^ws/, 'http')}//${host}`
 
 /**
- * Replaces the fetch and WebSocket of a page with ones that call a backend. The browser has no
+ * Replaces the ways of a page to make requests with ones that call a backend. The browser has no
  * cookies for it, so the session cookie is kept here: none after a page load, which makes the
  * visitor the demo's operator; an empty one after logging out, so that every call responds with 401
  * until the next login.
@@ -74,7 +84,7 @@ export const mountBackend = (
 ): { backend: Backend; unmount(): void } => {
   const { origin } = page.location
   const backend = createBackend({ origin, ...options })
-  const { fetch: native, WebSocket: nativeSocket } = page
+  const { fetch: native, WebSocket: nativeSocket, XMLHttpRequest: nativeRequest } = page
   let session: string | undefined
 
   const cookies = () =>
@@ -88,6 +98,12 @@ export const mountBackend = (
     const set = new RegExp(`^${SESSION_COOKIE}=([^;]*)`).exec(response.headers['set-cookie'] ?? '')
     if (set) session = set[1]
     return fromWire(response)
+  }
+
+  const upload: SendUpload = async ({ method, url, headers }, file, onProgress) => {
+    const chunks = chunksOf(file.stream(), onProgress)
+    const body = await digestUpload(url, chunks, backend.backendState.clock)
+    return backend.handle({ method, url, headers: { ...headers, cookie: cookies() }, body })
   }
 
   page.fetch = (input, init) => {
@@ -108,10 +124,13 @@ export const mountBackend = (
     { backend, origin, cookies },
   )
 
+  page.XMLHttpRequest = backendUploads(upload)
+
   return {
     backend,
     unmount: () => {
       page.fetch = native
+      page.XMLHttpRequest = nativeRequest
       page.WebSocket = nativeSocket
       backend.stop()
     },

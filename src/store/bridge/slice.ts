@@ -9,8 +9,10 @@ import type { ImageUploadContext } from '@/machines/image-upload/image-upload.ma
 import type { NavigationContext } from '@/machines/navigation/navigation.machine'
 import type { RecordingsContext } from '@/machines/recordings/recordings.machine'
 import type { ReplayContext } from '@/machines/replay/replay.machine'
+import type { RepositoryUploadContext } from '@/machines/repository-upload/repository-upload.machine'
 import type { SerialConsoleContext } from '@/machines/serial-console/serial-console.machine'
 import type { SessionContext } from '@/machines/session/session.machine'
+import type { UpdateSpeedContext } from '@/machines/update-speed/update-speed.machine'
 import { createEvent } from '@/store/setup/event'
 
 /** The store's copy of a running machine's state. */
@@ -34,6 +36,8 @@ export type ActorsState = {
   imageUpload?: ActorSnapshot<ImageUploadContext>
   recordings?: ActorSnapshot<RecordingsContext>
   replay?: ActorSnapshot<ReplayContext>
+  repositoryUpload?: ActorSnapshot<RepositoryUploadContext>
+  updateSpeed?: ActorSnapshot<UpdateSpeedContext>
   [form: `form/${string}`]: ActorSnapshot<FormActorContext>
   [console: `serialConsole/${string}`]: ActorSnapshot<SerialConsoleContext>
 }

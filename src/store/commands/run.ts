@@ -12,11 +12,16 @@ import { commandEnded, commandStarted, type CommandRequest } from './events'
 /**
  * Runs a user's command and adds it to the recent ones, where `commandId` is its id. Commands whose
  * responses must not be logged, such as logins, are not added. `shown` is added instead of a
- * command that contains secrets; `request` can send it again.
+ * command that contains secrets; `request` can send it again. `signal`
+ * abandons it.
  */
 export function* carryOutCommand<C extends Command>(
   command: C,
-  { shown = command, request }: { shown?: Command; request?: CommandRequest } = {},
+  {
+    shown = command,
+    request,
+    signal,
+  }: { shown?: Command; request?: CommandRequest; signal?: AbortSignal } = {},
 ): SagaGenerator<Outcome<ResultOf<C['endpoint']>> & { commandId?: number }> {
   const dispatch = yield* dispatcher()
   const { operations, ports } = yield* services()
@@ -32,7 +37,7 @@ export function* carryOutCommand<C extends Command>(
     }),
   )
   const id = yield* select((state: RootState) => state.commands.count)
-  const outcome = yield* call(runCommand<C>, dispatch, command)
+  const outcome = yield* call(runCommand<C>, dispatch, command, signal)
   const ended = { id, at: ports.clock.now() }
   yield* put(commandEnded('error' in outcome ? { ...ended, error: outcome.error } : ended))
   return { ...outcome, commandId: id }

@@ -1,4 +1,5 @@
 import { selectData } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
 import { camelToSnake } from '@/lib/case'
 import { defineForm } from '@/store/forms/define-form'
 import type { RouteMatch } from '@/store/routing/match'
@@ -6,17 +7,22 @@ import type { RootState } from '@/store/setup/state'
 import { OBJECT_JSON } from './forms'
 import { objectQueryOf } from './object-query'
 
-/** The object that a page or panel is about, as indented JSON, with the keys of the API; empty if there is none. */
-export const objectJson = (state: RootState, match: RouteMatch): string => {
-  const query = objectQueryOf(state, match)
-  return query ? JSON.stringify(camelToSnake(selectData(state, query)), null, 2) : ''
-}
+/** The answer to a query as indented JSON, with the keys of the API; empty if there is none. */
+export const queryJson = (state: RootState, query: Query | undefined): string =>
+  query ? JSON.stringify(camelToSnake(selectData(state, query)), null, 2) : ''
 
-/** The dialog that shows it. It sends no request. */
-export const objectJsonForm = defineForm({
-  name: OBJECT_JSON,
-  initial: () => ({}),
-  check: () => ({}),
-  toCommand: () => null,
-  succeeded: () => ({}),
-})
+/** The object that a page or panel is about, as JSON. */
+export const objectJson = (state: RootState, match: RouteMatch): string =>
+  queryJson(state, objectQueryOf(state, match))
+
+/** Defines a dialog that shows JSON. It sends no request. */
+export const jsonForm = <Params = object>(name: string) =>
+  defineForm<object, unknown, Params>({
+    name,
+    initial: () => ({}),
+    check: () => ({}),
+    toCommand: () => null,
+    succeeded: () => ({}),
+  })
+
+export const objectJsonForm = jsonForm(OBJECT_JSON)

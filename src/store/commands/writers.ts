@@ -19,6 +19,8 @@ interface PlainRequest {
   /** The version of the API; absent for racks that ignore it. */
   version: string | undefined
   body: string | null
+  /** The name of the file to send instead. */
+  file: string | undefined
 }
 
 /** The operations of the API, and the rack that the requests are for. */
@@ -34,12 +36,13 @@ const plainRequest = (
   const speaking = spokenRelease(rack) ?? ASSUMED
   const operation = operationOf(operations, endpoint)
   const { request } = spokenRequest(operation, args, speaking, { host: '', token: null })
-  const { method, url, headers, body } = request
+  const { method, url, headers, body, file } = request
   return {
     method,
     url,
     version: speaking.release < FIRST_VERSIONED ? undefined : headers['api-version'],
     body: body && JSON.stringify(JSON.parse(body), null, 2),
+    file: file && (new URLSearchParams(url.split('?')[1]).get('file_name') ?? file),
   }
 }
 
@@ -53,7 +56,7 @@ const inDoubleQuotes = (text: string): string => text.replace(/["$`\\]/g, '\\$&'
 /** Joins the parts of a shell command, one per line. */
 const lines = (...words: string[]): string => words.join(' \\\n  ')
 
-const asCurl = ({ method, url, version, body }: PlainRequest): string =>
+const asCurl = ({ method, url, version, body, file }: PlainRequest): string =>
   lines(
     `curl --fail-with-body --request ${method} "$OXIDE_HOST${inDoubleQuotes(url)}"`,
     '--header "Authorization: Bearer $OXIDE_TOKEN"',
@@ -61,29 +64,45 @@ const asCurl = ({ method, url, version, body }: PlainRequest): string =>
     ...(body === null
       ? []
       : ["--header 'Content-Type: application/json'", `--data ${shellWord(body)}`]),
+    ...(file === undefined
+      ? []
+      : ["--header 'Content-Type: application/octet-stream'", `--upload-file ${shellWord(file)}`]),
   )
 
-const asCli = ({ method, url, version, body }: PlainRequest): string => {
+/** Repositories are the only files, and the CLI has a command for them. */
+const asCli = ({ method, url, version, body, file }: PlainRequest): string => {
+  if (file !== undefined) return `oxide system update repo upload --path ${shellWord(file)}`
   const header = version === undefined ? '' : ` --header api-version:${version}`
   const call = `oxide api --method ${method}${header} ${shellWord(url)}`
   return body === null ? call : `${call} --input - <<'EOF'\n${body}\nEOF`
 }
 
-const asTypeScript = ({ method, url, body }: PlainRequest): string =>
-  `await call('${method}', ${JSON.stringify(url)}${body === null ? '' : `, ${body}`})`
+const asTypeScript = ({ method, url, body, file }: PlainRequest): string => {
+  const sent = file === undefined ? body : `await openAsBlob(${JSON.stringify(file)})`
+  return `await call('${method}', ${JSON.stringify(url)}${sent === null ? '' : `, ${sent}`})`
+}
+
+/** How a body and its type are written, and what that needs. */
+const JSON_BODY = { type: "'application/json'", sent: 'JSON.stringify(body)', needs: '' }
+const JSON_OR_FILE = {
+  type: "body instanceof Blob ? 'application/octet-stream' : 'application/json'",
+  sent: 'body instanceof Blob ? body : JSON.stringify(body)',
+  needs: "import { openAsBlob } from 'node:fs'\n\n",
+}
 
 const typescriptCall = (
   version: string | undefined,
-): string => `const { OXIDE_HOST, OXIDE_TOKEN } = process.env
+  { type, sent, needs }: typeof JSON_BODY,
+): string => `${needs}const { OXIDE_HOST, OXIDE_TOKEN } = process.env
 
 async function call(method: string, path: string, body?: unknown) {
   const response = await fetch(OXIDE_HOST + path, {
     method,
     headers: {
       authorization: \`Bearer \${OXIDE_TOKEN}\`,${version === undefined ? '' : `\n      'api-version': '${version}',`}
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': ${type} }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: ${sent} }),
   })
   const text = await response.text()
   if (!response.ok) throw new Error(\`\${method} \${path}: \${response.status} \${text}\`)
@@ -106,8 +125,11 @@ export const writeCommands = (
       return requests.map(asCurl).join('\n\n')
     case 'cli':
       return requests.map(asCli).join('\n\n')
-    case 'typescript':
-      return [typescriptCall(requests[0]?.version), ...requests.map(asTypeScript)].join('\n\n')
+    case 'typescript': {
+      const bodies = requests.some(({ file }) => file !== undefined) ? JSON_OR_FILE : JSON_BODY
+      const helper = typescriptCall(requests[0]?.version, bodies)
+      return [helper, ...requests.map(asTypeScript)].join('\n\n')
+    }
   }
 }
 

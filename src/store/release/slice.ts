@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { type KnownRelease } from '@/api/core/rack'
 import { releaseFound } from '@/api/core/release'
 import type { Release } from '@/api/releases/ladder'
+import { loadStarted } from '@/store/navigation/events'
 import {
   aboutClosed,
   aboutOpened,
@@ -76,6 +77,10 @@ export const release = createSlice({
         state.isAboutOpen = true
       })
       .addCase(aboutClosed, state => {
+        state.isAboutOpen = false
+      })
+      // It links to the page of the update.
+      .addCase(loadStarted, state => {
         state.isAboutOpen = false
       }),
 })

@@ -2,14 +2,10 @@ import { selectData } from '@/api/core/api'
 import type { UpdateStatus } from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
 import { pluralize } from '@/lib/text'
+import { updateStatusQuery } from './queries'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectSupports } from './selectors'
-
-const updateStatusQuery = {
-  endpoint: 'systemUpdateStatus',
-  args: {},
-} as const satisfies Query
 
 const QUERIES = [updateStatusQuery]
 const NONE: readonly Query[] = []

@@ -10,8 +10,11 @@ export interface SystemForms {
   alertResendTo: SystemParams<'alert'>
   fleetRoleAdd: object
   ipPoolSiloLink: SystemParams<'ipPool'>
+  finishRecovery: object
   localUserCreate: OfSilo
   localUserPassword: OfSilo & { user: string; name: string }
+  repositoryJson: { version: string }
+  repositoryUpload: object
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo
@@ -22,6 +25,10 @@ export interface SystemForms {
   webhookResendFailed: SystemParams<'alertReceiver'>
   webhookSecretAdd: SystemParams<'alertReceiver'>
   webhookSubscriptionAdd: SystemParams<'alertReceiver'>
+  /** Without a version, the user types it: racks before release 17 do not list any. */
+  targetRelease: { version?: string }
+  trustRootAdd: object
+  trustRootJson: { trustRoot: string }
 }
 
 export const requestForm = formRequester<SystemForms>()

@@ -12,9 +12,16 @@ export interface LinkButtonProps {
   /** Leaves the console for another page of the same host, which the browser loads. */
   isPageLoad?: boolean
   'aria-label'?: string
+  className?: string | undefined
 }
 
 /** A link that looks like a button, to a page that performs an action. */
-export function LinkButton({ tone = 'secondary', size = 'base', ...props }: LinkButtonProps) {
-  return <Link {...props} look="bare" className={cx(button.button, button[tone], button[size])} />
+export function LinkButton({
+  tone = 'secondary',
+  size = 'base',
+  className,
+  ...props
+}: LinkButtonProps) {
+  const classes = cx(button.button, button[tone], button[size], className)
+  return <Link {...props} look="bare" className={classes} />
 }

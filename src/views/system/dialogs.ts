@@ -1,5 +1,5 @@
 import { grantQueries } from '@/store/access/queries'
-import { mustBeFresh } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
@@ -14,6 +14,12 @@ import {
   allSubnetPoolsQuery,
 } from '@/store/system/subnet-pools/queries'
 import { bundleViewQuery } from '@/store/system/support-bundles/queries'
+import {
+  allRepositoriesQuery,
+  repositoryViewQuery,
+  trustRootListQuery,
+  trustRootViewQuery,
+} from '@/store/system/update/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
@@ -26,12 +32,24 @@ export const systemDialogs = defineDialogs<SystemForms>({
     queries: () => grantQueries({ on: 'fleet' }),
     load: () => import('./fleet-access/add.dialog'),
   },
+  finishRecovery: {
+    queries: () => [optional(allRepositoriesQuery)],
+    load: () => import('./update/finish-recovery.dialog'),
+  },
   ipPoolSiloLink: {
     queries: ({ pool }) => [allSilosQuery, allIpPoolSilosQuery({ pool })],
     load: () => import('./ip-pool-silos/link.dialog'),
   },
   localUserCreate: { load: () => import('./silo-users/create.dialog') },
   localUserPassword: { load: () => import('./silo-users/password.dialog') },
+  repositoryJson: {
+    queries: params => [repositoryViewQuery(params)],
+    load: () => import('./update/repository-json.dialog'),
+  },
+  repositoryUpload: {
+    queries: () => [optional(trustRootListQuery)],
+    load: () => import('./update/repository-upload.dialog'),
+  },
   scimTokenCreate: { load: () => import('./scim-tokens/create.dialog') },
   siloCertificateAdd: { load: () => import('./silos/add-certificate.dialog') },
   siloIpPoolLink: {
@@ -49,6 +67,12 @@ export const systemDialogs = defineDialogs<SystemForms>({
   subnetPoolSiloLink: {
     queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],
     load: () => import('./subnet-pools/link-silo.dialog'),
+  },
+  targetRelease: { load: () => import('./update/target-release.dialog') },
+  trustRootAdd: { load: () => import('./update/trust-root-add.dialog') },
+  trustRootJson: {
+    queries: params => [trustRootViewQuery(params)],
+    load: () => import('./update/trust-root-json.dialog'),
   },
   webhookResendFailed: { load: () => import('./alerting/resend-failed.dialog') },
   webhookSecretAdd: { load: () => import('./alerting/add-secret.dialog') },

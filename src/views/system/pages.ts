@@ -5,6 +5,7 @@ import { overviewPages } from './overview-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
 import { supportBundlePages } from './support-bundle-pages'
+import { updatePages } from './update-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
@@ -17,4 +18,5 @@ export const routes = [
   ...subnetPoolPages,
   ...alertingPages,
   ...supportBundlePages,
+  ...updatePages,
 ]

@@ -46,7 +46,12 @@ test.each([
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
   expect(labels.includes('Software')).toBe(words !== undefined)
-  if (words) expect(valueOf(dialog, 'Software')).toMatch(words)
+  if (!words) return
+  expect(valueOf(dialog, 'Software')).toMatch(words)
+  await console.user.click(within(dialog).getByRole('link', { name: words }))
+  await console.settle()
+  expect(screen.queryByRole('dialog', { name: 'About' })).toBeNull()
+  expect(console.history.current().path).toBe('/system/update')
 })
 
 test('the profile says what the console speaks to, and opens About', async () => {
@@ -55,6 +60,8 @@ test('the profile says what the console speaks to, and opens About', async () =>
     screen.getByText(row, { selector: 'dt' }).nextElementSibling?.textContent
   expect(valueIn('System release')).toBe('19')
   expect(valueIn('API version')).toBe('2026032500.0.0')
+  await console.settle()
+  expect(valueIn('Software')).toMatch(/^17\.0\.0, \d+ of 20 components$/)
   await console.user.click(screen.getByRole('button', { name: 'About' }))
   await console.settle()
   expect(screen.getByRole('dialog', { name: 'About' })).toBeTruthy()
@@ -126,9 +133,16 @@ test('a bar tells of a rack that is newer than the console', async () => {
   expect(valueOf(dialog, 'System release')).toBe('Newer than this console')
 })
 
-test('the sidebar of the system names the release and opens About', async () => {
-  const console = await showConsole({ path: '/system/silos', release: 19 })
-  await console.user.click(screen.getByRole('button', { name: 'Release 19', hidden: true }))
+test.each([
+  [16, 'button', 'About'],
+  [17, 'link', 'System update'],
+] as const)('the release in the sidebar at release %d is a %s', async (release, role, title) => {
+  const console = await showConsole({ path: '/system/silos', release })
+  await console.user.click(screen.getByRole(role, { name: `Release ${release}`, hidden: true }))
   await console.settle()
-  expect(screen.getByRole('dialog', { name: 'About' })).toBeTruthy()
+  const opened =
+    role === 'button'
+      ? screen.getByRole('dialog', { name: title })
+      : screen.getByRole('heading', { level: 1, name: title })
+  expect(opened).toBeTruthy()
 })

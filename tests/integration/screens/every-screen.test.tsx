@@ -1,6 +1,7 @@
 import { BULK } from '@/store/bulk/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
+import { fixedId } from '@/mirage/seeds/fixed'
 import { userIds } from '@/mirage/seeds/users'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
@@ -120,6 +121,14 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestSystemForm('scimTokenCreate', { silo: 'pocket-lab' }),
     requestSystemForm('siloSubnetPoolLink', { silo: 'pocket-lab' }),
     requestSystemForm('subnetPoolSiloLink', { subnetPool: 'routed-subnets' }),
+  ],
+  '/system/update/repositories': [
+    requestSystemForm('finishRecovery'),
+    requestSystemForm('repositoryJson', { version: '18.0.0' }),
+    requestSystemForm('targetRelease', { version: '18.0.0' }),
+  ],
+  '/system/update/trust-roots': [
+    requestSystemForm('trustRootJson', { trustRoot: fixedId('trustRoot', 1) }),
   ],
 }
 

@@ -52,6 +52,7 @@ describe('the sections of a layout', () => {
       'Subnet pools /system/networking/subnet-pools',
       'Networking settings /system/networking/settings',
       'Fleet access /system/access',
+      'System update /system/update',
       'Audit log /system/audit-log',
       'Alerting /system/alerting',
       'Support bundles /system/support-bundles',

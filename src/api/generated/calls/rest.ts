@@ -41,15 +41,6 @@ export const restCalls: Calls<
   | 'probeList'
   | 'probeView'
   | 'scimTokenView'
-  | 'systemUpdateRecoveryFinish'
-  | 'systemUpdateRepositoryList'
-  | 'systemUpdateRepositoryUpload'
-  | 'systemUpdateRepositoryView'
-  | 'systemUpdateTrustRootCreate'
-  | 'systemUpdateTrustRootDelete'
-  | 'systemUpdateTrustRootList'
-  | 'systemUpdateTrustRootView'
-  | 'targetReleaseUpdate'
   | 'userBuiltinView'
 > = `POST /device/token form deviceCode !
 POST /device/auth form * !
@@ -89,13 +80,4 @@ DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
-19 PUT /v1/system/update/recovery-finish
-17 GET /v1/system/update/repositories
-17 PUT /v1/system/update/repositories octets
-17 GET /v1/system/update/repositories/{systemVersion}
-16 POST /v1/system/update/trust-roots
-16 DELETE /v1/system/update/trust-roots/{trustRootId}
-16 GET /v1/system/update/trust-roots
-16 GET /v1/system/update/trust-roots/{trustRootId}
-PUT /v1/system/update/target-release
 GET /v1/system/users-builtin/{user}`

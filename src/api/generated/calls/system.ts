@@ -113,6 +113,15 @@ export const systemCalls: Calls<
   | 'systemSubnetPoolUpdate'
   | 'systemSubnetPoolUtilizationView'
   | 'systemSubnetPoolView'
+  | 'systemUpdateRecoveryFinish'
+  | 'systemUpdateRepositoryList'
+  | 'systemUpdateRepositoryUpload'
+  | 'systemUpdateRepositoryView'
+  | 'systemUpdateTrustRootCreate'
+  | 'systemUpdateTrustRootDelete'
+  | 'systemUpdateTrustRootList'
+  | 'systemUpdateTrustRootView'
+  | 'targetReleaseUpdate'
   | 'userBuiltinList'
   | 'webhookReceiverCreate'
   | 'webhookReceiverUpdate'
@@ -229,6 +238,15 @@ GET /v1/system/silo-quotas
 18 PUT /v1/system/subnet-pools/{pool}
 18 GET /v1/system/subnet-pools/{pool}/utilization
 18 GET /v1/system/subnet-pools/{pool}
+19 PUT /v1/system/update/recovery-finish
+17 GET /v1/system/update/repositories
+17 PUT /v1/system/update/repositories octets
+17 GET /v1/system/update/repositories/{systemVersion}
+16 POST /v1/system/update/trust-roots
+16 DELETE /v1/system/update/trust-roots/{trustRootId}
+16 GET /v1/system/update/trust-roots
+16 GET /v1/system/update/trust-roots/{trustRootId}
+PUT /v1/system/update/target-release
 GET /v1/system/users-builtin
 15 POST /v1/webhook-receivers json secrets
 15 PUT /v1/webhook-receivers/{receiver}

@@ -12,7 +12,7 @@ export const selectUpload = (state: RootState): ImageUploadContext | undefined =
 
 export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
-export interface StepViewModel {
+interface StepViewModel {
   label: string
   status: StepStatus
 }

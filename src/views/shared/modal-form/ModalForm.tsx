@@ -4,6 +4,7 @@ import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import type { ModalAction } from '@/ui/Modal/modal-action'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
@@ -12,6 +13,7 @@ interface ModalFormProps {
   form: AnyForm
   title: string
   submitLabel: string
+  tone?: ModalAction['tone']
   /** Disables submitting while input is obviously missing. */
   isIncomplete?: boolean
   /** The fields, and notes about them. */
@@ -30,6 +32,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
       footerAside={<EquivalentButton of={`form/${definition.name}`} />}
       action={{
         label: props.submitLabel,
+        tone: props.tone,
         formId,
         isPending: form.isPending,
         isDisabled: isIncomplete,

@@ -9,9 +9,14 @@ import {
   selectIsConnectionLost,
 } from '@/store/connection/selectors'
 import { navigationStayed } from '@/store/navigation/events'
-import { selectIsNavigationWaiting, selectLoadError } from '@/store/navigation/selectors'
+import {
+  selectIsNavigationWaiting,
+  selectLoadError,
+  selectLocation,
+} from '@/store/navigation/selectors'
 import { selectReadAt } from '@/store/queries/freshness'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
@@ -50,6 +55,7 @@ export function ConnectionBar() {
   const failures = useAppSelector(selectFailedChecks)
   const isWaiting = useAppSelector(selectIsNavigationWaiting)
   const isError = useAppSelector(state => selectLoadError(state) !== null)
+  const isUpdate = useAppSelector(state => selectLocation(state)?.path === systemPaths.update())
   const data = useDataTime()
   return (
     <>
@@ -64,6 +70,7 @@ export function ConnectionBar() {
                 Showing data from <Moment at={data.readAt}>{data.time}</Moment>.{' '}
               </>
             )}
+            {isUpdate && 'This is expected near the end of an update. '}
             {isWaiting && 'The page you asked for opens when it is back. '}
             {delay === null ? (
               'Trying again now.'

@@ -3,9 +3,11 @@ import { selectKnownRelease } from '@/store/release/selectors'
 import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/software'
 import { MADE_FOR, selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { useCopy } from '@/ui/CopyButton/useCopy'
+import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 
@@ -48,7 +50,7 @@ export function AboutDialog() {
         <PropertiesTable>
           {facts.map(([name, value]) => (
             <Property key={name} label={name}>
-              {value}
+              {name === 'Software' ? <Link href={systemPaths.update()}>{value}</Link> : value}
             </Property>
           ))}
           <Property label="Learned">{at === null ? learned : <DateCell date={at} />}</Property>

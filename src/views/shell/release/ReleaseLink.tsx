@@ -1,21 +1,33 @@
 import { Info } from 'lucide-react'
 import { aboutOpened } from '@/store/release/events'
+import { useSupports } from '@/store/release/hooks'
 import { selectKnownRelease } from '@/store/release/selectors'
 import { releaseName } from '@/store/release/words'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
+import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import styles from '../frame/Sidebar.module.css'
 
-/** Names the release of the system below the links of its sidebar. */
+/** Names the release of the system below the links of its sidebar, and leads to its update. */
 export function ReleaseLink() {
   const send = useSend()
   const known = useAppSelector(selectKnownRelease)
-  return (
-    known && (
-      <Button tone="ghost" className={styles.release} onPress={() => send(aboutOpened())}>
-        <Info size={16} />
-        <span className={styles.label}>Release {releaseName(known.release)}</span>
-      </Button>
-    )
+  const hasUpdate = useSupports('systemUpdate')
+  if (!known) return null
+  const name = (
+    <>
+      <Info size={16} />
+      <span className={styles.label}>Release {releaseName(known.release)}</span>
+    </>
+  )
+  return hasUpdate ? (
+    <LinkButton href={systemPaths.update()} tone="ghost" className={styles.release}>
+      {name}
+    </LinkButton>
+  ) : (
+    <Button tone="ghost" className={styles.release} onPress={() => send(aboutOpened())}>
+      {name}
+    </Button>
   )
 }

@@ -85,6 +85,21 @@ describe('the body of a request', () => {
     expect(request.headers['content-type']).toBe('application/octet-stream')
   })
 
+  it('is left to the transport if it is a file', () => {
+    const args = { query: { fileName: 'a b.zip' }, body: { fileId: 'file-1' } }
+    const request = requestOf(operationOf('systemUpdateRepositoryUpload'), args, here)
+    expect(request).toMatchObject({ method: 'PUT', body: null, file: 'file-1' })
+    expect(request.url).toBe('/v1/system/update/repositories?file_name=a+b.zip')
+    expect(request.headers['content-type']).toBe('application/octet-stream')
+  })
+
+  it('is unchanged if it is JSON already', () => {
+    const body = '{"signed": {"keyId": 1.0}, "signatures": []}'
+    const request = requestOf(operationOf('systemUpdateTrustRootCreate'), { body }, here)
+    expect(request.body).toBe(body)
+    expect(request.headers['content-type']).toBe('application/json')
+  })
+
   it('is sent with the token, if any', () => {
     const request = requestOf(operationOf('ping'), {}, { host: '', token: 'secret' })
     expect(request.headers).toEqual({ authorization: 'Bearer secret' })

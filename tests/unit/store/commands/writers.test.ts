@@ -131,6 +131,50 @@ describe('a request with a body', () => {
   })
 })
 
+describe('a request with a file', () => {
+  const upload: Command = {
+    endpoint: 'systemUpdateRepositoryUpload',
+    args: { query: { fileName: "it's 20.zip" }, body: { fileId: 'file-1' } },
+  }
+  const FILE = "it's 20.zip"
+
+  test('is streamed by curl', async () => {
+    const words = runInShell(writeCommands(await apiOf(19), [upload], 'curl'), 'curl')
+    expect(words).toContain('Content-Type: application/octet-stream')
+    expect(words.slice(words.indexOf('--upload-file'), -1)).toEqual(['--upload-file', FILE])
+  })
+
+  test('is a command of its own of the CLI', async () => {
+    const words = runInShell(writeCommands(await apiOf(19), [upload], 'cli'), 'oxide')
+    expect(words.slice(0, -1)).toEqual(['system', 'update', 'repo', 'upload', '--path', FILE])
+  })
+
+  test('is sent by the TypeScript beside others', async () => {
+    const seen: unknown[] = []
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      seen.push([request.headers['content-type'], Buffer.concat(chunks).toString()])
+      response.end()
+    }).listen(0)
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as { port: number }
+    const folder = mkdtempSync(join(tmpdir(), 'basalt-'))
+    const args = { query: { fileName: join(folder, FILE) }, body: { fileId: 'file-1' } }
+    writeFileSync(args.query.fileName, 'PK')
+    const file = join(folder, 'script.mts')
+    const commands: Command[] = [{ endpoint: 'systemUpdateRepositoryUpload', args }, create]
+    writeFileSync(file, writeScript(await apiOf(19), commands, 'typescript'))
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
+      env: { ...process.env, OXIDE_HOST: `http://127.0.0.1:${port}`, OXIDE_TOKEN: 't' },
+    })
+    expect(seen).toEqual([
+      ['application/octet-stream', 'PK'],
+      ['application/json', JSON.stringify(BODY)],
+    ])
+  })
+})
+
 test('special characters in a path are encoded, and run nothing', () => {
   const command: Command = {
     endpoint: 'projectDelete',

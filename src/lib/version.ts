@@ -45,3 +45,12 @@ export const compareVersions = (a: string, b: string): number => {
   }
   return comparePrerelease(left.prerelease, right.prerelease)
 }
+
+/** The first number of a version, such as 19 of `19.0.0`. */
+export const majorOf = (version: string): number => parse(version).numbers[0] ?? 0
+
+/** As semver.org writes it: three numbers, then perhaps a prerelease and build metadata. */
+const SEMANTIC =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9a-z-]+(\.[0-9a-z-]+)*)?(\+[0-9a-z-]+(\.[0-9a-z-]+)*)?$/i
+
+export const isVersion = (text: string): boolean => SEMANTIC.test(text)

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import { formClosed } from '@/store/forms/events'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { requestForm } from '@/store/system/forms'
+import { cancelUpload } from '@/store/system/update/actions'
+import { uploadAcknowledged, uploadRequested } from '@/store/system/update/events'
+import { systemPaths } from '@/store/system/paths'
+import {
+  selectUploadCommand,
+  SENDING_ROW,
+  type RepositoryUploadViewModel,
+} from '@/store/system/update/upload'
+import { UPLOAD } from '@/store/system/update/upload.form'
+import { selectHasNoTrustRoots } from '@/store/system/update/update'
+import { Announcer } from '@/ui/Announcer/Announcer'
+import { FileProgress } from '@/ui/FileProgress/FileProgress'
+import { Message } from '@/ui/Message/Message'
+import { Modal, ModalSection } from '@/ui/Modal/Modal'
+import type { ModalAction } from '@/ui/Modal/modal-action'
+import { RequestId } from '@/ui/RequestId/RequestId'
+import { Steps } from '@/ui/Steps/Steps'
+import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
+import styles from './upload.module.css'
+
+const TRUST_ROOTS = { label: 'Trust roots', href: systemPaths.updateTrustRoots() }
+
+/** Said before uploading, and again if the upload failed for it. */
+export function NoTrustRoots() {
+  return (
+    useAppSelector(selectHasNoTrustRoots) && (
+      <Message tone="notice" title="There are no trust roots" link={TRUST_ROOTS}>
+        The system refuses every repository until there is one.
+      </Message>
+    )
+  )
+}
+
+function Failure({ failure }: Pick<RepositoryUploadViewModel, 'failure'>) {
+  if (!failure) return null
+  return (
+    <div role="alert" className={styles.outcome}>
+      <Message tone="danger" title="The upload failed">
+        <p>{failure.message}</p>
+        <RequestId id={failure.requestId} />
+      </Message>
+      <NoTrustRoots />
+    </div>
+  )
+}
+
+function Stored({ stored, isDifferent }: RepositoryUploadViewModel) {
+  if (!stored) return null
+  const { version, isNew, hash } = stored
+  if (isDifferent)
+    return (
+      <Message tone="danger" title="The system read another file">
+        The checksum of repository {version} is {hash}, which is not that of the file sent. Do not
+        set it as the target release.
+      </Message>
+    )
+  return isNew ? (
+    <Message tone="success" title={`Repository ${version} uploaded`}>
+      Its checksum is that of the file.
+    </Message>
+  ) : (
+    <Message title={`The system has repository ${version} already`}>Nothing has changed.</Message>
+  )
+}
+
+/** What to announce: each step once, and the outcome. */
+const newsOf = ({ phase, doing, stored }: RepositoryUploadViewModel) =>
+  phase === 'done' && stored ? `Repository ${stored.version} is on the system` : doing
+
+/** The progress of an upload, step by step. Closed, it goes on. */
+export function RepositoryUploadProgress(upload: RepositoryUploadViewModel) {
+  const send = useSend()
+  // The form was submitted, or opened again for this.
+  const close = () => send(formClosed({ form: UPLOAD }))
+  const command = useAppSelector(selectUploadCommand)
+  const { phase, failure, stored, isDifferent, fileName } = upload
+  const news = newsOf(upload)
+  const messages = useMemo(() => [{ id: news, text: news }], [news])
+  const dismiss = () => {
+    if (phase === 'failed') send(uploadAcknowledged())
+    close()
+  }
+  const actionOf = (): ModalAction | undefined => {
+    if (phase === 'failed')
+      return failure?.isFileLost
+        ? undefined
+        : { label: 'Try again', onPress: () => send(uploadRequested()) }
+    if (phase !== 'done')
+      return { label: 'Cancel upload', tone: 'danger', onPress: () => send(cancelUpload(fileName)) }
+    if (!stored || isDifferent) return undefined
+    const setTarget = () => {
+      close()
+      send(requestForm('targetRelease', { version: stored.version }))
+    }
+    return { label: 'Set as target release…', onPress: setTarget }
+  }
+  return (
+    <Modal
+      title="Upload repository"
+      onDismiss={dismiss}
+      cancelLabel="Close"
+      action={actionOf()}
+      footerAside={command !== undefined && <EquivalentButton of={`command/${command}`} />}
+    >
+      <Announcer messages={messages} />
+      <ModalSection>
+        <Failure failure={failure} />
+        <Stored {...upload} />
+        <Steps steps={upload.steps} row={SENDING_ROW}>
+          <FileProgress {...upload} />
+        </Steps>
+        {(phase === 'uploading' || phase === 'verifying') && (
+          <p>
+            {phase === 'verifying'
+              ? 'Verifying can take some minutes. '
+              : 'An interrupted upload starts over. '}
+            You can work elsewhere in the console while this tab stays open.
+          </p>
+        )}
+      </ModalSection>
+    </Modal>
+  )
+}

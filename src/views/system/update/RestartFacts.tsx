@@ -1,0 +1,41 @@
+import { pluralize } from '@/lib/text'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectIssues } from '@/store/system/issues/issues'
+import { ISSUE_QUERIES } from '@/store/system/issues/queries'
+import { systemPaths } from '@/store/system/paths'
+import { selectFactQueries, selectRestartFacts } from '@/store/system/update/facts'
+import { Link } from '@/ui/Link/Link'
+import styles from './target-release.module.css'
+
+const are = (noun: string, count: number) =>
+  `${pluralize(noun, count)} ${count === 1 ? 'is' : 'are'}`
+
+/** What runs on the system, and what should be mended before it restarts. */
+export function RestartFacts() {
+  useQueries(useAppSelector(selectFactQueries))
+  useQueries(ISSUE_QUERIES)
+  const facts = useAppSelector(selectRestartFacts)
+  const { issues } = useAppSelector(selectIssues)
+  const { sleds, instances, sledsAway = 0, disksAway = 0 } = facts
+  return (
+    <section aria-labelledby="at-present" className={styles.part}>
+      <h3 id="at-present" className={styles.heading}>
+        At present
+      </h3>
+      <ul className={styles.list}>
+        <li>
+          {sleds === undefined || instances === undefined
+            ? 'Counting the instances…'
+            : `${pluralize('instance', instances)} on ${pluralize('sled', sleds)}`}
+        </li>
+        {sledsAway > 0 && <li>{are('sled', sledsAway)} not in service and active</li>}
+        {disksAway > 0 && <li>{are('disk', disksAway)} not in service and active</li>}
+        {issues.length > 0 && (
+          <li>
+            <Link href={systemPaths.issues()}>{pluralize('open issue', issues.length)}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

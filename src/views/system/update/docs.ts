@@ -1,0 +1,8 @@
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+
+export const updateDocs: PageDocs = {
+  heading: 'system update',
+  summary:
+    'The rack brings itself to the release that is set as its target, one component after the other.',
+  links: [guide('System Update', 'operator/system-update')],
+}

@@ -1,0 +1,39 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  finishRecoveryForm,
+  OTHER,
+  selectRecoveryVersions,
+  useFinishRecoveryField as useField,
+} from '@/store/system/update/recovery.form'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Message } from '@/ui/Message/Message'
+import { Select } from '@/ui/Select/Select'
+import { TextField } from '@/ui/TextField/TextField'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+
+/** Ends the suspension of the update, over its page. */
+function FinishRecoveryDialog() {
+  const version = useField('version')
+  const other = useField('other')
+  return (
+    <ModalForm form={finishRecoveryForm} title="Finish recovery" submitLabel="Finish recovery">
+      <Message tone="notice">
+        This tells the system that this version was put on it by hand, and that it is in charge of
+        its software again. Do it only as support directs.
+      </Message>
+      <Select
+        {...version}
+        label="Version"
+        placeholder="Select a version"
+        items={useAppSelector(selectRecoveryVersions)}
+        isRequired
+      />
+      {version.value === OTHER && (
+        <TextField {...other} label="Other version" placeholder="19.0.0" isRequired />
+      )}
+      <Checkbox {...useField('isAsked')} label="Oxide support asked for this" />
+    </ModalForm>
+  )
+}
+
+export { finishRecoveryForm as form, FinishRecoveryDialog as View }

@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react'
+import { useSupported, useSupports } from '@/store/release/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { machines } from '@/store/system/update/speed'
+import { watchUpdateSpeed } from '@/store/system/update/speed.saga'
+import { selectUpdateActions, selectUpdatePercent } from '@/store/system/update/update'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { RowActions } from '@/ui/RowActions/RowActions'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
+import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useRoute } from '@/views/shell/route-context'
+import { pageTitle } from '@/views/shell/title'
+import { updateDocs } from './docs'
+
+const { update: Icon } = sectionIcons
+
+const TABS = [
+  { label: 'Status', path: systemPaths.update },
+  { label: 'Repositories', path: systemPaths.updateRepositories, needs: 'systemUpdate' },
+  { label: 'Trust roots', path: systemPaths.updateTrustRoots, needs: 'trustRoots' },
+] as const
+
+/** Shows the progress in the title of the tab as well, for when another tab is in front. */
+function useProgressTitle(percent: number | null) {
+  const { route, params } = useRoute()
+  const title = pageTitle(route.crumbs?.(params) ?? [])
+  useEffect(() => {
+    if (percent === null) return undefined
+    document.title = `${percent}% ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [percent, title])
+}
+
+/** The update of the system, its repositories and who may sign them, each in its own tab. */
+function UpdateView({ children }: { children?: ReactNode }) {
+  const send = useSend()
+  const { path: shown } = useRoute()
+  const tabs = useSupported(TABS)
+  // The guide is of no use before.
+  const hasRepositories = useSupports('systemUpdate')
+  const actions = useAppSelector(selectUpdateActions)
+  useProgressTitle(useAppSelector(selectUpdatePercent))
+  return (
+    <>
+      <PageHeader title="System update" icon={<Icon />}>
+        <Refresh />
+        {hasRepositories && <DocsPopover {...updateDocs} />}
+        {actions.length > 0 && (
+          <RowActions label="Update actions" entries={toMenuEntries(actions, send)} />
+        )}
+      </PageHeader>
+      <LinkTabs
+        label="Parts of the update"
+        tabs={tabs.map(({ label, path }) => ({ label, href: path() }))}
+        current={tabs.findIndex(({ path }) => path() === shown)}
+      >
+        {children}
+      </LinkTabs>
+    </>
+  )
+}
+
+const sagas = [watchUpdateSpeed]
+
+export { machines, sagas, UpdateView as View }

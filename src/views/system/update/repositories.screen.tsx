@@ -1,0 +1,77 @@
+import { Upload } from 'lucide-react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { repositoryListQuery } from '@/store/system/update/queries'
+import {
+  selectRepositoryRows,
+  selectUpdatePaletteActions,
+  selectUploadAction,
+  updatePoll as poll,
+} from '@/store/system/update/update'
+import { Badge } from '@/ui/Badge/Badge'
+import { NameCell } from '@/ui/Cells/NameCell'
+import { CopyButton } from '@/ui/CopyButton/CopyButton'
+import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { dateColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import styles from './lists.module.css'
+
+const { update: Icon } = sectionIcons
+
+const HASH_LENGTH = 16
+
+const columns: readonly Column<RowOf<typeof selectRepositoryRows>>[] = [
+  {
+    id: 'version',
+    text: ({ systemVersion }) => systemVersion,
+    cell: ({ systemVersion, isTarget }) => (
+      <span className={styles.version}>
+        <NameCell>{systemVersion}</NameCell> {isTarget && <Badge>Target</Badge>}
+      </span>
+    ),
+  },
+  { id: 'file', text: ({ fileName }) => fileName, cell: ({ fileName }) => fileName },
+  {
+    id: 'hash',
+    text: ({ hash }) => hash,
+    cell: ({ hash, name }) => (
+      <span className={styles.hash}>
+        <Truncate text={hash} max={HASH_LENGTH} position="middle" />
+        <CopyButton label={`Copy hash of ${name}`} text={hash} />
+      </span>
+    ),
+  },
+  dateColumn('timeCreated', 'uploaded'),
+  // They have no id.
+  { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
+]
+
+/** The repositories of releases that the system has. */
+function RepositoriesTab() {
+  return (
+    <>
+      <ListSection
+        id="repositories"
+        label="Repositories"
+        noun="repository"
+        icon={<Icon />}
+        list={repositoryListQuery}
+        rows={useAppSelector(state => selectRepositoryRows(state))}
+        columns={columns}
+        create={useAppSelector(selectUploadAction)}
+        createIcon={<Upload size={16} />}
+        empty="Upload a repository to see it here."
+      />
+      <p className={styles.note}>
+        Repositories cannot be deleted. The system removes old ones by itself.
+      </p>
+    </>
+  )
+}
+
+const actions = [selectUpdatePaletteActions]
+
+export { actions, columns, poll, RepositoriesTab as View }

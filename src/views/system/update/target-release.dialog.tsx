@@ -1,0 +1,84 @@
+import { pluralize } from '@/lib/text'
+import { useAppSelector } from '@/store/setup/hooks'
+import { supportNotice } from '@/store/system/update/rules'
+import {
+  selectAskedVersion,
+  targetReleaseForm,
+  useTargetReleaseField,
+} from '@/store/system/update/target.form'
+import { selectUpdate } from '@/store/system/update/update'
+import { Message } from '@/ui/Message/Message'
+import { TextField } from '@/ui/TextField/TextField'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { RestartFacts } from './RestartFacts'
+import styles from './target-release.module.css'
+import { UpdateNotices } from './UpdateNotices'
+
+function Unfinished() {
+  const update = useAppSelector(selectUpdate)
+  const { progress, targetRelease } = update ?? {}
+  if (!targetRelease || !progress || progress.updated === progress.total) return null
+  return (
+    <Message tone="notice" title={`The update to ${targetRelease.version} does not look finished`}>
+      {progress.updated} of {pluralize('component', progress.total)} run it. The system refuses
+      another target release until it is done.
+    </Message>
+  )
+}
+
+function Consequences() {
+  return (
+    <section aria-labelledby="what-happens" className={styles.part}>
+      <h3 id="what-happens" className={styles.heading}>
+        What happens
+      </h3>
+      <ul className={styles.list}>
+        <li>
+          Every sled restarts once. Its instances stop with it, and start again as their
+          auto-restart policies allow: some may stay failed. Their owners may want to stop them
+          before.
+        </li>
+        <li>The console and the API are away for some minutes near the end.</li>
+        <li>It takes hours: about six for sixteen sleds.</li>
+        <li>It cannot be stopped, and there is no way back to an older release.</li>
+      </ul>
+    </section>
+  )
+}
+
+/** Sets the release that the system should run, with what that means for what runs on it. */
+function TargetReleaseDialog() {
+  const version = useAppSelector(selectAskedVersion)
+  const update = useAppSelector(selectUpdate)
+  const field = useTargetReleaseField('version')
+  const typed = field.value.trim()
+  return (
+    <ModalForm
+      form={targetReleaseForm}
+      title="Set target release"
+      submitLabel="Set target release"
+      tone="danger"
+      isIncomplete={version === undefined ? typed === '' : typed !== version}
+    >
+      {version !== undefined && (
+        <>
+          <p className={styles.change}>
+            {update?.targetRelease?.version ?? 'None'} → {version}
+          </p>
+          {update && <UpdateNotices notices={supportNotice(update)} />}
+          <Unfinished />
+        </>
+      )}
+      <Consequences />
+      <RestartFacts />
+      <TextField
+        {...field}
+        label={version === undefined ? 'Version' : 'Type the version to confirm'}
+        placeholder={version ?? '16.0.0'}
+        isRequired
+      />
+    </ModalForm>
+  )
+}
+
+export { targetReleaseForm as form, TargetReleaseDialog as View }

@@ -1,0 +1,28 @@
+import {
+  trustRootAddForm,
+  useTrustRootAddField as useField,
+} from '@/store/system/update/add-trust-root.form'
+import { watchRootRole } from '@/store/system/update/add-trust-root.saga'
+import { Message } from '@/ui/Message/Message'
+import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+/** A new trust root, over the list. */
+function TrustRootAddDialog() {
+  return (
+    <SideForm form={trustRootAddForm} title="Add trust root" submitLabel="Add trust root">
+      <Message>From then on, repositories signed by its keys can be uploaded.</Message>
+      <TypedFileField
+        {...useField('role')}
+        label="Root role (JSON)"
+        placeholder='{ "signed": …, "signatures": … }'
+        help="The file root.json, as you received it."
+        isRequired
+      />
+    </SideForm>
+  )
+}
+
+const sagas = [watchRootRole]
+
+export { trustRootAddForm as form, sagas, TrustRootAddDialog as View }

@@ -1,0 +1,70 @@
+import { KeyRound, Plus } from 'lucide-react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import { trustRootListQuery } from '@/store/system/update/queries'
+import {
+  selectTrustRootAddAction,
+  selectTrustRootRows,
+  selectUpdatePaletteActions,
+} from '@/store/system/update/update'
+import { formatDate } from '@/lib/time'
+import { DateCell } from '@/ui/Cells/DateCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn } from '@/views/shared/columns'
+import { idColumn } from '@/views/shared/value-columns'
+import { ListSection } from '@/views/shared/list/ListPage'
+import styles from './lists.module.css'
+
+const columns: readonly Column<RowOf<typeof selectTrustRootRows>>[] = [
+  idColumn(),
+  {
+    id: 'root-version',
+    header: 'Root version',
+    text: ({ rootVersion }) => `${rootVersion ?? ''}`,
+    value: ({ rootVersion }) => rootVersion,
+    cell: ({ rootVersion }) => rootVersion ?? <EmptyCell />,
+  },
+  {
+    id: 'expires',
+    text: ({ expires }, { reader }) => (expires === null ? '' : formatDate(expires, reader)),
+    value: ({ expires }) => expires,
+    exported: ({ expires }) => expires ?? '',
+    cell: ({ expires }) => (expires === null ? <EmptyCell /> : <DateCell date={expires} />),
+  },
+  {
+    id: 'keys',
+    text: ({ keyCount }) => `${keyCount ?? ''}`,
+    value: ({ keyCount }) => keyCount,
+    cell: ({ keyCount }) => keyCount ?? <EmptyCell />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+/** The root roles of the keys that may sign repositories. */
+function TrustRootsTab() {
+  return (
+    <>
+      <p className={styles.intro}>
+        The system takes only repositories that are signed by keys of these trust roots.
+      </p>
+      <ListSection
+        id="trust-roots"
+        label="Trust roots"
+        noun="trust root"
+        icon={<KeyRound />}
+        list={trustRootListQuery}
+        rows={useAppSelector(state => selectTrustRootRows(state))}
+        columns={columns}
+        create={useAppSelector(selectTrustRootAddAction)}
+        createIcon={<Plus size={16} />}
+        empty="Without a trust root, no repository can be uploaded."
+      />
+    </>
+  )
+}
+
+const actions = [selectUpdatePaletteActions]
+
+export { actions, columns, TrustRootsTab as View }
