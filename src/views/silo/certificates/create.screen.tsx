@@ -1,3 +1,4 @@
+import { pluralize } from '@/lib/text'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -53,6 +54,7 @@ function Preview() {
           <ValidUntil date={iso(own.notAfter)} validity={validityOf(own, now)} />
         </Property>
         <Property label="Chain">
+          {pluralize('certificate', chain.length)}:{' '}
           {chain.map(({ subject, issuer }) => subject || issuer).join(' → ')}
         </Property>
       </PropertiesTable>

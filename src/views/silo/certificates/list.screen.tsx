@@ -16,6 +16,7 @@ import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/view
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import styles from './list.module.css'
 import { ValidUntil } from './ValidUntil'
 
 const { certificates: Icon } = sectionIcons
@@ -92,21 +93,23 @@ function OtherSilos() {
   const silos = useAppSelector(selectOtherSilos)
   if (silos.length === 0) return null
   return (
-    <CardBlock width="medium">
-      <CardHeader
-        title="Other silos"
-        description="Each silo manages its certificates at its own address."
-      />
-      <CardBody>
-        <ul>
-          {silos.map(({ name, href }) => (
-            <li key={name}>
-              <Link href={href}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </CardBody>
-    </CardBlock>
+    <div className={styles.others}>
+      <CardBlock width="medium">
+        <CardHeader
+          title="Other silos"
+          description="Each silo manages its certificates at its own address."
+        />
+        <CardBody>
+          <ul>
+            {silos.map(({ name, href }) => (
+              <li key={name}>
+                <Link href={href}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </CardBody>
+      </CardBlock>
+    </div>
   )
 }
 
