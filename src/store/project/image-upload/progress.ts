@@ -10,7 +10,7 @@ import type { RootState } from '@/store/setup/state'
 export const selectUpload = (state: RootState): ImageUploadContext | undefined =>
   state.actors.imageUpload?.context
 
-export type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
+type StepStatus = 'ready' | 'running' | 'paused' | 'complete' | 'error'
 
 interface StepViewModel {
   label: string
