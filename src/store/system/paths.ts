@@ -15,6 +15,7 @@ export const systemPaths = {
   sledInstances: definePath('/system/inventory/sleds/:sledId/instances'),
   sledDisks: definePath('/system/inventory/sleds/:sledId/disks'),
   uninitializedSleds: definePath('/system/inventory/uninitialized'),
+  unadoptedDisks: definePath('/system/inventory/unadopted'),
   physicalDisks: definePath('/system/inventory/disks'),
   physicalDisk: definePath('/system/inventory/disks/:diskId'),
   racks: definePath('/system/inventory/racks'),

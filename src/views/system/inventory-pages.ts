@@ -9,14 +9,21 @@ import {
 import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import {
+  allPhysicalDisksQuery,
   physicalDiskListQuery,
   physicalDiskViewQuery,
   sledDisksQuery,
 } from '@/store/system/physical-disks/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
-import { sledInstancesQuery, sledListQuery, sledViewQuery } from '@/store/system/sleds/queries'
+import {
+  allSledsQuery,
+  sledInstancesQuery,
+  sledListQuery,
+  sledViewQuery,
+} from '@/store/system/sleds/queries'
 import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
+import { adoptionRequestsQuery, unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
 import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { definePages } from '@/views/shell/view'
 
@@ -104,6 +111,22 @@ export const inventoryPages = definePages(
     crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
     queries: ({ diskId }) => [physicalDiskViewQuery({ diskId })],
     screen: () => import('./physical-disks/panel.screen'),
+  },
+  {
+    id: 'system/unadopted-disks/tab',
+    path: systemPaths.unadoptedDisks.pattern,
+    layout: layouts.system,
+    parent: 'system/inventory/page',
+    crumbs: crumbs(INVENTORY, pageCrumb('Unadopted disks', systemPaths.unadoptedDisks)),
+    queries: () => [
+      unadoptedDisksQuery,
+      adoptionRequestsQuery,
+      optional(allSledsQuery),
+      optional(allPhysicalDisksQuery),
+    ],
+    queriesAfter: fleetRoleQueries,
+    needs: 'diskAdoption',
+    screen: () => import('./unadopted-disks/tab.screen'),
   },
   {
     id: 'system/racks/tab',

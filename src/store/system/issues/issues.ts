@@ -4,6 +4,7 @@ import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
+import { unadoptedDisksQuery } from '../unadopted-disks/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
@@ -25,6 +26,7 @@ import {
   poolIssues,
   siloIssues,
   sledIssues,
+  unadoptedIssues,
   uninitializedIssues,
   type Issue,
   type Severity,
@@ -99,6 +101,9 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   look(state, 'physical disks', allPhysicalDisksQuery, ({ items }) => items.flatMap(diskIssues)),
   look(state, 'uninitialized sleds', uninitializedSledsQuery, ({ items }) =>
     items.flatMap(uninitializedIssues),
+  ),
+  look(state, 'unadopted disks', unadoptedDisksQuery, ({ items }) =>
+    items.flatMap(unadoptedIssues),
   ),
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),
