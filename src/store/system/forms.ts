@@ -1,5 +1,6 @@
 import { formRequester } from '@/store/forms/events'
 import type { SystemParams } from './paths'
+import type { SledsAddParams } from './rack-membership/rules'
 
 type OfSilo = SystemParams<'silo'>
 
@@ -11,6 +12,7 @@ export interface SystemForms {
   ipPoolSiloLink: SystemParams<'ipPool'>
   localUserCreate: OfSilo
   localUserPassword: OfSilo & { user: string; name: string }
+  rackSledsAdd: SledsAddParams
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo

@@ -19,6 +19,7 @@ export const systemPaths = {
   physicalDisks: definePath('/system/inventory/disks'),
   physicalDisk: definePath('/system/inventory/disks/:diskId'),
   racks: definePath('/system/inventory/racks'),
+  rackMembership: definePath('/system/inventory/racks/:rackId/membership?version'),
   rack: definePath('/system/inventory/racks/:rackId'),
   switches: definePath('/system/inventory/switches'),
   switch: definePath('/system/inventory/switches/:switchId'),

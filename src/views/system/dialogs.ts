@@ -1,7 +1,8 @@
 import { grantQueries } from '@/store/access/queries'
-import { mustBeFresh } from '@/store/routing/route-query'
+import { mustBeFresh, optional } from '@/store/routing/route-query'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
+import { membershipQuery } from '@/store/system/rack-membership/queries'
 import {
   allSiloIpPoolsQuery,
   allSilosQuery,
@@ -12,6 +13,7 @@ import {
   allSubnetPoolSilosQuery,
   allSubnetPoolsQuery,
 } from '@/store/system/subnet-pools/queries'
+import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
@@ -26,6 +28,13 @@ export const systemDialogs = defineDialogs<SystemForms>({
   },
   localUserCreate: { load: () => import('./silo-users/create.dialog') },
   localUserPassword: { load: () => import('./silo-users/password.dialog') },
+  rackSledsAdd: {
+    queries: ({ rackId }) => [
+      mustBeFresh(uninitializedSledsQuery),
+      optional(membershipQuery({ rackId })),
+    ],
+    load: () => import('./rack-membership/add-sleds.dialog'),
+  },
   scimTokenCreate: { load: () => import('./scim-tokens/create.dialog') },
   siloCertificateAdd: { load: () => import('./silos/add-certificate.dialog') },
   siloIpPoolLink: {

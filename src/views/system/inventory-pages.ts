@@ -15,6 +15,7 @@ import {
   sledDisksQuery,
 } from '@/store/system/physical-disks/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
+import { membershipQueries } from '@/store/system/rack-membership/queries'
 import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
 import {
   allSledsQuery,
@@ -145,6 +146,21 @@ export const inventoryPages = definePages(
     queries: params => [...rackPageQueries(params), optional(uninitializedSledsQuery)],
     skeleton: { heading: () => 'Rack' },
     screen: () => import('./racks/page.screen'),
+  },
+  {
+    id: 'system/rack-membership/tab',
+    path: systemPaths.rackMembership.pattern,
+    layout: layouts.system,
+    parent: 'system/racks/page',
+    crumbs: crumbs(
+      ...RACKS,
+      objectCrumb('rackId', systemPaths.rack),
+      pageCrumb('Membership', systemPaths.rackMembership),
+    ),
+    queries: membershipQueries,
+    queriesAfter: fleetRoleQueries,
+    needs: 'rackMembership',
+    screen: () => import('./rack-membership/tab.screen'),
   },
   {
     id: 'system/switches/tab',
