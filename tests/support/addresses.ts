@@ -22,6 +22,7 @@ const OBJECTS: Record<string, string> = {
   provider: 'mock-idp',
   pool: 'ip-pool-1',
   subnetPool: 'routed-subnets',
+  multicastGroup: 'heartbeat',
   sshKey: 'mac-mini',
   certificate: 'current',
   entryId: 'a0d17a0d-0000-4000-8000-000000000001',

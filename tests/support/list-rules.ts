@@ -9,6 +9,7 @@ const READ_PER_ROW = new Set([
   'routes',
   'Utilization',
   'IPs remaining',
+  'Members',
 ])
 
 /** From more than this number of rows on, every table is a list. */

@@ -1,7 +1,6 @@
 import { addressLots } from './address-lots'
 import { alerts } from './alerts'
 import { allowList } from './allow-list'
-import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
@@ -13,7 +12,6 @@ export const restEntries = {
   ...addressLots,
   ...alerts,
   ...allowList,
-  ...multicastGroups,
   ...probes,
   ...switchPortSettings,
   ...switchPorts,
