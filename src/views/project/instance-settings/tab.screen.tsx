@@ -4,7 +4,6 @@ import { jumboFramesForm } from '@/store/project/instance-settings/jumbo-frames.
 import { groupActions } from '@/store/project/instance-settings/instance-settings'
 import { instanceViewPoll } from '@/store/project/instance/instance'
 import { multicastActions } from '@/store/project/multicast-groups/multicast-groups'
-import { multicastOperations as operations } from '@/store/silo/multicast-groups/operations'
 import { useSupports } from '@/store/release/hooks'
 import { MulticastGroupsCard } from '../multicast-groups/MulticastGroupsCard'
 import { AutoRestartCard } from './AutoRestartCard'
@@ -34,11 +33,4 @@ const actions = [...groupActions, ...multicastActions]
 
 const forms = [cpuPlatformForm, jumboFramesForm]
 
-export {
-  autoRestartForm as form,
-  forms,
-  actions,
-  operations,
-  instanceViewPoll as poll,
-  SettingsTab as View,
-}
+export { autoRestartForm as form, forms, actions, instanceViewPoll as poll, SettingsTab as View }

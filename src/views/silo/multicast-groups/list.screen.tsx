@@ -72,16 +72,18 @@ function MulticastGroupsView() {
           Multicast is experimental: its API may change. A group is created when the first instance
           joins it, in the settings of the instance, and deleted when the last one leaves.
         </Message>
-        <ListSection
-          id="multicast-groups"
-          label="Multicast groups"
-          noun="multicast group"
-          icon={<Icon />}
-          list={multicastGroupListQuery}
-          rows={useAppSelector(state => selectMulticastGroupRows(state))}
-          columns={columns}
-          empty="Groups appear here as soon as an instance joins one."
-        />
+        <div>
+          <ListSection
+            id="multicast-groups"
+            label="Multicast groups"
+            noun="multicast group"
+            icon={<Icon />}
+            list={multicastGroupListQuery}
+            rows={useAppSelector(state => selectMulticastGroupRows(state))}
+            columns={columns}
+            empty="Groups appear here as soon as an instance joins one."
+          />
+        </div>
       </div>
     </>
   )

@@ -95,15 +95,17 @@ function MulticastGroupView() {
             <Badge isVerbatim>{group.state}</Badge>
           </Property>
         </PropertiesTable>
-        <ListSection
-          id="members"
-          label="Members"
-          noun="member"
-          icon={<Server />}
-          rows={rows}
-          columns={columns}
-          empty="The instances in this group appear here."
-        />
+        <div>
+          <ListSection
+            id="members"
+            label="Members"
+            noun="member"
+            icon={<Server />}
+            rows={rows}
+            columns={columns}
+            empty="The instances in this group appear here."
+          />
+        </div>
       </div>
     </>
   )

@@ -164,18 +164,20 @@ function MembershipView() {
   return (
     <div className={styles.tab}>
       <Properties membership={membership} />
-      <ListSection
-        id="members"
-        label="Members"
-        noun="member"
-        icon={<Server />}
-        rows={membership.rows}
-        columns={columns}
-        toolbar={abort && <ActionButton action={abort} icon={<Ban size={16} />} />}
-        create={add}
-        emptyTitle="No members"
-        empty="The sleds that belong to the rack appear here."
-      />
+      <div>
+        <ListSection
+          id="members"
+          label="Members"
+          noun="member"
+          icon={<Server />}
+          rows={membership.rows}
+          columns={columns}
+          toolbar={abort && <ActionButton action={abort} icon={<Ban size={16} />} />}
+          create={add}
+          emptyTitle="No members"
+          empty="The sleds that belong to the rack appear here."
+        />
+      </div>
     </div>
   )
 }
