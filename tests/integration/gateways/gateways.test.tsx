@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
 import { showConsole } from '#tests/support/shown-console'
 import { recordOf, toastsOf } from '../instances/support'
 import { failing, PLACE, pathOf, send } from '../subnets/support'
@@ -82,7 +83,7 @@ test('deleting a gateway names all that goes with it', async () => {
   expect(pathOf(shown)).toBe(TAB)
   expect(toastsOf(shown)).toMatchObject([
     {
-      text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address and 1 route',
+      text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address, and 1 route',
     },
   ])
   expect(screen.queryByRole('row', { name: /^internet-gateway-1 / })).toBeNull()
@@ -163,9 +164,9 @@ test('the pools of a gateway have their IP version, and are not offered again', 
   expect(textsIn('IP pools')).toEqual([expect.stringContaining('IPv4')])
   await shown.send(navigationRequested({ to: `${GATEWAY}/ip-pools-new` }))
   await shown.settle()
-  await shown.user.click(screen.getByRole('combobox', { name: /^IP pool/ }))
+  await shown.user.click(screen.getByRole('button', { name: /^IP pool/ }))
   await shown.settle()
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '')
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
   expect(options.length).toBeGreaterThan(0)
   expect(options.some(text => text.startsWith('ip-pool-1'))).toBe(false)
   expect(options.some(text => text.includes('multicast'))).toBe(false)
@@ -188,6 +189,7 @@ test('a gateway with routes alone is deleted with or without them', async () => 
     for (const address of gatewayAddresses.in(id)) gatewayAddresses.remove(address.id)
     await shown.send(navigationRequested({ to: GATEWAY }))
     await shown.settle()
+    await shown.send(refreshRequested())
     await shown.settle()
     await act(shown, 'Internet gateway actions', 'Delete')
     return shown
