@@ -25,7 +25,7 @@ export interface ConfirmOption {
 
 /** Another form of the command, for the user to choose with a box. */
 interface ConfirmAlternative {
-  /** Label of the box: `Detach all the same`. */
+  /** Label of the box: `Detach anyway`. */
   label: string
   /** The store event to dispatch in place of the other one. Has the same source. */
   event: ConfirmRequest['event']

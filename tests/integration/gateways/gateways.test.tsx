@@ -139,7 +139,7 @@ test('a pool in use is not detached unless that is demanded, and then with the r
   expect(toastsOf(shown)[0]?.text).toMatch(/depend on this/)
   const again = await detachPool(shown)
   expect(again.getByText(/mock-custom-router\/dc2/)).toBeTruthy()
-  await shown.user.click(again.getByRole('checkbox', { name: 'Detach all the same' }))
+  await shown.user.click(again.getByRole('checkbox', { name: 'Detach anyway' }))
   await confirm(shown, 'Detach IP pool')
   expect(screen.getByRole('heading', { name: 'No IP pools' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No routes' })).toBeTruthy()

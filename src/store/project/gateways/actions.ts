@@ -117,7 +117,7 @@ const detachCommand = ({ of, id }: Attachment, query: { cascade?: boolean }) =>
 const detachConsequences = (routes: GatewayContents['routes'], users: readonly string[]) => {
   if (!routes?.length) return rich`Instances no longer use it for traffic through this gateway.`
   const names = users.length > 0 ? `: ${commaSeries(users, 'and')}` : ''
-  return rich`This is refused while an instance of the VPC uses it${names}. If it is detached all the same, traffic of these instances through the gateway stops, and the routes to it are deleted: ${commaSeries(routeNames(routes), 'and')}.`
+  return rich`This is refused while an instance of the VPC uses it${names}. If it is detached anyway, traffic of these instances through the gateway stops, and the routes to it are deleted: ${commaSeries(routeNames(routes), 'and')}.`
 }
 
 /**
@@ -145,7 +145,7 @@ export const attachmentActions = (
           consequences: detachConsequences(routes, users),
           ...(routes?.length && {
             alternative: {
-              label: 'Detach all the same',
+              label: 'Detach anyway',
               request: { command: detachCommand(attachment, { cascade: true }) },
             },
           }),
