@@ -28,8 +28,9 @@ const SHARED =
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 
-/** The operations that dialogs load besides their code. */
+/** The operations that screens and dialogs load besides their code. */
 const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
+  'src/views/login/device/success.screen': accountOperations,
   'src/views/project/multicast-groups/join.dialog': multicastOperations,
 }
 
