@@ -32,7 +32,7 @@ const isSourceSpecific = (ip: Ip): boolean => SOURCE_SPECIFIC.some(block => cont
 const isMulticastIp = (ip: Ip): boolean => isMulticast({ ip, width: ADDRESS_BITS[ip.version] })
 
 /** The group with that name, address or id, if there is one. */
-export const findGroup = (
+const findGroup = (
   identifier: string,
   groups: readonly MulticastGroup[],
 ): MulticastGroup | undefined => {
