@@ -61,6 +61,12 @@ const lazyTables = definePages(
     table: () => import('@/views/silo/identity-pages'),
   },
   {
+    id: 'silo/multicast-pages',
+    path: '/multicast-groups{/*rest}',
+    layout: layouts.silo,
+    table: () => import('@/views/silo/multicast-pages'),
+  },
+  {
     id: 'silo/certificate-pages',
     path: '/certificates{-new}{/*rest}',
     layout: layouts.silo,

@@ -30,6 +30,12 @@ export const siloSections = {
   images: { id: 'images', label: 'Images', path: siloPaths.images },
   utilization: { id: 'utilization', label: 'Utilization', path: siloPaths.utilization },
   access: { id: 'access', label: 'Access', path: siloPaths.access },
+  multicastGroups: {
+    id: 'multicast-groups',
+    label: 'Multicast groups',
+    path: siloPaths.multicastGroups,
+    needs: 'multicastGroups',
+  },
   users: {
     id: 'users',
     label: 'Users and groups',

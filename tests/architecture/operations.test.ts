@@ -4,6 +4,7 @@ import { affinityOperations } from '@/store/project/affinity/operations'
 import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
 import { systemOperations } from '@/store/system/operations'
 import { firstOperations } from '@/api/operations/table'
+import { multicastOperations } from '@/store/silo/multicast-groups/operations'
 import { vpcOperations } from '@/store/project/vpc-operations'
 import { operations } from '../contract/support/document'
 import { sourcesOf, type Import } from './sources'
@@ -27,8 +28,18 @@ const SHARED =
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 
+/** The operations that screens and dialogs load besides their code. */
+const BROUGHT_BY_CODE: Readonly<Record<string, object>> = {
+  'src/views/login/device/success.screen': accountOperations,
+  'src/views/project/multicast-groups/join.dialog': multicastOperations,
+}
+
 const isFollowed = (from: string, { target, isTypeOnly, isDynamic }: Import) =>
-  target !== null && !isTypeOnly && !ELSEWHERE.test(target) && !(from === PAGES && isDynamic)
+  target !== null &&
+  !isTypeOnly &&
+  !ELSEWHERE.test(target) &&
+  !(target in BROUGHT_BY_CODE) &&
+  !(from === PAGES && isDynamic)
 
 /** All modules that can run from an entry module on, including screens and dialogs. */
 const reachable = (from: string): readonly string[] => {
@@ -56,10 +67,11 @@ const namedIn = (paths: readonly string[]) =>
 const BROUGHT: Readonly<Record<string, object>> = {
   'src/views/project/affinity-pages': affinityOperations,
   'src/views/project/external-subnet-pages': externalSubnetOperations,
-  'src/views/project/instance-pages': externalSubnetOperations,
+  'src/views/project/instance-pages': { ...externalSubnetOperations, ...multicastOperations },
   'src/views/project/vpc-pages': vpcOperations,
   'src/views/settings/pages': accountOperations,
   'src/views/silo/certificate-pages': systemOperations,
+  'src/views/silo/multicast-pages': multicastOperations,
   'src/views/silo/identity-pages': { ...accountOperations, ...systemOperations },
   'src/views/system/pages': systemOperations,
 }
@@ -80,6 +92,10 @@ describe('the operations that the code names are loaded', () => {
     const paths = reachable(table)
     expect(paths.length).toBeGreaterThan(10)
     expect(missing(paths, { ...firstOperations, ...BROUGHT[table] })).toEqual([])
+  })
+
+  it.each(Object.entries(BROUGHT_BY_CODE))('once %s has loaded', (code, brought) => {
+    expect(missing(reachable(code), { ...firstOperations, ...brought })).toEqual([])
   })
 
   it('by exactly the late tables listed here', () => {

@@ -23,6 +23,7 @@ const OBJECTS: Record<string, string> = {
   pool: 'ip-pool-1',
   subnetPool: 'routed-subnets',
   receiver: 'pager',
+  multicastGroup: 'heartbeat',
   sshKey: 'mac-mini',
   certificate: 'current',
   bundleId: 'b0d1eb0d-0000-4000-8000-000000000002',

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { nameOf } from './screen-rules'
 
 /** Every list accepts at least one of these. */
-const ITEMS = ['web', '8080', '10.9.0.0/16']
+const ITEMS = ['web', '8080', '10.9.0.0/16', '10.9.0.5']
 const NO_ITEM = '!?'
 
 /** The fields for a new list item: a group with a button that clears it. */

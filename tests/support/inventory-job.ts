@@ -1,4 +1,6 @@
 import { confirmAccepted } from '@/store/confirm/events'
+import { formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { systemPaths } from '@/store/system/paths'
 import { selectSledRows } from '@/store/system/sleds/sleds'
@@ -28,6 +30,9 @@ export const lookAfterTheRack = async (console: TestConsole) => {
   await go(systemPaths.uninitializedSleds())
   const [waiting] = selectUninitializedSledRows(console.state())
   await choose(waiting?.actions)
+  // From release 18 on, a form adds sleds.
+  const form = 'rackSledsAdd'
+  if (selectForm(console.state(), form)) await console.send(formSubmitted({ form }))
   await go(systemPaths.rack({ rackId: waiting?.rackId ?? '' }))
   await go(systemPaths.utilization())
   const [{ id: silo = '' } = {}] = Array.from(console.backend.backendState.db.silos.all())

@@ -10,6 +10,7 @@ const READ_PER_ROW = new Set([
   'Utilization',
   'IPs remaining',
   'Last delivery',
+  'Members',
 ])
 
 /** From more than this number of rows on, every table is a list. */

@@ -2,6 +2,7 @@ import { accountEntries } from '@/api/operations/account'
 import { affinityEntries } from '@/api/operations/affinity-groups'
 import { externalSubnets } from '@/api/operations/external-subnets'
 import { firstEntries } from '@/api/operations/first'
+import { multicastGroups } from '@/api/operations/multicast-groups'
 import { restEntries } from '@/api/operations/rest'
 import { SECRETS } from '@/api/operations/secrets'
 import { systemEntries } from '@/api/operations/system'
@@ -16,6 +17,7 @@ export const byHand: ByHand = {
     account: Object.keys(accountEntries),
     affinity: Object.keys(affinityEntries),
     external: Object.keys(externalSubnets),
+    multicast: Object.keys(multicastGroups),
     system: Object.keys(systemEntries),
     vpc: Object.keys(vpcEntries),
     rest: Object.keys(restEntries),

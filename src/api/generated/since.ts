@@ -26,6 +26,7 @@ export const since = {
   poolVersions: 17,
   rackMembership: 18,
   readOnlyDisks: 18,
+  recoveryFinish: 19,
   scim: 17,
   siloAdminGroups: 17,
   siloPoolVersions: 18,

@@ -2,6 +2,7 @@ import { tableOf, type Operation } from '@/api/core/operation'
 import { accountCalls } from '@/api/generated/calls/account'
 import { affinityCalls } from '@/api/generated/calls/affinity'
 import { externalCalls } from '@/api/generated/calls/external'
+import { multicastCalls } from '@/api/generated/calls/multicast'
 import { restCalls } from '@/api/generated/calls/rest'
 import { systemCalls } from '@/api/generated/calls/system'
 import { vpcCalls } from '@/api/generated/calls/vpc'
@@ -9,6 +10,7 @@ import { accountEntries } from './account'
 import { affinityEntries } from './affinity-groups'
 import type { AnyOperationId } from './entry'
 import { externalSubnets } from './external-subnets'
+import { multicastGroups } from './multicast-groups'
 import { restEntries } from './rest'
 import { systemEntries } from './system'
 import { firstOperations } from './table'
@@ -22,6 +24,7 @@ export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...tableOf(accountEntries, accountCalls),
   ...tableOf(affinityEntries, affinityCalls),
   ...tableOf(externalSubnets, externalCalls),
+  ...tableOf(multicastGroups, multicastCalls),
   ...tableOf(systemEntries, systemCalls),
   ...tableOf(vpcEntries, vpcCalls),
   ...tableOf(restEntries, restCalls),

@@ -1,6 +1,5 @@
 import { addressLots } from './address-lots'
 import { allowList } from './allow-list'
-import { multicastGroups } from './multicast-groups'
 import { probes } from './probes'
 import { switchPortSettings } from './switch-port-settings'
 import { switchPorts } from './switch-ports'
@@ -10,7 +9,6 @@ import { withoutScreen } from './without-screen'
 export const restEntries = {
   ...addressLots,
   ...allowList,
-  ...multicastGroups,
   ...probes,
   ...switchPortSettings,
   ...switchPorts,

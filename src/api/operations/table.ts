@@ -6,6 +6,7 @@ import type { affinityEntries } from './affinity-groups'
 import type { AnyArgsOf, AnyResultOf } from './entry'
 import type { externalSubnets } from './external-subnets'
 import { firstEntries } from './first'
+import type { multicastGroups } from './multicast-groups'
 import type { systemEntries } from './system'
 import type { vpcEntries } from './vpc'
 
@@ -16,6 +17,7 @@ type Known = typeof firstEntries &
   typeof accountEntries &
   typeof affinityEntries &
   typeof externalSubnets &
+  typeof multicastGroups &
   typeof systemEntries &
   typeof vpcEntries
 export type OperationId = keyof Known

@@ -30,6 +30,7 @@ export const FEATURES = {
   poolVersions: 'IpPool.ipVersion',
   rackMembership: 'rackMembershipStatus',
   readOnlyDisks: 'Disk.readOnly',
+  recoveryFinish: 'systemUpdateRecoveryFinish',
   scim: 'SiloIdentityMode=saml_scim',
   siloAdminGroups: 'Silo.adminGroupName',
   siloPoolVersions: 'SiloIpPool.ipVersion',

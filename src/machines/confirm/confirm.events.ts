@@ -23,6 +23,14 @@ export interface ConfirmOption {
   parents: Readonly<Record<string, string>>
 }
 
+/** Another form of the command, for the user to choose with a box. */
+interface ConfirmAlternative {
+  /** Label of the box: `Detach anyway`. */
+  label: string
+  /** The store event to dispatch in place of the other one. Has the same source. */
+  event: ConfirmRequest['event']
+}
+
 /** A question to the user, with the event to dispatch as data. */
 export interface ConfirmRequest {
   /** Verb and noun, also the label of the confirm button: `Delete disk`. */
@@ -38,6 +46,7 @@ export interface ConfirmRequest {
   contents?: ConfirmContents
   /** Read before the user can confirm. */
   option?: ConfirmOption
+  alternative?: ConfirmAlternative
   /** The store event to dispatch on confirmation, usually `command/requested`. */
   event: { type: string; payload?: unknown }
   /** Matches the outcome of the command to this dialog. */

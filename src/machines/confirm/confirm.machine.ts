@@ -56,10 +56,10 @@ export const confirmMachine = setup({
       }
     }),
     emitConfirmed: enqueueActions(({ context: { request, names, isOptionChosen }, enqueue }) => {
-      const { source, option, event } = request as ConfirmRequest
+      const { source, option, alternative, event } = request as ConfirmRequest
       if (option && isOptionChosen)
         enqueue.emit({ type: 'confirm/optionConfirmed', payload: { source, option, names } })
-      enqueue.emit(event)
+      enqueue.emit(alternative && isOptionChosen ? alternative.event : event)
     }),
   },
 }).createMachine({

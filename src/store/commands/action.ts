@@ -29,7 +29,7 @@ export const withReason = <Action extends ActionViewModel>(
 
 /** The action and object of a confirmation, from which its title, button and text are made. */
 export interface ConfirmSpec extends Partial<
-  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement' | 'option'>
+  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement' | 'option' | 'alternative'>
 > {
   /** The verb on the button: `Delete`. */
   verb: string
@@ -42,6 +42,11 @@ export interface ConfirmSpec extends Partial<
   consequences?: RichText
   /** Contents that the object must not have, each with the query for their first page. */
   contents?: readonly { kind: string; query: Query }[]
+}
+
+/** The confirmation of a command, of which there may be an alternative that differs in a part. */
+interface CommandSpec extends Omit<ConfirmSpec, 'alternative'> {
+  alternative?: { label: string; request: Partial<CommandRequest> } | undefined
 }
 
 /**
@@ -68,8 +73,19 @@ export const confirmWith = (
  * The event that asks for confirmation and then runs the command. Its `source` is unique to the
  * object and the command, such as `instanceStop/<id>`.
  */
-export const confirmed = (spec: ConfirmSpec, request: CommandRequest) =>
-  confirmWith(spec, { source: request.source, event: commandRequested(request) })
+export const confirmed = ({ alternative, ...spec }: CommandSpec, request: CommandRequest) =>
+  confirmWith(
+    {
+      ...spec,
+      ...(alternative && {
+        alternative: {
+          label: alternative.label,
+          event: commandRequested({ ...request, ...alternative.request }),
+        },
+      }),
+    },
+    { source: request.source, event: commandRequested(request) },
+  )
 
 /**
  * Follow-ups of a command that removes an object, if it was requested on the object's own screen,
@@ -79,8 +95,8 @@ export const leaving = (screen: string | undefined, to: string) =>
   screen === undefined ? {} : { screen, followUps: [navigationRequested({ to, replace: true })] }
 
 interface Deletion extends Pick<
-  ConfirmSpec,
-  'kind' | 'name' | 'consequences' | 'contents' | 'acknowledgement' | 'option'
+  CommandSpec,
+  'kind' | 'name' | 'consequences' | 'contents' | 'acknowledgement' | 'option' | 'alternative'
 > {
   id: string
   reason?: RichText | undefined

@@ -3,7 +3,7 @@ import { unsupportedBy } from '@/api/core/rack'
 import { operationOf, type Command, type OperationTable, type Query } from '@/api/operations/table'
 import { Unsupported } from '@/api/releases/step'
 import type { CommandRequest } from '@/store/commands/events'
-import { selectConfirmRequest } from '@/store/confirm/selectors'
+import { selectConfirmRequest, selectIsOptionChosen } from '@/store/confirm/selectors'
 import { formContext } from '@/store/forms/context'
 import type { FileValue, FormDefinition } from '@/store/forms/definition'
 import { takeEntries } from '@/store/forms/entries'
@@ -51,7 +51,9 @@ const ofForm = (
 
 /** Events that lead to a single command have it in their payload. */
 const ofQuestion = (state: RootState, operations: OperationTable): Equivalents => {
-  const { command } = (selectConfirmRequest(state)?.event.payload ?? {}) as Partial<CommandRequest>
+  const { event, alternative } = selectConfirmRequest(state) ?? {}
+  const chosen = alternative && selectIsOptionChosen(state) ? alternative.event : event
+  const { command } = (chosen?.payload ?? {}) as Partial<CommandRequest>
   return command ? ofCommand(operations, command) : { reason: NO_SINGLE_REQUEST }
 }
 

@@ -21,6 +21,6 @@ const NONE: readonly string[] = []
 /** The names of the objects that can be deleted too. */
 export const selectConfirmNames = (state: RootState) => state.actors.confirm?.context.names ?? NONE
 
-/** Whether those are to be deleted too. */
+/** Whether those are to be deleted too, or the alternative is chosen. */
 export const selectIsOptionChosen = (state: RootState) =>
   state.actors.confirm?.context.isOptionChosen ?? false

@@ -37,6 +37,7 @@ export interface ProjectForms extends InstanceForms, ExternalSubnetForms {
   groupMemberAdd: InProject & { kind: GroupKind; group: string }
   instanceGroupJoin: OfInstance & { kind: GroupKind }
   instanceResize: OfInstance & { on: 'list' | 'page' }
+  multicastGroupJoin: InProject & { instance?: string }
   networkInterfaceCreate: InProject & { instance?: string; mode?: string; edited?: string }
   networkInterfaceEdit: OfInstance & { id: string }
   snapshotCreate: InProject & { disk: string }

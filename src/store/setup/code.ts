@@ -3,9 +3,10 @@ import type { Code } from '@/store/routing/code'
 import type { Route } from '@/store/routing/route'
 import { services, supervise } from './effects'
 
-/** Registers the machines of loaded code and starts those of its workflows that are not running. */
+/** Registers the machines and operations of loaded code, and starts those of its workflows that are not running. */
 export function* register(name: string, parts: Code) {
-  const { sagas, machines } = yield* services()
+  const { sagas, machines, operations } = yield* services()
+  Object.assign(operations, parts.operations)
   for (const [id, machine] of Object.entries(parts.machines ?? {})) machines.set(id, machine)
   for (const saga of parts.sagas ?? []) {
     if (sagas.has(saga)) continue

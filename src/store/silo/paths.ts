@@ -10,6 +10,8 @@ export const siloPaths = {
   image: definePath('/images/:image/edit'),
   utilization: definePath('/utilization'),
   access: definePath('/access'),
+  multicastGroups: definePath('/multicast-groups'),
+  multicastGroup: definePath('/multicast-groups/:multicastGroup'),
   users: definePath('/users'),
   user: definePath('/users/:user'),
   groups: definePath('/groups'),

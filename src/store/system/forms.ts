@@ -1,5 +1,6 @@
 import { formRequester } from '@/store/forms/events'
 import type { SystemParams } from './paths'
+import type { SledsAddParams } from './rack-membership/rules'
 
 type OfSilo = SystemParams<'silo'>
 
@@ -15,6 +16,7 @@ export interface SystemForms {
   localUserPassword: OfSilo & { user: string; name: string }
   repositoryJson: { version: string }
   repositoryUpload: object
+  rackSledsAdd: SledsAddParams
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
   siloIpPoolLink: OfSilo

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { RichPart } from '@/lib/rich-text'
-import { createEvent } from '@/store/setup/event'
+import { createEvent, type StoreEvent } from '@/store/setup/event'
 
 /** A part of a toast's text; `result` names a key of the command's response. */
 export type ToastPart = RichPart | { readonly result: string }
@@ -11,6 +11,8 @@ export interface ToastContent {
   content: readonly ToastPart[]
   /** `/:id` in its address is also replaced by that key of the response. */
   link?: { label: string; to: string }
+  /** What the user can do next, besides following a link. */
+  action?: { label: string; event: StoreEvent }
   /** The id of the recent command it reports. */
   commandId?: number | undefined
   /** The id of the failed request, to find it in the server's log. */

@@ -62,7 +62,7 @@ export function DescriptionProperty({ text }: { text: string | null | undefined 
 }
 
 export interface DatePropertyProps {
-  label: 'Created' | 'Updated' | 'Last modified'
+  label: 'Created' | 'Updated' | 'Last modified' | 'Started' | 'Committed' | 'Aborted'
   /** ISO 8601. */
   date: string
 }

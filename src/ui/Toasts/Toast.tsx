@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, SquareTerminal, X } from 'lucide-react'
 import { plainText, type RichText as RichTextData } from '@/lib/rich-text'
 import { truncateEnd } from '@/lib/text'
+import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
@@ -15,6 +16,7 @@ export interface ToastData {
   title?: string | undefined
   content: RichTextData
   link?: { label: string; to: string } | undefined
+  action?: { label: string } | undefined
   /** Id of the command it reports, if that can be shown. */
   commandId?: number | undefined
   /** Id of the failed request. */
@@ -34,11 +36,12 @@ interface ToastProps {
   toast: ToastData
   isLeaving: boolean
   onDismiss: () => void
+  onAct: () => void
   onShowCommand: (commandId: number) => void
 }
 
 /** A message about the result of something the user did. */
-export function Toast({ toast, isLeaving, onDismiss, onShowCommand }: ToastProps) {
+export function Toast({ toast, isLeaving, onDismiss, onAct, onShowCommand }: ToastProps) {
   const Icon = icons[toast.variant]
   const { commandId } = toast
   const hasTitle = toast.title !== undefined || toast.variant !== 'success'
@@ -55,6 +58,13 @@ export function Toast({ toast, isLeaving, onDismiss, onShowCommand }: ToastProps
           {toast.link && (
             <div className={styles.link}>
               <Link href={toast.link.to}>{truncateEnd(toast.link.label, LINK_LENGTH)}</Link>
+            </div>
+          )}
+          {toast.action && (
+            <div className={styles.link}>
+              <Button size="sm" onPress={onAct}>
+                {toast.action.label}
+              </Button>
             </div>
           )}
         </div>

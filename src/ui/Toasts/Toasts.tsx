@@ -15,11 +15,13 @@ export interface ToastsProps {
   /** Oldest first. Removing a toast hides it. */
   toasts: readonly ToastData[]
   onDismiss: (id: ToastData['id']) => void
+  /** Does what a toast offers. */
+  onAct: (id: ToastData['id']) => void
   onShowCommand: (commandId: number) => void
 }
 
 /** The stack of toasts at the bottom left, newest at the bottom, above everything else. */
-export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
+export function Toasts({ toasts, onDismiss, onAct, onShowCommand }: ToastsProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const folded = Math.max(0, toasts.length - WHOLE)
   if (isUnfolded && folded === 0) setIsUnfolded(false)
@@ -62,6 +64,7 @@ export function Toasts({ toasts, onDismiss, onShowCommand }: ToastsProps) {
             toast={item}
             isLeaving={isLeaving}
             onDismiss={() => onDismiss(item.id)}
+            onAct={() => onAct(item.id)}
             onShowCommand={onShowCommand}
           />
         ))}

@@ -66,6 +66,7 @@ export const projectDialogs = defineDialogs<
     queries: params => [instanceViewQuery(params)],
     load: () => import('./instance/resize.dialog'),
   },
+  multicastGroupJoin: { load: () => import('./multicast-groups/join.dialog') },
   networkInterfaceCreate: {
     // A new instance has no network interfaces to read.
     queries: ({ project, instance }) => [

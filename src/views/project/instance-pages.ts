@@ -4,6 +4,8 @@ import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
 } from '@/store/project/external-subnets/queries'
+import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
+import { multicastOperations } from '@/store/silo/multicast-groups/operations'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
 import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
@@ -20,7 +22,7 @@ import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { defineDialogs, definePages } from '@/views/shell/view'
 import { PROJECT } from '@/store/project/crumbs'
 
-export { externalSubnetOperations as operations } from '@/store/project/external-subnets/operations'
+export const operations = { ...externalSubnetOperations, ...multicastOperations }
 
 const layout = layouts.project
 

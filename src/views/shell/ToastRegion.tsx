@@ -12,6 +12,11 @@ export function ToastRegion() {
     <Toasts
       toasts={toasts}
       onDismiss={id => send(toastDismissed({ id: Number(id) }))}
+      onAct={id => {
+        const event = toasts.find(toast => toast.id === id)?.action?.event
+        if (event) send({ ...event })
+        send(toastDismissed({ id: Number(id) }))
+      }}
       onShowCommand={id => send(equivalentsRequested(`command/${id}`))}
     />
   )

@@ -3,6 +3,7 @@ import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
+import { membershipQuery } from '@/store/system/rack-membership/queries'
 import {
   allSiloIpPoolsQuery,
   allSilosQuery,
@@ -20,6 +21,7 @@ import {
   trustRootListQuery,
   trustRootViewQuery,
 } from '@/store/system/update/queries'
+import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */
@@ -49,6 +51,13 @@ export const systemDialogs = defineDialogs<SystemForms>({
   repositoryUpload: {
     queries: () => [optional(trustRootListQuery)],
     load: () => import('./update/repository-upload.dialog'),
+  },
+  rackSledsAdd: {
+    queries: ({ rackId }) => [
+      mustBeFresh(uninitializedSledsQuery),
+      optional(membershipQuery({ rackId })),
+    ],
+    load: () => import('./rack-membership/add-sleds.dialog'),
   },
   scimTokenCreate: { load: () => import('./scim-tokens/create.dialog') },
   siloCertificateAdd: { load: () => import('./silos/add-certificate.dialog') },

@@ -9,14 +9,22 @@ import {
 import { optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import {
+  allPhysicalDisksQuery,
   physicalDiskListQuery,
   physicalDiskViewQuery,
   sledDisksQuery,
 } from '@/store/system/physical-disks/queries'
 import { fleetRoleQueries } from '@/store/system/queries'
+import { membershipQueries } from '@/store/system/rack-membership/queries'
 import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
-import { sledInstancesQuery, sledListQuery, sledViewQuery } from '@/store/system/sleds/queries'
+import {
+  allSledsQuery,
+  sledInstancesQuery,
+  sledListQuery,
+  sledViewQuery,
+} from '@/store/system/sleds/queries'
 import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
+import { adoptionRequestsQuery, unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
 import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { definePages } from '@/views/shell/view'
 
@@ -106,6 +114,22 @@ export const inventoryPages = definePages(
     screen: () => import('./physical-disks/panel.screen'),
   },
   {
+    id: 'system/unadopted-disks/tab',
+    path: systemPaths.unadoptedDisks.pattern,
+    layout: layouts.system,
+    parent: 'system/inventory/page',
+    crumbs: crumbs(INVENTORY, pageCrumb('Unadopted disks', systemPaths.unadoptedDisks)),
+    queries: () => [
+      unadoptedDisksQuery,
+      adoptionRequestsQuery,
+      optional(allSledsQuery),
+      optional(allPhysicalDisksQuery),
+    ],
+    queriesAfter: fleetRoleQueries,
+    needs: 'diskAdoption',
+    screen: () => import('./unadopted-disks/tab.screen'),
+  },
+  {
     id: 'system/racks/tab',
     path: systemPaths.racks.pattern,
     layout: layouts.system,
@@ -122,6 +146,21 @@ export const inventoryPages = definePages(
     queries: params => [...rackPageQueries(params), optional(uninitializedSledsQuery)],
     skeleton: { heading: () => 'Rack' },
     screen: () => import('./racks/page.screen'),
+  },
+  {
+    id: 'system/rack-membership/tab',
+    path: systemPaths.rackMembership.pattern,
+    layout: layouts.system,
+    parent: 'system/racks/page',
+    crumbs: crumbs(
+      ...RACKS,
+      objectCrumb('rackId', systemPaths.rack),
+      pageCrumb('Membership', systemPaths.rackMembership),
+    ),
+    queries: membershipQueries,
+    queriesAfter: fleetRoleQueries,
+    needs: 'rackMembership',
+    screen: () => import('./rack-membership/tab.screen'),
   },
   {
     id: 'system/switches/tab',

@@ -13,6 +13,7 @@ import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { allSledsQuery } from '@/store/system/sleds/queries'
+import { unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
 import { definePages } from '@/views/shell/view'
 
@@ -71,11 +72,14 @@ export const overviewPages = definePages(
     layout: layouts.system,
     crumbs: crumbs(sectionCrumb(systemSections.issues)),
     queries: () => ISSUE_QUERIES.map(optional),
-    queriesAfter: (_params, read) =>
-      issueDetailQueries({
-        pools: read(issuePoolsQuery)?.items,
-        silos: read(issueSilosQuery)?.items,
-      }).map(optional),
+    queriesAfter: (_params, read, supports) =>
+      [
+        ...(supports('diskAdoption') ? [unadoptedDisksQuery] : []),
+        ...issueDetailQueries({
+          pools: read(issuePoolsQuery)?.items,
+          silos: read(issueSilosQuery)?.items,
+        }),
+      ].map(optional),
     screen: () => import('./issues/page.screen'),
   },
 )

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { recordOf } from '../instances/support'
 import { showConsole } from '#tests/support/shown-console'
 
 const show = () => showConsole({ path: '/settings/access-tokens', release: 16 })
@@ -38,4 +40,30 @@ test('shows the command that creates a token', async () => {
   await settle()
   await user.click(screen.getByRole('button', { name: 'Copy command' }))
   expect(copied).toEqual(['oxide auth login --host http://console.test'])
+})
+
+const limit = ({ backend }: Awaited<ReturnType<typeof show>>) => {
+  const { db } = backend.backendState
+  const { id } = recordOf(db.silos, 'maze-war')
+  db.authSettings.insert({ id, siloId: id, deviceTokenMaxTtlSeconds: 129_600 })
+}
+
+test('says how long tokens of the silo live at most', async () => {
+  const shown = await show()
+  limit(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'How to get a token' }))
+  await shown.settle()
+  expect(screen.getByText(/Tokens of your silo live at most 36 hours\./)).toBeTruthy()
+})
+
+test.each([
+  [14, null],
+  [15, 'The token lives at most 36 hours.'],
+] as const)('at release %d, the page of a device says %s', async (release, words) => {
+  const shown = await showConsole({ path: '/device/verify', release })
+  limit(shown)
+  await shown.send(navigationRequested({ to: '/device/success' }))
+  await shown.settle()
+  expect(screen.getByText('You can close this window')).toBeTruthy()
+  expect(screen.queryByText(/lives at most/)?.textContent ?? null).toBe(words)
 })

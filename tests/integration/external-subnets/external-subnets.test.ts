@@ -47,6 +47,12 @@ describe('creating an external subnet', () => {
     })
     expect(rowOf(console, 'net').subnet).toMatch(/\/26$/)
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'External subnet net created' }])
+    const { action } = console.state().toasts.shown[0]!
+    expect(action?.label).toBe('Attach…')
+    await console.send({ ...action!.event })
+    expect(formOf(console, 'externalSubnetAttachTo')?.params).toMatchObject({
+      externalSubnet: 'net',
+    })
   })
 
   test('has no pool at first if there is more than one default', async () => {

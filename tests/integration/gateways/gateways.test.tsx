@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
 import { showConsole } from '#tests/support/shown-console'
+import { recordOf, toastsOf } from '../instances/support'
 import { failing, PLACE, pathOf, send } from '../subnets/support'
 
 const TAB = `${PLACE}/internet-gateways`
@@ -72,10 +74,18 @@ test('deleting a gateway names all that goes with it', async () => {
   expect(dialog.textContent).toMatch(
     /the attachment .+ of an IP pool, the attachment .+ of an IP address, and the route mock-custom-router\/dc2\./,
   )
+  expect(dialog.textContent).toContain(
+    'To delete the gateway only, detach 1 IP pool and 1 IP address first.',
+  )
   await shown.user.click(within(dialog).getByRole('button', { name: 'Delete internet gateway' }))
   await shown.settle()
   await shown.settle()
   expect(pathOf(shown)).toBe(TAB)
+  expect(toastsOf(shown)).toMatchObject([
+    {
+      text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address, and 1 route',
+    },
+  ])
   expect(screen.queryByRole('row', { name: /^internet-gateway-1 / })).toBeNull()
   const { db } = shown.backend.backendState
   expect([...db.routes.all()].some(({ name }) => name === 'dc2')).toBe(false)
@@ -103,16 +113,103 @@ test('a new gateway gets a pool and an address, which can be detached', async ()
   expect(screen.getByRole('heading', { name: 'No IP addresses' })).toBeTruthy()
 })
 
-test('what routes depend on is detached only on demand, with the routes', async () => {
-  const shown = await show(`${TAB}/internet-gateway-1`)
+const GATEWAY = `${TAB}/internet-gateway-1`
+/** An instance of the VPC with an address of the pool of that gateway. */
+const USER = 'db1'
+
+const detachPool = async (shown: Shown) => {
   const menu = within(table('IP pools')).getByRole('button', { name: /^Actions for / })
-  await act(shown, menu.getAttribute('aria-label')!, 'Detach with its routes')
-  expect(screen.getByRole('dialog').textContent).toContain('mock-custom-router/dc2')
-  await shown.user.click(screen.getByRole('button', { name: 'Detach IP pool' }))
+  await act(shown, menu.getAttribute('aria-label')!, 'Detach')
+  return within(screen.getByRole('dialog', { name: 'Detach IP pool' }))
+}
+
+const confirm = async (shown: Shown, button: string) => {
+  await shown.user.click(screen.getByRole('button', { name: button }))
   await shown.settle()
   await shown.settle()
+}
+
+test('a pool in use is not detached unless that is demanded, and then with the routes', async () => {
+  const shown = await show(GATEWAY, { release: 18 })
+  await shown.settle()
+  const dialog = await detachPool(shown)
+  expect(dialog.getByText(/while an instance of the VPC uses it/).textContent).toContain(USER)
+  await confirm(shown, 'Detach IP pool')
+  expect(toastsOf(shown)).toMatchObject([{ variant: 'error', title: 'Could not detach IP pool' }])
+  expect(toastsOf(shown)[0]?.text).toMatch(/depend on this/)
+  const again = await detachPool(shown)
+  expect(again.getByText(/mock-custom-router\/dc2/)).toBeTruthy()
+  await shown.user.click(again.getByRole('checkbox', { name: 'Detach anyway' }))
+  await confirm(shown, 'Detach IP pool')
   expect(screen.getByRole('heading', { name: 'No IP pools' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No routes' })).toBeTruthy()
+})
+
+test('the page names the instances that use the gateway, from release 16 on', async () => {
+  const shown = await show(GATEWAY, { release: 16 })
+  await shown.settle()
+  const link = within(table('What uses it')).getByRole('link', { name: USER })
+  expect(link.getAttribute('href')).toBe(`/projects/mock-project/instances/${USER}/networking`)
+})
+
+test('release 14 tells neither users nor IP versions', async () => {
+  await show(GATEWAY, { release: 14 })
+  expect(table('IP pools')).toBeTruthy()
+  expect(screen.queryByText('What uses it')).toBeNull()
+  expect(screen.queryByText('version')).toBeNull()
+})
+
+test('the pools of a gateway have their IP version, and are not offered again', async () => {
+  const shown = await show(GATEWAY, { release: 18 })
+  expect(textsIn('IP pools')).toEqual([expect.stringContaining('IPv4')])
+  await shown.send(navigationRequested({ to: `${GATEWAY}/ip-pools-new` }))
+  await shown.settle()
+  await shown.user.click(screen.getByRole('button', { name: /^IP pool/ }))
+  await shown.settle()
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent ?? '')
+  expect(options.length).toBeGreaterThan(0)
+  expect(options.some(text => text.startsWith('ip-pool-1'))).toBe(false)
+  expect(options.some(text => text.includes('multicast'))).toBe(false)
+})
+
+test('a second address is not attached, even by the address of the form', async () => {
+  const shown = await show(`${GATEWAY}/ip-addresses-new`)
+  await send(shown, 'gatewayAddressAttach', { name: 'two', address: '123.4.56.9' })
+  await shown.settle()
+  expect(screen.getByText('An internet gateway can have only one IP address')).toBeTruthy()
+  expect(pathOf(shown)).toBe(`${GATEWAY}/ip-addresses-new`)
+})
+
+test('a gateway with routes alone is deleted with or without them', async () => {
+  const open = async () => {
+    const shown = await show(TAB)
+    const { gateways, gatewayPools, gatewayAddresses } = shown.backend.backendState.db
+    const { id } = recordOf(gateways, 'internet-gateway-1')
+    for (const pool of gatewayPools.in(id)) gatewayPools.remove(pool.id)
+    for (const address of gatewayAddresses.in(id)) gatewayAddresses.remove(address.id)
+    await shown.send(navigationRequested({ to: GATEWAY }))
+    await shown.settle()
+    await shown.send(refreshRequested())
+    await shown.settle()
+    await act(shown, 'Internet gateway actions', 'Delete')
+    return shown
+  }
+  const isRouteThere = ({ backend }: Shown) =>
+    Array.from(backend.backendState.db.routes.all()).some(({ name }) => name === 'dc2')
+  const kept = await open()
+  expect(screen.getByRole('dialog').textContent).toContain(
+    '1 route will keep pointing at a name that is gone: mock-custom-router/dc2.',
+  )
+  await confirm(kept, 'Delete internet gateway')
+  expect(isRouteThere(kept)).toBe(true)
+  cleanup()
+  const gone = await open()
+  await gone.user.click(screen.getByRole('checkbox', { name: 'Delete it and its 1 route' }))
+  await confirm(gone, 'Delete internet gateway')
+  expect(isRouteThere(gone)).toBe(false)
+  expect(toastsOf(gone)).toMatchObject([
+    { text: 'Internet gateway internet-gateway-1 deleted, with 1 route' },
+  ])
 })
 
 test('a new route to a gateway is counted and listed', async () => {

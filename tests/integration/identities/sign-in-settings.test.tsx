@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { selectSignIn } from '@/store/silo/sign-in-settings/sign-in.form'
-import { startConsole } from '#tests/support/console'
+import { startConsole, type TestConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 import { toastsOf } from '../instances/support'
 
 const path = '/sign-in-settings'
 const form = 'signInSettings'
+
+const puts = ({ requests }: Pick<TestConsole, 'requests'>) =>
+  requests.filter(({ method }) => method === 'PUT')
 
 test.each([
   [{ isUnlimited: false, life: 2, unit: 'days' }, 172_800],
@@ -15,12 +19,33 @@ test.each([
 ])('the longest life %j of tokens is saved in seconds', async (values, seconds) => {
   const console = await startConsole({ path, release: 15 })
   await console.send(formChanged({ form, values }))
-  expect(selectSignIn(console.state())).toMatchObject({ seconds, isShortened: true })
-  await console.send(formSubmitted({ form }))
-  const [sent] = console.requests.filter(({ method }) => method === 'PUT')
+  expect(selectSignIn(console.state())).toMatchObject({ seconds })
+  await console.send(selectSignIn(console.state()).question!)
+  expect(puts(console)).toEqual([])
+  await console.send(confirmAccepted())
+  const [sent] = puts(console)
+  expect(console.state().actors.confirm?.value).toBe('closed')
   expect(JSON.parse(sent?.body ?? '')).toEqual({ device_token_max_ttl_seconds: seconds })
   expect(toastsOf(console).map(({ text }) => text)).toEqual(['Sign-in settings saved'])
   expect(selectSignIn(console.state())).toMatchObject({ isChanged: false })
+})
+
+test('only a shorter life is asked about', async () => {
+  const console = await showConsole({ path, release: 15 })
+  const save = async (values: Record<string, unknown>) => {
+    await console.send(formChanged({ form, values }))
+    await console.user.click(screen.getByRole('button', { name: 'Save' }))
+    await console.settle()
+  }
+  await save({ isUnlimited: false, life: 36, unit: 'hours' })
+  const dialog = screen.getByRole('dialog', { name: 'Limit access tokens' })
+  expect(dialog.textContent).toContain('36 hours')
+  expect(dialog.textContent).toContain('Existing tokens keep their end.')
+  await console.user.click(screen.getByRole('button', { name: 'Limit access tokens' }))
+  await console.settle()
+  await save({ life: 3, unit: 'days' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(puts(console)).toHaveLength(2)
 })
 
 test.each([

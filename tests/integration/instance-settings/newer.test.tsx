@@ -226,9 +226,9 @@ describe('the card of jumbo frames', () => {
 })
 
 test.each([
-  [16, []],
-  [17, ['CPU platform']],
-  [20, ['CPU platform', 'Jumbo frames']],
+  [16, ['Auto-restart']],
+  [17, ['Auto-restart', 'CPU platform']],
+  [20, ['Multicast groups', 'Auto-restart', 'CPU platform', 'Jumbo frames']],
 ] as const)('release %d has the cards of that release', async (release, more) => {
   const { settle } = await showConsole({ path: pathOf('settings'), release })
   await settle()
@@ -239,7 +239,6 @@ test.each([
   expect(headings.filter(text => !text.startsWith('No '))).toEqual([
     'Anti-affinity groups',
     'Affinity groups',
-    'Auto-restart',
     ...more,
   ])
 })

@@ -38,6 +38,16 @@ test('the page lists issues by severity, with links to their objects', async () 
   expect(history.current().path).toBe('/system/inventory/uninitialized')
 })
 
+test.each([
+  [19, false],
+  [20, true],
+] as const)('at release %d, unadopted disks are listed: %s', async (release, isListed) => {
+  await show(PAGE, { release })
+  const issue = 'A084A1E1 | Physical disk | notice | The disk in slot 7 waits to be adopted.'
+  expect(rows().includes(issue)).toBe(isListed)
+  expect(screen.queryByText('Could not check')).toBeNull()
+})
+
 test('a silo without a default pool is listed', async () => {
   await show(PAGE)
   const withoutPool = rows().filter(row => row.includes('no default IP pool'))

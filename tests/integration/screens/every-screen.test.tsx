@@ -91,6 +91,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   [projectPaths.instanceCreateFrom.pattern]: [
     requestProjectForm('diskPick', inProject),
     requestProjectForm('floatingIpPick', inProject),
+    requestProjectForm('multicastGroupJoin', inProject),
     requestProjectForm('floatingIpCreate', { ...inProject, mode: 'collect' }),
     requestProjectForm('networkInterfaceCreate', { ...inProject, mode: 'collect' }),
     requestSettingsForm('sshKeyCreate', { mode: 'over' }),

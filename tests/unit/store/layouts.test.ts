@@ -23,6 +23,7 @@ describe('the sections of a layout', () => {
       'Images /images',
       'Utilization /utilization',
       'Access /access',
+      'Multicast groups /multicast-groups',
       'Users and groups /users',
       'Certificates /certificates',
       'Sign-in settings /sign-in-settings',

@@ -13,14 +13,16 @@ const failed: ToastData = { id: 2, variant: 'error', content: ['It is attached']
 
 const draw = (...toasts: ToastData[]) => {
   const onDismiss = vi.fn()
+  const onAct = vi.fn()
   const onShowCommand = vi.fn()
   const stack = (shown: readonly ToastData[]) => (
-    <Toasts toasts={shown} onDismiss={onDismiss} onShowCommand={onShowCommand} />
+    <Toasts toasts={shown} onDismiss={onDismiss} onAct={onAct} onShowCommand={onShowCommand} />
   )
   const page = renderWidget(stack(toasts))
   return {
     ...page,
     onDismiss,
+    onAct,
     onShowCommand,
     update: (...shown: ToastData[]) => page.show(stack(shown)),
   }
@@ -28,6 +30,12 @@ const draw = (...toasts: ToastData[]) => {
 const stackText = () => screen.getByTestId('Toasts').textContent
 
 describe('toasts', () => {
+  test('offer what can be done next', async () => {
+    const { user, onAct } = draw({ ...created, action: { label: 'Attach…' } })
+    await user.click(screen.getByRole('button', { name: 'Attach…' }))
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
   test('are in order, with emphasized names', () => {
     draw(created, { ...failed, title: 'Could not delete resource' })
     expect(stackText()).toBe('Disk data createdCould not delete resourceIt is attached')

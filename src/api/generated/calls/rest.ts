@@ -6,15 +6,9 @@ export const restCalls: Calls<
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
   | 'groupView'
-  | 'instanceMulticastGroupJoin'
-  | 'instanceMulticastGroupLeave'
-  | 'instanceMulticastGroupList'
   | 'instanceNetworkInterfaceView'
   | 'ipPoolView'
   | 'loginSaml'
-  | 'multicastGroupList'
-  | 'multicastGroupMemberList'
-  | 'multicastGroupView'
   | 'networkingAddressLotBlockList'
   | 'networkingAddressLotCreate'
   | 'networkingAddressLotDelete'
@@ -45,15 +39,9 @@ export const restCalls: Calls<
 > = `POST /device/token form deviceCode !
 POST /device/auth form * !
 GET /v1/groups/{groupId}
-18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
-18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
-18 GET /v1/instances/{instance}/multicast-groups
 GET /v1/network-interfaces/{interface}
 GET /v1/ip-pools/{pool}
 POST /login/{siloName}/saml/{providerName} octets * !
-18 GET /v1/multicast-groups
-18 GET /v1/multicast-groups/{multicastGroup}/members
-18 GET /v1/multicast-groups/{multicastGroup}
 GET /v1/system/networking/address-lot/{addressLot}/blocks
 POST /v1/system/networking/address-lot
 DELETE /v1/system/networking/address-lot/{addressLot}

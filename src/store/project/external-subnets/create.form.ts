@@ -9,6 +9,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { onlyDefault } from '@/store/silo/ip-pools/rules'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { requestForm } from '../forms'
 import { projectPaths, type ProjectParams } from '../paths'
 import { DEFAULT_PREFIX_LENGTH, prefixLengthRule } from './rules'
 
@@ -84,8 +85,18 @@ export const externalSubnetCreateForm = defineForm<
       },
     },
   }),
-  succeeded: ({ name }, _values, { params }) => ({
-    toast: { content: ['External subnet ', emphasis(name), ' created'] },
+  succeeded: ({ name, subnet }, _values, { params }) => ({
+    toast: {
+      content: ['External subnet ', emphasis(name), ' created'],
+      action: {
+        label: 'Attach…',
+        event: requestForm('externalSubnetAttachTo', {
+          project: params.project,
+          externalSubnet: name,
+          ip: subnet,
+        }),
+      },
+    },
     to: projectPaths.externalSubnets(params),
   }),
   leaveTo: projectPaths.externalSubnets,

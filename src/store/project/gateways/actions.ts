@@ -24,21 +24,31 @@ export interface GatewayContents {
 const routeNames = (routes: GatewayContents['routes']) =>
   (routes ?? []).map(({ router, name }) => `${router}/${name}`)
 
-const lossOf = ({ pools = [], addresses = [], routes }: GatewayContents): string => {
+const attachmentsIn = ({ pools = [], addresses = [] }: GatewayContents): string[] => [
+  ...(pools.length > 0 ? [pluralize('IP pool', pools.length)] : []),
+  ...(addresses.length > 0 ? [pluralize('IP address', addresses.length)] : []),
+]
+
+const routesIn = ({ routes }: GatewayContents): string[] =>
+  routes?.length ? [pluralize('route', routes.length)] : []
+
+const lossOf = (contents: GatewayContents): string => {
+  const { pools = [], addresses = [], routes } = contents
   const lost = [
     ...pools.map(({ name }) => `the attachment ${name} of an IP pool`),
     ...addresses.map(({ name }) => `the attachment ${name} of an IP address`),
     ...routeNames(routes).map(name => `the route ${name}`),
   ]
-  return `Deleted with it: ${commaSeries(lost, 'and')}. The IP pools, IP addresses and routers stay.`
+  const first = commaSeries(attachmentsIn(contents), 'and')
+  return `Deleted with it: ${commaSeries(lost, 'and')}. The IP pools, IP addresses, routers and the VPC stay. To delete the gateway only, detach ${first} first.`
 }
 
 const consequencesOf = (name: string, contents: GatewayContents, isAttached: boolean): RichText => {
-  const routes = contents.routes ?? []
+  const [routes] = routesIn(contents)
   const left =
-    routes.length > 0
-      ? `${pluralize('route', routes.length)} will keep pointing at a name that is gone: ${commaSeries(routeNames(routes), 'and')}.`
-      : ''
+    routes === undefined
+      ? ''
+      : `Otherwise, ${routes} will keep pointing at a name that is gone: ${commaSeries(routeNames(contents.routes), 'and')}.`
   const warning =
     name === 'default' ? 'The default routes of the VPC go through this gateway. ' : ''
   return rich`${warning}${isAttached ? lossOf(contents) : left}`
@@ -46,7 +56,7 @@ const consequencesOf = (name: string, contents: GatewayContents, isAttached: boo
 
 /**
  * The actions on a gateway in its row, or on its own `screen`. What is attached is detached with it,
- * which deletes the routes to it.
+ * which deletes the routes to it. Without, the routes can stay.
  */
 export const gatewayActions = (
   { id, name }: InternetGateway,
@@ -54,8 +64,23 @@ export const gatewayActions = (
   contents: GatewayContents,
   screen?: string,
 ): ActionViewModel[] => {
-  const { pools = [], addresses = [] } = contents
-  const isAttached = pools.length + addresses.length > 0
+  const attached = attachmentsIn(contents)
+  const isAttached = attached.length > 0
+  const [routes] = routesIn(contents)
+  const deleting = (cascade: boolean) => {
+    const lost = cascade ? [...attached, ...routesIn(contents)] : []
+    const more = lost.length > 0 ? `, with ${commaSeries(lost, 'and')}` : ''
+    return {
+      command: {
+        endpoint: 'internetGatewayDelete',
+        args: {
+          path: { gateway: name },
+          query: { ...inVpc({ project, vpc }), ...(cascade && { cascade }) },
+        },
+      },
+      success: { content: ['Internet gateway ', emphasis(name), ` deleted${more}`] },
+    } as const
+  }
   return [
     deletion(
       {
@@ -63,15 +88,13 @@ export const gatewayActions = (
         kind: 'internet gateway',
         name,
         consequences: consequencesOf(name, contents, isAttached),
+        ...(!isAttached &&
+          routes !== undefined && {
+            alternative: { label: `Delete it and its ${routes}`, request: deleting(true) },
+          }),
       },
       {
-        command: {
-          endpoint: 'internetGatewayDelete',
-          args: {
-            path: { gateway: name },
-            query: { ...inVpc({ project, vpc }), ...(isAttached && { cascade: true }) },
-          },
-        },
+        ...deleting(isAttached),
         errorTitle: 'Could not delete internet gateway',
         ...leaving(screen, projectPaths.internetGateways({ project, vpc })),
       },
@@ -91,36 +114,49 @@ const detachCommand = ({ of, id }: Attachment, query: { cascade?: boolean }) =>
         args: { path: { address: id }, query },
       } as const)
 
+const detachConsequences = (routes: GatewayContents['routes'], users: readonly string[]) => {
+  if (!routes?.length) return rich`Instances no longer use it for traffic through this gateway.`
+  const names = users.length > 0 ? `: ${commaSeries(users, 'and')}` : ''
+  return rich`This is refused while an instance of the VPC uses it${names}. If it is detached anyway, traffic of these instances through the gateway stops, and the routes to it are deleted: ${commaSeries(routeNames(routes), 'and')}.`
+}
+
 /**
- * The actions on what is attached to a gateway. While routes lead to the gateway, the server may
- * refuse to detach it: it can then be detached together with the routes.
+ * The action on what is attached to a gateway. While routes lead to the gateway, the server refuses
+ * to detach what instances use, unless it is detached together with the routes. `users` are the
+ * names of these instances, as far as they are known.
  */
 export const attachmentActions = (
   attachment: Attachment,
   routes: GatewayContents['routes'],
+  users: readonly string[],
 ): ActionViewModel[] => {
   const { id, of, name } = attachment
-  const detach = (isForced: boolean): ActionViewModel => ({
-    id: isForced ? 'detachAnyway' : 'detach',
-    label: isForced ? 'Detach with its routes' : 'Detach',
-    isDanger: true,
-    event: confirmed(
-      {
-        verb: 'Detach',
-        kind: of,
-        name,
-        tone: 'danger',
-        consequences: isForced
-          ? rich`Traffic of instances through the gateway stops, and the routes to it are deleted: ${commaSeries(routeNames(routes), 'and')}.`
-          : rich`Instances no longer use it for traffic through this gateway.`,
-      },
-      {
-        source: `gatewayDetach/${id}`,
-        command: detachCommand(attachment, isForced ? { cascade: true } : {}),
-        success: { content: [`${of} `, emphasis(name), ' detached'] },
-        errorTitle: `Could not detach ${of}`,
-      },
-    ),
-  })
-  return routes?.length ? [detach(false), detach(true)] : [detach(false)]
+  return [
+    {
+      id: 'detach',
+      label: 'Detach',
+      isDanger: true,
+      event: confirmed(
+        {
+          verb: 'Detach',
+          kind: of,
+          name,
+          tone: 'danger',
+          consequences: detachConsequences(routes, users),
+          ...(routes?.length && {
+            alternative: {
+              label: 'Detach anyway',
+              request: { command: detachCommand(attachment, { cascade: true }) },
+            },
+          }),
+        },
+        {
+          source: `gatewayDetach/${id}`,
+          command: detachCommand(attachment, {}),
+          success: { content: [`${of} `, emphasis(name), ' detached'] },
+          errorTitle: `Could not detach ${of}`,
+        },
+      ),
+    },
+  ]
 }

@@ -7,6 +7,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { gatewayIpAddressesQuery, inGateway } from './queries'
+import { ONLY_ONE } from './rules'
 
 interface AttachAddressValues extends Identity {
   address: string
@@ -23,7 +24,10 @@ export const gatewayAddressAttachForm = defineForm<
   check: (values, { params, read }) =>
     errorsOf({
       ...identityForm.check(values, read(gatewayIpAddressesQuery(params))?.items),
-      address: requiredError('IP address', values.address) ?? ipError(values.address.trim()),
+      address:
+        requiredError('IP address', values.address) ??
+        ipError(values.address.trim()) ??
+        (read(gatewayIpAddressesQuery(params))?.items.length ? ONLY_ONE : undefined),
     }),
   toCommand: ({ address, ...body }, { params }) => ({
     endpoint: 'internetGatewayIpAddressCreate',

@@ -1,6 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type {
+  ExternalIp,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
   RouteDestination,
@@ -11,6 +12,7 @@ import { rich, type RichText } from '@/lib/rich-text'
 import { withReason, type ActionViewModel } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
+import { selectPoolNames } from '@/store/silo/ip-pools/choices'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -23,6 +25,8 @@ import {
   gatewayIpPoolsQuery,
   gatewayViewQuery,
 } from './queries'
+import { ONLY_ONE } from './rules'
+import { selectGatewayUsers, type GatewayUser } from './users'
 
 type VpcParams = ProjectParams<'vpc'>
 type GatewayParams = ProjectParams<'internetGateway'>
@@ -47,6 +51,16 @@ export const selectFirstPool = (state: RootState, params: GatewayParams): Known<
   const pools = itemsIn(selectEntry(state, gatewayIpPoolsQuery(params)))
   return pools && (pools[0]?.ipPoolId ?? null)
 }
+
+/** The names of the pools attached to a gateway. */
+export const selectAttachedPoolNames = createSelector(
+  [
+    (state: RootState, params: GatewayParams) =>
+      selectData(state, gatewayIpPoolsQuery(params))?.items,
+    selectPoolNames,
+  ],
+  (attached = [], names) => attached.flatMap(({ ipPoolId }) => names.get(ipPoolId) ?? []),
+)
 
 /** A route to a gateway. */
 export interface RouteToGateway {
@@ -115,7 +129,8 @@ const contentsOf = weakMapMemoize(
     addresses: readonly InternetGatewayIpAddress[] | undefined,
     routes: GatewayContents['routes'],
     reason: RichText | undefined,
-  ) => ({ pools, addresses, routes, reason }),
+    users: readonly GatewayUser[],
+  ) => ({ pools, addresses, routes, reason, users }),
 )
 
 /** What is attached to a gateway, what leads to it, and why the user cannot change it. */
@@ -125,6 +140,7 @@ const selectContents = (state: RootState, params: GatewayParams) =>
     selectData(state, gatewayIpAddressesQuery(params))?.items,
     selectRoutesTo(state, params),
     selectReasonNotNetworking(state, params),
+    selectGatewayUsers(state, params),
   )
 
 /** The internet gateways of a VPC. */
@@ -143,7 +159,7 @@ const attachActions = (params: GatewayParams, hasAddress: boolean): ActionViewMo
     id: 'attachAddress',
     label: 'Attach IP address',
     to: projectPaths.gatewayAddressAttach(params),
-    ...(hasAddress && { reason: rich`An internet gateway can have only one IP address` }),
+    ...(hasAddress && { reason: rich`${ONLY_ONE}` }),
   },
 ]
 
@@ -151,18 +167,34 @@ const attachActions = (params: GatewayParams, hasAddress: boolean): ActionViewMo
 export const selectGateway = objectView(
   gatewayViewQuery,
   (gateway, params: GatewayParams, contents: ReturnType<typeof selectContents>) => {
-    const { pools, addresses, routes, reason } = contents
+    const { pools, addresses, routes, reason, users } = contents
+    const namesOf = (uses: (ip: ExternalIp) => boolean) =>
+      users.filter(({ ips }) => ips.some(uses)).map(({ name }) => name)
     const screen = projectPaths.internetGateway(params)
     const attaching = withReason(attachActions(params, (addresses ?? []).length > 0), reason)
     const actions = withReason(gatewayActions(gateway, params, contents, screen), reason)
     return {
       pools: (pools ?? []).map(pool => ({
         ...pool,
-        actions: withReason(attachmentActions({ ...pool, of: 'IP pool' }, routes), reason),
+        actions: withReason(
+          attachmentActions(
+            { ...pool, of: 'IP pool' },
+            routes,
+            namesOf(({ ipPoolId }) => ipPoolId === pool.ipPoolId),
+          ),
+          reason,
+        ),
       })),
       addresses: (addresses ?? []).map(address => ({
         ...address,
-        actions: withReason(attachmentActions({ ...address, of: 'IP address' }, routes), reason),
+        actions: withReason(
+          attachmentActions(
+            { ...address, of: 'IP address' },
+            routes,
+            namesOf(({ ip }) => ip === address.address),
+          ),
+          reason,
+        ),
       })),
       attaching,
       actions,

@@ -43,17 +43,20 @@ const bootDisk = (
 }
 
 /** The settings that not all releases have. */
-const configuration = (
-  { autoRestartPolicy, antiAffinityGroups, cpuPlatform, enableJumboFrames }: InstanceCreateValues,
-  { release }: InstanceParts,
-) => ({
-  ...(autoRestartPolicy !== 'default' && { autoRestartPolicy }),
-  ...(antiAffinityGroups.length > 0 && { antiAffinityGroups: [...antiAffinityGroups] }),
-  ...(supports(release, 'cpuPlatform') && {
-    cpuPlatform: cpuPlatform === 'any' ? null : cpuPlatform,
-  }),
-  ...(supports(release, 'jumboFrames') && { enableJumboFrames }),
-})
+const configuration = (values: InstanceCreateValues, { release }: InstanceParts) => {
+  const { autoRestartPolicy, antiAffinityGroups, multicastGroups } = values
+  const { cpuPlatform, enableJumboFrames } = values
+  return {
+    ...(autoRestartPolicy !== 'default' && { autoRestartPolicy }),
+    ...(antiAffinityGroups.length > 0 && { antiAffinityGroups: [...antiAffinityGroups] }),
+    ...(supports(release, 'multicastGroups') &&
+      multicastGroups.length > 0 && { multicastGroups: [...multicastGroups] }),
+    ...(supports(release, 'cpuPlatform') && {
+      cpuPlatform: cpuPlatform === 'any' ? null : cpuPlatform,
+    }),
+    ...(supports(release, 'jumboFrames') && { enableJumboFrames }),
+  }
+}
 
 /**
  * Leaves out keys that were deleted after they were checked: they are no longer on the page to be

@@ -72,6 +72,7 @@ export const instanceCreateForm = defineForm<
   name: INSTANCE_CREATE,
   features: {
     isBootDiskReadOnly: ['readOnlyDisks', 'Make disk read-only'],
+    multicastGroups: ['multicastGroups', 'Multicast groups'],
     cpuPlatform: ['cpuPlatform', 'CPU platform'],
     enableJumboFrames: ['jumboFrames', 'Enable jumbo frames'],
     defaultVersions: ['dualStack', 'IP configuration'],

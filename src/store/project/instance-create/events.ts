@@ -1,4 +1,8 @@
-import type { InstanceDiskAttachment, InstanceNetworkInterfaceCreate } from '@/api/generated/types'
+import type {
+  InstanceDiskAttachment,
+  InstanceNetworkInterfaceCreate,
+  MulticastGroupJoinSpec,
+} from '@/api/generated/types'
 import { formCollected } from '@/store/forms/events'
 import type { InstanceCreateValues } from './values'
 
@@ -16,6 +20,9 @@ export const diskCollected = collected<InstanceDiskAttachment>('disks')
 /** Adds a network interface to the new instance, or replaces the one of that name. */
 export const networkInterfaceCollected =
   collected<InstanceNetworkInterfaceCreate>('networkInterfaces')
+
+/** Makes the new instance a member of a multicast group. */
+export const multicastGroupCollected = collected<MulticastGroupJoinSpec>('multicastGroups')
 
 /** Adds the floating IP with that name to the new instance. */
 export const floatingIpCollected = collected<string>('floatingIps')

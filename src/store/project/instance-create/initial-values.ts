@@ -70,6 +70,7 @@ export const initialValues = (parts: InstanceParts): InstanceCreateValues => ({
   userData: null,
   autoRestartPolicy: 'default',
   antiAffinityGroups: [],
+  multicastGroups: [],
   cpuPlatform: 'any',
   enableJumboFrames: false,
 })

@@ -157,3 +157,7 @@ export const namesOfNewDisks = (context: FormContext, edited?: string): readonly
 /** The network interfaces added to the new instance so far. */
 export const newNetworkInterfaces = (context: FormContext) =>
   newInstance(context)?.networkInterfaces ?? []
+
+/** The multicast groups added to the new instance so far. */
+export const newMulticastGroups = (context: FormContext) =>
+  newInstance(context)?.multicastGroups ?? []

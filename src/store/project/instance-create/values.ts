@@ -3,6 +3,7 @@ import type {
   InstanceAutoRestartPolicy,
   InstanceDiskAttachment,
   InstanceNetworkInterfaceCreate,
+  MulticastGroupJoinSpec,
 } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
 import type { NumberEntry } from '@/lib/number-entry'
@@ -62,6 +63,7 @@ export interface InstanceCreateValues extends Identity {
   autoRestartPolicy: InstanceAutoRestartPolicy | 'default'
   /** Names. */
   antiAffinityGroups: readonly string[]
+  multicastGroups: readonly MulticastGroupJoinSpec[]
   cpuPlatform: CpuPlatformChoice
   enableJumboFrames: boolean
 }

@@ -4,12 +4,16 @@ import type { SiloAuthSettings } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { selectAccessFacts } from '@/store/access/access'
 import { reasonCannotGrant } from '@/store/access/rules'
+import { rich } from '@/lib/rich-text'
+import { confirmWith } from '@/store/commands/action'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
+import { shorteningConfirmed } from './events'
 import { authSettingsQuery } from './queries'
+import { lifeInWords } from './rules'
 
 /** In seconds. */
 const UNITS = { hours: 3_600, days: 86_400 } as const
@@ -63,6 +67,21 @@ export const signInForm = defineForm<SignInValues, SiloAuthSettings>({
 
 export const useSignInField = fieldHook(signInForm)
 
+/** Matches the question to its end. */
+export const SHORTENING = 'signInSettings/shorten'
+
+const shorteningQuestion = (seconds: number) =>
+  confirmWith(
+    {
+      verb: 'Limit',
+      kind: 'access tokens',
+      name: '',
+      text: rich`Are you sure you want to limit the life of access tokens to ${lifeInWords(seconds)}?`,
+      consequences: rich`Existing tokens keep their end. New ones live at most this long.`,
+    },
+    { source: SHORTENING, event: shorteningConfirmed() },
+  )
+
 /** The chosen life in seconds, if it is one, and how it differs from the saved one. */
 export const selectSignIn = createSelector(
   [
@@ -78,8 +97,11 @@ export const selectSignIn = createSelector(
       seconds: isLife ? seconds : null,
       isUnlimited: values.isUnlimited,
       isChanged: seconds !== saved,
-      /** New tokens end earlier than the present ones may. */
-      isShortened: isLife && seconds !== null && (saved === null || seconds < saved),
+      /** What to ask before new tokens end earlier than the present ones may. */
+      question:
+        isLife && seconds !== null && (saved === null || seconds < saved)
+          ? shorteningQuestion(seconds)
+          : undefined,
       reason: facts && reasonCannotGrant(facts),
     }
   },

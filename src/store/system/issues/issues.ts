@@ -7,6 +7,7 @@ import type { RootState } from '@/store/setup/state'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
+import { unadoptedDisksQuery } from '../unadopted-disks/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
@@ -28,6 +29,7 @@ import {
   poolIssues,
   siloIssues,
   sledIssues,
+  unadoptedIssues,
   uninitializedIssues,
   type Issue,
   type Severity,
@@ -102,6 +104,9 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   look(state, 'physical disks', allPhysicalDisksQuery, ({ items }) => items.flatMap(diskIssues)),
   look(state, 'uninitialized sleds', uninitializedSledsQuery, ({ items }) =>
     items.flatMap(uninitializedIssues),
+  ),
+  look(state, 'unadopted disks', unadoptedDisksQuery, ({ items }) =>
+    items.flatMap(unadoptedIssues),
   ),
   look(state, 'BGP peers', bgpStatusQuery, peers => peers.flatMap(bgpIssues)),
   look(state, 'BFD sessions', bfdStatusQuery, sessions => sessions.flatMap(bfdIssues)),

@@ -8,6 +8,7 @@ import type {
   SiloUtilization,
   Sled,
   SupportBundleInfo,
+  UnadoptedPhysicalDisk,
   UninitializedSled,
 } from '@/api/generated/types'
 import { percentage } from '@/lib/number'
@@ -104,6 +105,16 @@ export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[]
         },
       ]
     : []
+
+export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[] => [
+  {
+    severity: 'notice',
+    kind: 'Physical disk',
+    subject: diskId.serial,
+    href: systemPaths.unadoptedDisks(),
+    text: `The disk in slot ${slot} waits to be adopted.`,
+  },
+]
 
 export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Issue[] => [
   {

@@ -1,23 +1,36 @@
 import type { UninitializedSled } from '@/api/generated/types'
 import type { Release } from '@/api/releases/ladder'
 import { supports } from '@/api/releases/supports'
-import { emphasis, rich } from '@/lib/rich-text'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import { requestForm } from '../forms'
 import { systemPaths } from '../paths'
+import { sledKey } from '../rack-membership/rules'
 
 /**
- * The actions on a sled that is in a rack but not in use. Racks with a membership answer before the
- * sled is added; others answer with its id.
+ * The actions on a sled that is in a rack but not in use. In racks with a membership, several sleds
+ * are added at once, in a form.
  */
 export const uninitializedSledActions = (
   { baseboard, rackId }: UninitializedSled,
-  release: Release,
+  { release, reason }: { release: Release; reason: RichText | undefined },
 ): ActionViewModel[] => {
   const { part, serial } = baseboard
+  const id = { partNumber: part, serialNumber: serial }
+  if (supports(release, 'rackMembership'))
+    return [
+      {
+        id: 'add',
+        label: 'Add sled',
+        reason,
+        event: requestForm('rackSledsAdd', { rackId, sled: sledKey(id) }),
+      },
+    ]
   return [
     {
       id: 'add',
       label: 'Add sled',
+      reason,
       event: confirmed(
         {
           verb: 'Add',
@@ -31,18 +44,13 @@ export const uninitializedSledActions = (
             endpoint: 'rackMembershipAddSleds',
             args: {
               path: { rackId },
-              body: { sledIds: [{ partNumber: part, serialNumber: serial }] },
+              body: { sledIds: [id] },
             },
           },
-          success: supports(release, 'rackMembership')
-            ? {
-                content: ['Adding sled ', emphasis(serial)],
-                link: { label: 'View sleds', to: systemPaths.sleds() },
-              }
-            : {
-                content: ['Sled ', emphasis(serial), ' added'],
-                link: { label: 'View sled', to: `${systemPaths.sleds()}/:id` },
-              },
+          success: {
+            content: ['Sled ', emphasis(serial), ' added'],
+            link: { label: 'View sled', to: `${systemPaths.sleds()}/:id` },
+          },
           errorTitle: 'Could not add sled',
         },
       ),

@@ -1,9 +1,19 @@
+import type { Query } from '@/api/operations/table'
 import { Check } from 'lucide-react'
+import { useSupports } from '@/store/release/hooks'
+import { accountOperations } from '@/store/settings/operations'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
+import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'
 import { DevicePage } from './DevicePage'
 import styles from './DevicePage.module.css'
 
+const NOTHING: readonly Query[] = []
+
 /** Says that a device is logged in. The login continues on the device. */
 function DeviceSuccessView() {
+  useQueries(useSupports('authSettings') ? [authSettingsQuery] : NOTHING)
+  const life = useAppSelector(selectLongestLife)
   return (
     <DevicePage>
       <div className={styles.done}>
@@ -11,8 +21,11 @@ function DeviceSuccessView() {
       </div>
       <h1 className={styles.title}>Device logged in</h1>
       <p className={styles.note}>You can close this window</p>
+      <p className={styles.note} role="status">
+        {life && `The token lives at most ${life}.`}
+      </p>
     </DevicePage>
   )
 }
 
-export { DeviceSuccessView as View }
+export { accountOperations as operations, DeviceSuccessView as View }

@@ -26,11 +26,17 @@ interface PoolSelectProps extends Field<string> {
   isRequired?: boolean
   /** Limits the choice to pools of these IP versions, in this order. */
   versions?: readonly IpVersion[] | undefined
+  /** Names of pools that cannot be chosen. */
+  without?: readonly string[]
 }
 
 /** Chooses the pool of an address. Renders nothing if the user may not see the pools. */
-export function PoolSelect({ isRequired = true, versions, ...props }: PoolSelectProps) {
-  const pools = useAppSelector(selectPools)
+export function PoolSelect({ isRequired = true, versions, without, ...props }: PoolSelectProps) {
+  const all = useAppSelector(selectPools)
+  const pools = useMemo(
+    () => (without ? all?.filter(({ name }) => !without.includes(name)) : all),
+    [all, without],
+  )
   const items = useMemo(
     () =>
       (versions && pools

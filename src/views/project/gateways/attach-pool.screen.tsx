@@ -2,12 +2,18 @@ import {
   gatewayPoolAttachForm,
   useGatewayPoolAttachField as useField,
 } from '@/store/project/gateways/attach-pool.form'
+import { selectAttachedPoolNames } from '@/store/project/gateways/gateways'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { useParams } from '@/views/shell/route-context'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PoolSelect } from '../external-ips/PoolSelect'
 import { NetworkForm } from '../networking/NetworkForm'
 
 function IpPool() {
-  return <PoolSelect {...useField('ipPool')} label="IP pool" />
+  const params = useParams(projectPaths.gatewayPoolAttach)
+  const attached = useAppSelector(state => selectAttachedPoolNames(state, params))
+  return <PoolSelect {...useField('ipPool')} label="IP pool" without={attached} />
 }
 
 /** Attaches an IP pool to an internet gateway, over its page. */

@@ -8,16 +8,28 @@ import {
   selectRoutesToQueries,
   type RouteToGateway,
 } from '@/store/project/gateways/gateways'
+import {
+  selectGatewayUsers,
+  selectUserQueries,
+  selectUsersReach,
+  type GatewayUser,
+} from '@/store/project/gateways/users'
 import { projectPaths } from '@/store/project/paths'
 import type { ViewOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
+import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { ListCell } from '@/ui/Cells/ListCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -33,6 +45,7 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import styles from './page.module.css'
@@ -45,10 +58,15 @@ const docs: PageDocs = {
 
 type Gateway = ViewOf<typeof selectGateway>
 
-const poolColumns: readonly Column<Gateway['pools'][number]>[] = [
+const poolColumns: readonly Supported<Column<Gateway['pools'][number]>>[] = [
   nameColumn(),
   descriptionColumn(),
   { id: 'pool', header: 'IP pool', cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} /> },
+  {
+    id: 'version',
+    needs: 'siloPoolVersions',
+    cell: ({ ipPoolId }) => <PoolVersion pool={ipPoolId} />,
+  },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
@@ -65,6 +83,11 @@ const addressColumns: readonly Column<Gateway['addresses'][number]>[] = [
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
+
+function PoolVersion({ pool: id }: { pool: string }) {
+  const pool = useAppSelector(state => selectPoolById(state, id))
+  return pool ? <VersionBadge version={pool.ipVersion} /> : <EmptyCell />
+}
 
 function RouterLink({ router }: { router: string }) {
   const params = useParams(projectPaths.vpc)
@@ -127,10 +150,60 @@ function RoutesCard({ gateway }: { gateway: string }) {
   )
 }
 
+const userColumns: readonly Column<GatewayUser>[] = [
+  {
+    id: 'instance',
+    text: ({ name }) => name,
+    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
+  },
+  {
+    id: 'addresses',
+    text: ({ ips }) => ips.map(({ ip }) => ip).join(' '),
+    cell: ({ ips }) => (
+      <ListCell title="Other addresses">
+        {ips.map(({ kind, ip }) => (
+          <CopyableIp key={`${kind} ${ip}`} ip={ip} isPlain />
+        ))}
+      </ListCell>
+    ),
+  },
+]
+
+const USERS = 'What uses it'
+
+/** The instances whose addresses come from what is attached to the gateway. */
+function UsersCard() {
+  const params = useParams(projectPaths.internetGateway)
+  useQueries(useAppSelector(state => selectUserQueries(state, params)))
+  const users = useAppSelector(state => selectGatewayUsers(state, params))
+  const reach = useAppSelector(state => selectUsersReach(state, params))
+  return (
+    <Card title={USERS}>
+      {reach === 'reading' ? (
+        <LoadingCell />
+      ) : (
+        <List
+          id="users"
+          label={USERS}
+          noun="instance"
+          rows={users}
+          columns={userColumns}
+          empty={{
+            title: 'No instances',
+            body: 'No instance of the VPC has an address of an attached IP pool.',
+          }}
+        />
+      )}
+      {reach === 'part' && <Message>Some instances were not looked at.</Message>}
+    </Card>
+  )
+}
+
 /** The page of an internet gateway: what is attached to it, and the routes to it. */
 function GatewayView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateway)
   const gateway = useAppSelector(state => selectGateway(state, params))
+  const hasUsers = useSupports('snat')
   useNetworkingReason()
   if (!gateway) return null
   const { id, name, pools, addresses, attaching, actions } = gateway
@@ -179,6 +252,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
           />
         </Card>
         <RoutesCard gateway={name} />
+        {hasUsers && <UsersCard />}
       </div>
       {children}
     </>

@@ -1,12 +1,15 @@
 import { useId } from 'react'
+import { useSupports } from '@/store/release/hooks'
 import { DualStackEphemeralIps } from './DualStackEphemeralIps'
 import { FloatingIpsField } from './FloatingIpsField'
 import { HostnameField } from './HostnameField'
+import { MulticastGroupsField } from './MulticastGroupsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
 import { Section } from './Section'
 
 /** How the instance is reached, on racks with both IP versions. */
 export function NetworkingSection() {
+  const hasMulticast = useSupports('multicastGroups')
   return (
     <Section
       id={useId()}
@@ -17,6 +20,7 @@ export function NetworkingSection() {
       <DualStackEphemeralIps />
       <FloatingIpsField />
       <HostnameField />
+      {hasMulticast && <MulticastGroupsField />}
     </Section>
   )
 }

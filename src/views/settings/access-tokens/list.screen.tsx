@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tokens'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
+import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'
 import { selectOrigin } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { commandLine, CopyCode } from '@/ui/CopyCode/CopyCode'
@@ -23,7 +25,7 @@ const docs: PageDocs = {
 }
 
 const columns: readonly Column<ReturnType<typeof selectAccessTokenRows>[number]>[] = [
-  idColumn(),
+  { ...idColumn(), tip: 'It identifies the token in lists; it is not the token itself.' },
   dateColumn('timeCreated'),
   expiryColumn(),
   actionsColumn(),
@@ -31,6 +33,8 @@ const columns: readonly Column<ReturnType<typeof selectAccessTokenRows>[number]>
 
 /** The command that creates an access token. */
 function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
+  useQueries([authSettingsQuery])
+  const life = useAppSelector(selectLongestLife)
   const parts = ['oxide auth login', `--host ${useAppSelector(selectOrigin)}`]
   return (
     <Modal
@@ -40,7 +44,10 @@ function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
       actionButton={<CopyTextButton label="Copy command" text={commandLine(parts)} />}
     >
       <ModalSection>
-        <p>Run this command. It opens a page on which you confirm the new token.</p>
+        <p>
+          Run this command. It opens a page on which you confirm the new token.
+          {life && ` Tokens of your silo live at most ${life}.`}
+        </p>
         <CopyCode parts={parts} />
       </ModalSection>
     </Modal>

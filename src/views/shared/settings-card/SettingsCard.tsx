@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import type { RichText as RichTextData } from '@/lib/rich-text'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
+import type { StoreEvent } from '@/store/setup/event'
+import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import {
   CardBlock,
@@ -19,6 +21,8 @@ interface SettingsCardProps extends Pick<CardFooterProps, 'learnMore'> {
   description: string
   /** Whether there is anything to save. */
   isChanged: boolean
+  /** Asked before it is saved; the answer must submit the form. */
+  question?: StoreEvent | undefined
   /** Why it cannot be saved now; undefined if it can. */
   reason?: RichTextData | undefined
   /** Shown below the errors, such as a way around one. */
@@ -32,6 +36,7 @@ export function SettingsCard({
   title,
   description,
   isChanged,
+  question,
   reason,
   remedy,
   children,
@@ -39,6 +44,7 @@ export function SettingsCard({
 }: SettingsCardProps) {
   const formId = useId()
   const form = useForm(definition)
+  const send = useSend()
   const isBlocked = !isChanged || reason !== undefined
   return (
     <CardBlock width="medium" label={title}>
@@ -49,7 +55,11 @@ export function SettingsCard({
           requestId={form.failure?.requestId}
         />
         {remedy}
-        <Form id={formId} onSubmit={form.submit} isBlocked={form.isPending || isBlocked}>
+        <Form
+          id={formId}
+          onSubmit={() => (question ? send(question) : form.submit())}
+          isBlocked={form.isPending || isBlocked}
+        >
           <DraftNotice form={definition} />
           {children}
         </Form>

@@ -15,7 +15,7 @@ import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentBu
 import styles from './Question.module.css'
 
 /** Asks for confirmation and stays open until the confirmed action is done. */
-export function Question({ event, option, ...request }: ConfirmRequest) {
+export function Question({ event, option, alternative, ...request }: ConfirmRequest) {
   const { title, body, tone, keepLabel, acknowledgement } = request
   const send = useSend()
   return (
@@ -31,24 +31,35 @@ export function Question({ event, option, ...request }: ConfirmRequest) {
       footerAside={commandRequested.match(event) && <EquivalentButton of="confirm" />}
       onConfirm={() => send(confirmAccepted())}
       onDismiss={() => send(confirmDismissed())}
-      note={option && <Option {...option} />}
+      note={
+        <>
+          {option && <Option {...option} />}
+          {alternative && <ChoiceBox label={alternative.label} />}
+        </>
+      }
+    />
+  )
+}
+
+function ChoiceBox({ label }: { label: string }) {
+  const send = useSend()
+  return (
+    <Checkbox
+      label={label}
+      value={useAppSelector(selectIsOptionChosen)}
+      onChange={isChosen => send(confirmOptionChosen({ isChosen }))}
     />
   )
 }
 
 /** Offers to delete further objects, and names each with what will become of it. */
 function Option({ label, fates }: ConfirmOption) {
-  const send = useSend()
   const names = useAppSelector(selectConfirmNames)
   const isChosen = useAppSelector(selectIsOptionChosen)
   if (names.length === 0) return null
   return (
     <>
-      <Checkbox
-        label={label}
-        value={isChosen}
-        onChange={chosen => send(confirmOptionChosen({ isChosen: chosen }))}
-      />
+      <ChoiceBox label={label} />
       <ul className={styles.names}>
         {names.map(name => (
           <li key={name}>

@@ -4,9 +4,9 @@ import {
   useSignInField as useField,
   type SignInValues,
 } from '@/store/silo/sign-in-settings/sign-in.form'
+import { watchShortening } from '@/store/silo/sign-in-settings/sign-in.saga'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
-import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { Select } from '@/ui/Select/Select'
@@ -25,7 +25,7 @@ const UNITS = [
 const inGroups = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 function Life() {
-  const { seconds, isShortened, reason } = useAppSelector(selectSignIn)
+  const { seconds, reason } = useAppSelector(selectSignIn)
   const isDisabled = reason !== undefined
   return (
     <>
@@ -37,13 +37,6 @@ function Life() {
         isRequired
       />
       <Unit isDisabled={isDisabled} />
-      <div role="status">
-        {isShortened && (
-          <Message tone="notice">
-            Existing tokens keep their end. New ones live at most this long.
-          </Message>
-        )}
-      </div>
     </>
   )
 }
@@ -64,7 +57,7 @@ function Unit({ isDisabled }: { isDisabled: boolean }) {
 
 /** How users of the silo sign in. */
 function SignInSettingsView() {
-  const { isUnlimited, isChanged, reason } = useAppSelector(selectSignIn)
+  const { isUnlimited, isChanged, question, reason } = useAppSelector(selectSignIn)
   return (
     <>
       <PageHeader title="Sign-in settings" icon={<Icon />}>
@@ -75,6 +68,7 @@ function SignInSettingsView() {
         title="Access tokens"
         description="A token for the command line cannot be confirmed for a longer time than this. One that is confirmed with another token ends no later than that one."
         isChanged={isChanged}
+        question={question}
         reason={reason}
       >
         <Checkbox {...useField('isUnlimited')} label="No limit" isDisabled={reason !== undefined} />
@@ -84,4 +78,6 @@ function SignInSettingsView() {
   )
 }
 
-export { signInForm as form, SignInSettingsView as View }
+const sagas = [watchShortening]
+
+export { sagas, signInForm as form, SignInSettingsView as View }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { selectRelease, supportedParts, type Supported } from '@/store/release/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -10,9 +12,10 @@ import { inventoryDocs } from './docs'
 
 const { inventory: Icon } = sectionIcons
 
-const TABS = [
+const TABS: readonly Supported<{ label: string; path: { (): string; pattern: string } }>[] = [
   { label: 'Sleds', path: systemPaths.sleds },
   { label: 'Disks', path: systemPaths.physicalDisks },
+  { label: 'Unadopted disks', path: systemPaths.unadoptedDisks, needs: 'diskAdoption' },
   { label: 'Racks', path: systemPaths.racks },
   { label: 'Switches', path: systemPaths.switches },
   { label: 'Uninitialized', path: systemPaths.uninitializedSleds },
@@ -21,6 +24,7 @@ const TABS = [
 /** The hardware, each kind in its own tab. */
 function InventoryView({ children }: { children?: ReactNode }) {
   const { chain } = useRoute()
+  const tabs = supportedParts(TABS, useAppSelector(selectRelease))
   // A panel over a tab has its own address.
   const shown = chain.map(({ path }) => path)
   return (
@@ -31,8 +35,8 @@ function InventoryView({ children }: { children?: ReactNode }) {
       </PageHeader>
       <LinkTabs
         label="Kinds of hardware"
-        tabs={TABS.map(({ label, path }) => ({ label, href: path() }))}
-        current={TABS.findIndex(({ path }) => shown.includes(path.pattern))}
+        tabs={tabs.map(({ label, path }) => ({ label, href: path() }))}
+        current={tabs.findIndex(({ path }) => shown.includes(path.pattern))}
       >
         {children}
       </LinkTabs>

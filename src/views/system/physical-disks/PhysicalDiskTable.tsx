@@ -17,10 +17,10 @@ const { disks: Icon } = sectionIcons
 
 type Row = RowOf<typeof selectPhysicalDiskRows>
 
-const FORMS: Record<PhysicalDiskKind, string> = { u2: 'U.2', m2: 'M.2' }
+export const FORMS: Record<PhysicalDiskKind, string> = { u2: 'U.2', m2: 'M.2' }
 
 /** Form factor of a disk: `U.2`. */
-export function FormFactor({ disk: { formFactor } }: { disk: PhysicalDisk }) {
+export function FormFactor({ formFactor }: { formFactor: PhysicalDiskKind }) {
   return <Badge isVerbatim>{FORMS[formFactor]}</Badge>
 }
 
@@ -43,7 +43,7 @@ const own: readonly Column<Row>[] = [
     id: 'formFactor',
     header: 'Form factor',
     text: ({ formFactor }) => FORMS[formFactor],
-    cell: disk => <FormFactor disk={disk} />,
+    cell: ({ formFactor }) => <FormFactor formFactor={formFactor} />,
   },
   {
     id: 'model number',

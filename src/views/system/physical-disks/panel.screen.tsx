@@ -18,7 +18,7 @@ function PhysicalDiskPanel() {
       <Property label="Model number">{disk.model}</Property>
       <Property label="Serial number">{disk.serial}</Property>
       <Property label="Form factor">
-        <FormFactor disk={disk} />
+        <FormFactor formFactor={disk.formFactor} />
       </Property>
       <Property label="Policy">
         <DiskPolicyBadge policy={disk.policy} />

@@ -1,4 +1,6 @@
 import { Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectRack, selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
@@ -6,18 +8,18 @@ import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
+import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { inventoryDocs } from '../inventory/docs'
 import { RackPicture } from './RackPicture'
 import styles from './page.module.css'
 
-/** The page of a rack: its properties and its hardware. */
-function RackView() {
+/** The page of a rack: its properties, and its hardware or a tab. */
+function RackView({ children }: { children?: ReactNode }) {
+  const hasMembership = useSupports('rackMembership')
   const params = useParams(systemPaths.rack)
   const rack = useAppSelector(state => selectRack(state, params))
-  const parts = useAppSelector(state => selectRackParts(state, params))
-  const failure = useAppSelector(selectUninitializedFailure)
   if (!rack) return null
   return (
     <>
@@ -31,12 +33,36 @@ function RackView() {
           <DateProperty label="Created" date={rack.timeCreated} />
           <DateProperty label="Last modified" date={rack.timeModified} />
         </PropertiesTable>
-        {failure !== undefined && (
-          <Message>The uninitialized sleds could not be read: {failure}</Message>
+        {hasMembership ? (
+          <LinkTabs
+            label="Parts of the rack"
+            tabs={[
+              { label: 'Hardware', href: systemPaths.rack(params) },
+              { label: 'Membership', href: systemPaths.rackMembership(params) },
+            ]}
+            current={children ? 1 : 0}
+          >
+            {children ?? <Hardware />}
+          </LinkTabs>
+        ) : (
+          <Hardware />
         )}
-        <RackPicture parts={parts} />
       </div>
     </>
+  )
+}
+
+function Hardware() {
+  const params = useParams(systemPaths.rack)
+  const parts = useAppSelector(state => selectRackParts(state, params))
+  const failure = useAppSelector(selectUninitializedFailure)
+  return (
+    <div className={styles.page}>
+      {failure !== undefined && (
+        <Message>The uninitialized sleds could not be read: {failure}</Message>
+      )}
+      <RackPicture parts={parts} />
+    </div>
   )
 }
 

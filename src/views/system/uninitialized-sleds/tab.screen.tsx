@@ -1,4 +1,5 @@
 import type { RowOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/uninitialized-sleds'
 import { NameCell } from '@/ui/Cells/NameCell'
@@ -37,7 +38,8 @@ function UninitializedSledsView() {
       icon={<Icon />}
       rows={useAppSelector(state => selectUninitializedSledRows(state))}
       columns={columns}
-      bulk={BULK}
+      // With a membership, the form adds several sleds.
+      bulk={useSupports('rackMembership') ? undefined : BULK}
       empty="Sleds that are in a rack and not in use yet appear here, to be added."
     />
   )

@@ -54,6 +54,17 @@ describe('confirm', () => {
     expect(run(confirmMachine, [asked, other]).context.request?.title).toBe('Delete disk')
   })
 
+  test('the chosen alternative is emitted in place of the event', () => {
+    const alternative = { label: 'Delete all', event: { type: 'command/other' } }
+    const offered: ConfirmEvent = {
+      type: 'confirm/requested',
+      payload: { ...request, alternative },
+    }
+    const chosen: ConfirmEvent = { type: 'confirm/optionChosen', payload: { isChosen: true } }
+    expect(run(confirmMachine, [offered, accepted]).emitted).toEqual([request.event])
+    expect(run(confirmMachine, [offered, chosen, accepted]).emitted).toEqual([alternative.event])
+  })
+
   describe('contents that may block the command', () => {
     const contents = { holder: ['The project web'], kinds: [{ kind: 'disk', query: {} }] }
     const asksAfter: ConfirmEvent = {

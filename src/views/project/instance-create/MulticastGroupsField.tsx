@@ -1,0 +1,48 @@
+import type { MulticastGroupJoinSpec } from '@/api/generated/types'
+import { MAX_MULTICAST_GROUPS_PER_INSTANCE } from '@/lib/limits'
+import { requestForm } from '@/store/project/forms'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { projectPaths } from '@/store/project/paths'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { useParams } from '@/views/shell/route-context'
+import { nameColumn } from './Section'
+
+const columns: readonly MiniColumn<MulticastGroupJoinSpec>[] = [
+  nameColumn('Group', ({ group }) => group, 28),
+  { header: 'Sources', text: ({ sourceIps }) => sourceIps?.join(', ') ?? 'any' },
+]
+
+/** The multicast groups that the instance joins. */
+export function MulticastGroupsField() {
+  const send = useSend()
+  const { project } = useParams(projectPaths.project)
+  const { value: groups, onChange, ...field } = useField('multicastGroups')
+  const isFull = groups.length >= MAX_MULTICAST_GROUPS_PER_INSTANCE
+  return (
+    <MiniTableField
+      {...field}
+      label="Multicast groups"
+      help="Experimental: the API of multicast groups may change."
+      rows={groups}
+      columns={columns}
+      rowKey={({ group }) => group}
+      removeLabel={({ group }) => `Remove multicast group ${group}`}
+      onRemove={removed => onChange(groups.filter(each => each !== removed))}
+    >
+      <Button
+        isDisabled={field.isDisabled}
+        disabledReason={
+          isFull
+            ? `An instance can be in at most ${MAX_MULTICAST_GROUPS_PER_INSTANCE} multicast groups`
+            : undefined
+        }
+        onPress={() => send(requestForm('multicastGroupJoin', { project }))}
+      >
+        Join multicast group
+      </Button>
+    </MiniTableField>
+  )
+}

@@ -1,0 +1,134 @@
+import { formChanged } from '@/store/forms/events'
+import { selectFormParams } from '@/store/forms/selectors'
+import {
+  multicastJoinForm as form,
+  selectGroupChoices,
+  selectJoin,
+  useMulticastJoinField as useField,
+} from '@/store/project/multicast-groups/join.form'
+import { addSource, NO_SOURCE, type MulticastValues } from '@/store/project/multicast-groups/rules'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { multicastOperations as operations } from '@/store/silo/multicast-groups/operations'
+import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { Message } from '@/ui/Message/Message'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { Select } from '@/ui/Select/Select'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextField } from '@/ui/TextField/TextField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+
+/** A multicast group to join, by an instance of the page or by one that is being created. */
+function JoinView() {
+  useQueries([allMulticastGroupsQuery])
+  const { instance } = useAppSelector(state => selectFormParams(state, form.name))
+  return (
+    <SideForm
+      form={form}
+      title="Join multicast group"
+      submitLabel="Join group"
+      isLocal={instance === undefined}
+    >
+      <Message>Multicast is experimental: its API may change.</Message>
+      <GroupField />
+      <VersionField />
+      <SourcesField />
+    </SideForm>
+  )
+}
+
+function GroupField() {
+  return (
+    <Combobox
+      {...useField('group')}
+      label="Group"
+      help="Select a group, or enter a name or an address. If there is no such group, it is created."
+      items={useAppSelector(selectGroupChoices)}
+      allowsArbitraryValues
+      isRequired
+    />
+  )
+}
+
+const VERSIONS: readonly { value: MulticastValues['ipVersion']; label: string }[] = [
+  { value: 'default', label: 'Default' },
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+]
+
+/** Only a new group takes an address from a default pool. */
+function VersionField() {
+  const { isNew } = useAppSelector(selectJoin)
+  const { onChange, ...field } = useField('ipVersion')
+  if (!isNew) return null
+  return (
+    <Select
+      {...field}
+      label="IP version"
+      help="Of the default multicast pool that the address of the new group comes from."
+      items={VERSIONS}
+      onChange={chosen =>
+        onChange(VERSIONS.find(({ value }) => value === chosen)?.value ?? 'default')
+      }
+      isRequired
+    />
+  )
+}
+
+const columns: readonly MiniColumn<string>[] = [
+  { header: 'Source', text: ip => ip, cell: ip => <code>{ip}</code> },
+]
+
+function SourcesField() {
+  const { value: sourceIps, onChange, ...field } = useField('sourceIps')
+  return (
+    <MiniTableField
+      {...field}
+      label="Sources"
+      isLabelHidden
+      rows={sourceIps}
+      columns={columns}
+      rowKey={ip => ip}
+      removeLabel={ip => `Remove source ${ip}`}
+      onRemove={removed => onChange(sourceIps.filter(ip => ip !== removed))}
+    >
+      <NewSource />
+    </MiniTableField>
+  )
+}
+
+function NewSource() {
+  const send = useSend()
+  const { sourceError } = useAppSelector(selectJoin)
+  const { value: group } = useField('group')
+  const { value: ipVersion } = useField('ipVersion')
+  const { value: sourceIps } = useField('sourceIps')
+  const { value: isSourceRefused } = useField('isSourceRefused')
+  const { value: sourceIp, ...field } = useField('sourceIp')
+  const change = (values: Partial<MulticastValues>) =>
+    send(formChanged({ form: form.name, values: { ...values } }))
+  const add = () => change(addSource({ group, ipVersion, sourceIps, sourceIp, isSourceRefused }))
+  return (
+    <SubForm
+      entry="new source"
+      addLabel="Add source"
+      isEmpty={sourceIp.trim() === ''}
+      isDisabled={field.isDisabled}
+      onAdd={add}
+      onClear={() => change(NO_SOURCE)}
+    >
+      <TextField
+        {...field}
+        value={sourceIp}
+        label="Sources"
+        help="Addresses to receive from; any if there are none. Groups in 232.0.0.0/8 and ff3x::/32 need at least one."
+        error={sourceError}
+        isMonospace
+        onEnter={add}
+      />
+    </SubForm>
+  )
+}
+
+export { form, operations, JoinView as View }
