@@ -24,7 +24,7 @@ const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
  * objects, which the palette and the sidebar of the system read once its pages have loaded.
  */
 const SHARED =
-  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|physical-disks)\/(actions|queries))$/
+  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/certificates\/queries)$/
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 

@@ -1,13 +1,16 @@
 import { call, select, take } from 'typed-redux-saga'
 import { navigationLoaded } from '@/store/navigation/events'
 import { loadDialog, loadTable } from '@/store/setup/code'
-import { services } from '@/store/setup/effects'
+import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { selectCurrentUser, selectIsSiloAdmin } from './selectors'
 
 const isKnown = (state: RootState) => selectCurrentUser(state) !== undefined
 
-/** Loads what runs for the administrators of a silo on every page, after the first screen. */
+/** How long the first screen has the connection for itself, in milliseconds. */
+const IDLE = 5000
+
+/** Loads what runs for the administrators of a silo on every page, well after the first screen. */
 export function* watchAdmins() {
   const { routes, ports } = yield* services()
   // Loading a table removes its entry.
@@ -15,6 +18,7 @@ export function* watchAdmins() {
   do yield* take(navigationLoaded)
   while (!(yield* select(isKnown)))
   if (!(yield* select(selectIsSiloAdmin))) return
+  yield* wait(IDLE)
   try {
     for (const entry of entries) {
       yield* call(loadTable, entry)

@@ -132,7 +132,7 @@ export function FileTree({ label, nodes, isOpen, selected, onSelect }: FileTreeP
               data-file={!isFolder}
             />
             {isFolder ? <Folder size={14} /> : <File size={14} />}
-            <span className={styles.name}>{node.name}</span>
+            <span>{node.name}</span>
             {isFolder && (
               <span className={styles.count} data-figures aria-label={`${node.count} files`}>
                 {node.count}

@@ -97,7 +97,8 @@ describe('the panel of a disk', () => {
     const state = () => shown(console, 'at-hand')?.state.state
     await perform(console, shown(console, 'at-hand')?.actions, 'snapshot')
     expect(state()).toBe('maintenance')
-    await console.advance(4_000)
+    // The certificates are read once, after five seconds.
+    await console.advance(6_000)
     expect(state()).toBe('detached')
     const before = console.requests.length
     await console.advance(20_000)

@@ -73,14 +73,16 @@ const contextOf = (console: TestConsole, form: string) => {
   return context
 }
 
-test('six forms take files', () => {
+test('eight forms take files', () => {
   expect(places.map(({ definition }) => definition.name).toSorted()).toEqual([
     'certificateCreate',
     'identityProviderCreate',
     'imageUpload',
     'instanceCreate',
+    'repositoryUpload',
     'siloCertificateAdd',
     'siloCreate',
+    'trustRootAdd',
   ])
 })
 

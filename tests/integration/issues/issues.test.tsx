@@ -43,7 +43,7 @@ test.each([
   [20, true],
 ] as const)('at release %d, unadopted disks are listed: %s', async (release, isListed) => {
   await show(PAGE, { release })
-  const issue = 'A084A1E1 | Physical disk | notice | The disk in slot 7 waits to be adopted.'
+  const issue = 'notice | A084A1E1 | Physical disk | The disk in slot 7 waits to be adopted.'
   expect(rows().includes(issue)).toBe(isListed)
   expect(screen.queryByText('Could not check')).toBeNull()
 })

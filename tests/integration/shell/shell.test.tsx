@@ -49,6 +49,7 @@ describe('the frame', () => {
       'Inventory',
       'IP pools',
       'Fleet access',
+      'System update',
       'Support bundles',
       'Issues',
     ])

@@ -12,9 +12,6 @@ import { warningDismissed, warningFound, warningNotFound } from './events'
 import { certificateListQuery, ownCertificatesQuery } from './queries'
 import { DAY, lastToEnd, type CertificateEnd } from './rules'
 
-/** How long the first screen has the connection for itself, in milliseconds. */
-const IDLE = 5000
-
 /** What was found on a day: nothing if the certificates last. */
 interface Found {
   day: string
@@ -65,7 +62,6 @@ function* check() {
     yield* tell(kept.end)
     return
   }
-  yield* wait(IDLE)
   const dispatch = yield* dispatcher()
   const outcome = yield* call(() => refetch(dispatch, ownCertificatesQuery))
   if ('data' in outcome && outcome.data) yield* judge(outcome.data.items)

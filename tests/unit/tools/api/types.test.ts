@@ -146,7 +146,7 @@ describe('the types of an operation', () => {
         responses: { '200': { content: json(ref('Disk')) } },
       }),
     ).toBe(
-      "{ diskView: { kind: 'query'; args: { path: { diskId: string }; query?: { project?: string | null | undefined } }; result: Disk } }",
+      "{ diskView: { kind: 'query'; args: { headers?: { range?: string | undefined }; path: { diskId: string }; query?: { project?: string | null | undefined } }; result: Disk } }",
     )
   })
 
@@ -188,7 +188,7 @@ describe('the types of an operation', () => {
           },
         },
       },
-      'args: { body: string }',
+      'args: { body: string | { fileId: string } }',
     ],
   ])('contain %s', (_what, call, operation, types) => {
     expect(typesOf(call, operation)).toContain(types)
