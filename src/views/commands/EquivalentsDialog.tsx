@@ -7,6 +7,7 @@ import { useForm } from '@/store/forms/hooks'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { useAppSelector } from '@/store/setup/hooks'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
@@ -67,9 +68,7 @@ export function EquivalentsDialog() {
               value={language.value}
               onChange={language.onChange}
             />
-            <pre className={styles.text} tabIndex={0} aria-label="Command">
-              <code>{text}</code>
-            </pre>
+            <CodeBlock label="Command">{text}</CodeBlock>
             <p className={styles.needs}>{NEEDS[language.value]}</p>
             {/<\w+>/.test(text) && (
               <Message>

@@ -8,6 +8,7 @@ import {
 } from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { Link } from '@/ui/Link/Link'
 import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
 
 const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
@@ -39,12 +40,13 @@ export function UploadCard() {
       phase={phase}
       sentence={sentenceOf(upload)}
       progress={isSending && { label: `Upload of ${image}`, percent, pace: paceOf(upload) }}
-      link={
-        phase === 'done'
-          ? { label: 'View images', href: projectPaths.images({ project }) }
-          : { label: 'Details', href: details }
-      }
       onDismiss={() => send(uploadAcknowledged())}
-    />
+    >
+      {phase === 'done' ? (
+        <Link href={projectPaths.images({ project })}>View images</Link>
+      ) : (
+        <Link href={details}>Details</Link>
+      )}
+    </ProgressCard>
   )
 }

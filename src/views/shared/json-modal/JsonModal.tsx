@@ -1,6 +1,6 @@
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import styles from './JsonModal.module.css'
 
 interface JsonModalProps {
   text: string
@@ -18,9 +18,7 @@ export function JsonModal({ text, onDismiss }: JsonModalProps) {
       actionButton={<CopyTextButton label="Copy JSON" text={text} />}
     >
       <ModalSection>
-        <pre className={styles.text} tabIndex={0} aria-label="Object as JSON">
-          <code>{text}</code>
-        </pre>
+        <CodeBlock label="Object as JSON">{text}</CodeBlock>
       </ModalSection>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { Link } from '@/ui/Link/Link'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import styles from './ProgressCard.module.css'
 
@@ -11,14 +11,16 @@ interface ProgressCardProps {
   sentence: string
   /** Absent while nothing is transferred. `pace`: such as `12.34 MiB/s, 2 min left`. */
   progress?: { label: string; percent: number; pace: string } | false
-  link: { label: string; href: string }
-  onDismiss: () => void
+  /** The way back to the transfer. */
+  children: ReactNode
+  /** Called with the button that is there once it is done. */
+  onDismiss?: () => void
 }
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { done: CircleCheck, failed: CircleAlert }
 
 /** Shows a long transfer on all screens but its own, and links back to it. */
-export function ProgressCard({ icon, phase, progress, link, ...props }: ProgressCardProps) {
+export function ProgressCard({ icon, phase, progress, children, ...props }: ProgressCardProps) {
   const Icon = ICONS[phase] ?? icon
   return (
     <section aria-label={props.label} className={styles.card} data-phase={phase}>
@@ -34,8 +36,8 @@ export function ProgressCard({ icon, phase, progress, link, ...props }: Progress
           <span>{[`${progress.percent}%`, progress.pace].filter(Boolean).join(', ')}</span>
         </div>
       )}
-      <Link href={link.href}>{link.label}</Link>
-      {phase === 'done' && (
+      {children}
+      {phase === 'done' && props.onDismiss && (
         <IconButton label="Dismiss" onPress={props.onDismiss}>
           <X size={14} />
         </IconButton>

@@ -16,6 +16,7 @@ import { alertViewQuery, newestDeliveriesQuery } from '@/store/system/alerting/q
 import { requestText } from '@/store/system/alerting/request'
 import { attemptsOf, mostAttempts, nextAttemptAt, resultWords } from '@/store/system/alerting/rules'
 import { selectReceiver } from '@/store/system/alerting/receivers'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
@@ -185,12 +186,8 @@ function Request({ delivery }: Pick<Shown, 'delivery'>) {
           ? 'The API does not tell what stands as <…>.'
           : 'The API does not tell the signatures; there is one for each secret.'}
       </p>
-      <pre className={styles.code} tabIndex={0} aria-label="Headers of the request">
-        <code>{headers}</code>
-      </pre>
-      <pre className={styles.code} tabIndex={0} aria-label="Body of the request">
-        <code>{body}</code>
-      </pre>
+      <CodeBlock label="Headers of the request">{headers}</CodeBlock>
+      <CodeBlock label="Body of the request">{body}</CodeBlock>
       <div className={styles.line}>
         <CopyTextButton tone="secondary" label="Copy headers" text={headers} />
         <CopyTextButton tone="secondary" label="Copy body" text={body} />

@@ -3,6 +3,7 @@ import { checkSignature, type SignatureVerdict } from '@/lib/webhook-signature'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectSecrets } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Message } from '@/ui/Message/Message'
@@ -113,9 +114,7 @@ function Snippets() {
       </h3>
       <Tabs labelledBy={heading} tabs={SNIPPETS} current={current} onChange={setCurrent}>
         <div className={styles.parts}>
-          <pre className={styles.code} tabIndex={0} aria-label={`${label} code`}>
-            <code>{code}</code>
-          </pre>
+          <CodeBlock label={`${label} code`}>{code}</CodeBlock>
           <div>
             <CopyTextButton tone="secondary" label="Copy code" text={code} />
           </div>

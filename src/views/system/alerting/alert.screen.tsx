@@ -12,6 +12,7 @@ import {
   selectDeliveriesQueries,
 } from '@/store/system/alerting/alerts'
 import { systemPaths } from '@/store/system/paths'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
@@ -76,9 +77,7 @@ function AlertPanel() {
         <IdProperty id={alert.id} name={alert.class} />
       </PropertiesTable>
       <h4 className={styles.heading}>Payload</h4>
-      <pre className={styles.code} tabIndex={0} aria-label="Payload as JSON">
-        <code>{json}</code>
-      </pre>
+      <CodeBlock label="Payload as JSON">{json}</CodeBlock>
       <div>
         <CopyTextButton tone="secondary" label="Copy JSON" text={json} />
       </div>

@@ -11,6 +11,7 @@ import { entryJson } from '@/store/system/audit-log/export'
 import { signInText, type AuditRow } from '@/store/system/audit-log/filters'
 import { systemPaths } from '@/store/system/paths'
 import { selectOrigin } from '@/store/tab/selectors'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -124,9 +125,7 @@ function Entry({ entry }: { entry: AuditRow }) {
     <>
       <Properties entry={entry} />
       <Related entry={entry} />
-      <pre className={styles.json} tabIndex={0} aria-label="Entry as JSON">
-        <code>{json}</code>
-      </pre>
+      <CodeBlock label="Entry as JSON">{json}</CodeBlock>
       <div className={styles.links}>
         <CopyTextButton tone="secondary" label="Copy link" text={origin + link} />
         <CopyTextButton tone="secondary" label="Copy JSON" text={json} />

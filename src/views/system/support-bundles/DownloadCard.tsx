@@ -4,6 +4,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectDownload } from '@/store/system/support-bundles/download'
 import { downloadAcknowledged } from '@/store/system/support-bundles/events'
+import { Link } from '@/ui/Link/Link'
 import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
 import { SENTENCES } from './download-words'
 
@@ -23,8 +24,9 @@ export function DownloadCard() {
       phase={phase}
       sentence={SENTENCES[phase](name)}
       progress={phase === 'receiving' && { label: `Download of ${name}`, percent, pace }}
-      link={{ label: 'Details', href }}
       onDismiss={() => send(downloadAcknowledged())}
-    />
+    >
+      <Link href={href}>Details</Link>
+    </ProgressCard>
   )
 }

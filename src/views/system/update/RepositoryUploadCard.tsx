@@ -1,4 +1,4 @@
-import { CircleAlert, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { requestForm } from '@/store/system/forms'
@@ -8,8 +8,7 @@ import {
 } from '@/store/system/update/upload'
 import { UPLOAD } from '@/store/system/update/upload.form'
 import { Button } from '@/ui/Button/Button'
-import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
-import styles from './upload.module.css'
+import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
 
 const sentenceOf = ({ phase, fileName }: RepositoryUploadViewModel) => {
   if (phase === 'failed') return `The upload of ${fileName} failed`
@@ -23,22 +22,17 @@ export function RepositoryUploadCard() {
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(UPLOAD))
   if (!upload || isOpen || upload.phase === 'done') return null
   const { phase, percent, pace } = upload
-  const Icon = phase === 'failed' ? CircleAlert : Upload
   return (
-    <section aria-label="Repository upload" className={styles.card} data-phase={phase}>
-      <Icon size={16} className={styles.icon} />
-      <span role="status" className={styles.text}>
-        {sentenceOf(upload)}
-      </span>
-      {phase === 'uploading' && (
-        <div className={styles.progress} data-figures>
-          <ProgressBar label="Repository upload" value={percent} />
-          <span>{[`${percent}%`, pace].filter(Boolean).join(', ')}</span>
-        </div>
-      )}
+    <ProgressCard
+      label="Repository upload"
+      icon={Upload}
+      phase={phase}
+      sentence={sentenceOf(upload)}
+      progress={phase === 'uploading' && { label: 'Repository upload', percent, pace }}
+    >
       <Button size="sm" onPress={() => send(requestForm('repositoryUpload'))}>
         Details
       </Button>
-    </section>
+    </ProgressCard>
   )
 }
