@@ -6,6 +6,8 @@ const CHECK_EVERY_MS = 125
 /** In pixels: positions are fractional on scaled screens. */
 const TOLERANCE = 1
 
+const FOCUSABLE = 'a, button, input, [tabindex]'
+
 /**
  * Marks the parent of a scroll frame with `data-hidden-start` and `data-hidden-end` while content
  * is hidden on that side. Sets the attributes directly, so that scrolling does not render rows.
@@ -14,11 +16,14 @@ export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const shell = ref.current
     const frame = shell?.firstElementChild
-    if (!shell || !frame) return
+    if (!shell || !(frame instanceof HTMLElement)) return
     const { call: check, cancel } = throttle(() => {
-      const rest = frame.scrollWidth - frame.clientWidth - frame.scrollLeft
+      const most = frame.scrollWidth - frame.clientWidth
       shell.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
-      shell.toggleAttribute('data-hidden-end', rest > TOLERANCE)
+      shell.toggleAttribute('data-hidden-end', most - frame.scrollLeft > TOLERANCE)
+      // To be scrolled by keyboard, unless something in it can have the focus.
+      if (most > TOLERANCE && !frame.querySelector(FOCUSABLE)) frame.tabIndex = 0
+      else frame.removeAttribute('tabindex')
     }, CHECK_EVERY_MS)
     frame.addEventListener('scroll', check, { passive: true })
     const observer = new ResizeObserver(check)
