@@ -10,7 +10,7 @@ test.slow()
 const REPOSITORY = {
   name: 'slow.zip',
   mimeType: 'application/zip',
-  buffer: Buffer.alloc(6 * 1024 * 1024, 'PK'),
+  buffer: Buffer.alloc(20 * 1024 * 1024, 'PK'),
 }
 
 test('an operator updates the system, from the upload to the end', async ({ page }) => {
@@ -38,7 +38,7 @@ test('an operator updates the system, from the upload to the end', async ({ page
   await goTo(page, 'System update')
   await button(card, 'Details').click()
   await expectAccessible(page)
-  await expect(form).toContainText('Repository 24.0.0 uploaded')
+  await expect(form).toContainText('Repository 24.0.0 uploaded', { timeout: 40_000 })
   await button(form, 'Close').first().click()
 
   await page.clock.fastForward(240_000)
