@@ -11,9 +11,9 @@ const RACK = `http://localhost:${rack}`
 const API = `http://localhost:${api}`
 
 /**
- * Browser tests of the production builds. `preview` is the console with its backend inside, `rack`
- * is `serve` in front of an API server of its own. A test that writes does so in objects of its own,
- * since the API server is shared.
+ * Browser tests of the production builds. `preview` is the console with its backend inside, where
+ * the main job is done at the newest release; `rack` is `serve` in front of an API server of its
+ * own. A test that writes does so in objects of its own, since the API server is shared.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'preview',
       use: { baseURL: PREVIEW },
-      testIgnore: /\.(rack|logs)\.test\.ts$/,
+      testIgnore: /(main-job|\.rack|\.logs)\.test\.ts$/,
       teardown: 'replays',
     },
     { name: 'replays', testMatch: /\.logs\.test\.ts$/ },
