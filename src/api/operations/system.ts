@@ -1,4 +1,6 @@
+import { addressLots } from './address-lots'
 import { alerts } from './alerts'
+import { allowList } from './allow-list'
 import { auditLog } from './audit-log'
 import { bfd } from './bfd'
 import { bgp } from './bgp'
@@ -11,12 +13,16 @@ import { silos } from './silos'
 import { sleds } from './sleds'
 import { subnetPools } from './subnet-pools'
 import { supportBundles } from './support-bundles'
+import { switchPortSettings } from './switch-port-settings'
+import { switchPorts } from './switch-ports'
 import { systemIpPools } from './system-ip-pools'
 import { updates } from './updates'
 
 /** Operations that only the screens of operators and silo administrators call. */
 export const systemEntries = {
+  ...addressLots,
   ...alerts,
+  ...allowList,
   ...auditLog,
   ...bfd,
   ...bgp,
@@ -29,6 +35,8 @@ export const systemEntries = {
   ...sleds,
   ...subnetPools,
   ...supportBundles,
+  ...switchPortSettings,
+  ...switchPorts,
   ...systemIpPools,
   ...updates,
 }

@@ -9,27 +9,6 @@ export const restCalls: Calls<
   | 'instanceNetworkInterfaceView'
   | 'ipPoolView'
   | 'loginSaml'
-  | 'networkingAddressLotBlockList'
-  | 'networkingAddressLotCreate'
-  | 'networkingAddressLotDelete'
-  | 'networkingAddressLotList'
-  | 'networkingAddressLotView'
-  | 'networkingAllowListUpdate'
-  | 'networkingAllowListView'
-  | 'networkingLoopbackAddressCreate'
-  | 'networkingLoopbackAddressDelete'
-  | 'networkingLoopbackAddressList'
-  | 'networkingSwitchPortApplySettings'
-  | 'networkingSwitchPortClearSettings'
-  | 'networkingSwitchPortList'
-  | 'networkingSwitchPortLldpConfigUpdate'
-  | 'networkingSwitchPortLldpConfigView'
-  | 'networkingSwitchPortLldpNeighbors'
-  | 'networkingSwitchPortSettingsCreate'
-  | 'networkingSwitchPortSettingsDelete'
-  | 'networkingSwitchPortSettingsList'
-  | 'networkingSwitchPortSettingsView'
-  | 'networkingSwitchPortStatus'
   | 'probeCreate'
   | 'probeDelete'
   | 'probeList'
@@ -42,27 +21,6 @@ GET /v1/groups/{groupId}
 GET /v1/network-interfaces/{interface}
 GET /v1/ip-pools/{pool}
 POST /login/{siloName}/saml/{providerName} octets * !
-GET /v1/system/networking/address-lot/{addressLot}/blocks
-POST /v1/system/networking/address-lot
-DELETE /v1/system/networking/address-lot/{addressLot}
-GET /v1/system/networking/address-lot
-17 GET /v1/system/networking/address-lot/{addressLot}
-PUT /v1/system/networking/allow-list
-GET /v1/system/networking/allow-list
-POST /v1/system/networking/loopback-address
-DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
-GET /v1/system/networking/loopback-address
-POST /v1/system/hardware/switch-port/{port}/settings
-DELETE /v1/system/hardware/switch-port/{port}/settings
-GET /v1/system/hardware/switch-port
-POST /v1/system/hardware/switch-port/{port}/lldp/config
-GET /v1/system/hardware/switch-port/{port}/lldp/config
-GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors
-POST /v1/system/networking/switch-port-settings json md5AuthKey !
-DELETE /v1/system/networking/switch-port-settings
-GET /v1/system/networking/switch-port-settings
-GET /v1/system/networking/switch-port-settings/{port} json !
-GET /v1/system/hardware/switch-port/{port}/status
 POST /experimental/v1/probes
 DELETE /experimental/v1/probes/{probe}
 GET /experimental/v1/probes

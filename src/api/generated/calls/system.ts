@@ -22,6 +22,13 @@ export const systemCalls: Calls<
   | 'localIdpUserCreate'
   | 'localIdpUserDelete'
   | 'localIdpUserSetPassword'
+  | 'networkingAddressLotBlockList'
+  | 'networkingAddressLotCreate'
+  | 'networkingAddressLotDelete'
+  | 'networkingAddressLotList'
+  | 'networkingAddressLotView'
+  | 'networkingAllowListUpdate'
+  | 'networkingAllowListView'
   | 'networkingBfdDisable'
   | 'networkingBfdEnable'
   | 'networkingBfdStatus'
@@ -39,6 +46,20 @@ export const systemCalls: Calls<
   | 'networkingBgpStatus'
   | 'networkingInboundIcmpUpdate'
   | 'networkingInboundIcmpView'
+  | 'networkingLoopbackAddressCreate'
+  | 'networkingLoopbackAddressDelete'
+  | 'networkingLoopbackAddressList'
+  | 'networkingSwitchPortApplySettings'
+  | 'networkingSwitchPortClearSettings'
+  | 'networkingSwitchPortList'
+  | 'networkingSwitchPortLldpConfigUpdate'
+  | 'networkingSwitchPortLldpConfigView'
+  | 'networkingSwitchPortLldpNeighbors'
+  | 'networkingSwitchPortSettingsCreate'
+  | 'networkingSwitchPortSettingsDelete'
+  | 'networkingSwitchPortSettingsList'
+  | 'networkingSwitchPortSettingsView'
+  | 'networkingSwitchPortStatus'
   | 'physicalDiskDisableAdoption'
   | 'physicalDiskEnableAdoption'
   | 'physicalDiskList'
@@ -147,6 +168,13 @@ GET /v1/certificates/{certificate}
 POST /v1/system/identity-providers/local/users json value
 DELETE /v1/system/identity-providers/local/users/{userId}
 POST /v1/system/identity-providers/local/users/{userId}/set-password json value
+GET /v1/system/networking/address-lot/{addressLot}/blocks
+POST /v1/system/networking/address-lot
+DELETE /v1/system/networking/address-lot/{addressLot}
+GET /v1/system/networking/address-lot
+17 GET /v1/system/networking/address-lot/{addressLot}
+PUT /v1/system/networking/allow-list
+GET /v1/system/networking/allow-list
 POST /v1/system/networking/bfd-disable
 POST /v1/system/networking/bfd-enable
 GET /v1/system/networking/bfd-status
@@ -164,6 +192,20 @@ GET /v1/system/networking/bgp-message-history
 GET /v1/system/networking/bgp-status
 16 PUT /v1/system/networking/inbound-icmp
 16 GET /v1/system/networking/inbound-icmp
+POST /v1/system/networking/loopback-address
+DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
+GET /v1/system/networking/loopback-address
+POST /v1/system/hardware/switch-port/{port}/settings
+DELETE /v1/system/hardware/switch-port/{port}/settings
+GET /v1/system/hardware/switch-port
+POST /v1/system/hardware/switch-port/{port}/lldp/config
+GET /v1/system/hardware/switch-port/{port}/lldp/config
+GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors
+POST /v1/system/networking/switch-port-settings json md5AuthKey !
+DELETE /v1/system/networking/switch-port-settings
+GET /v1/system/networking/switch-port-settings
+GET /v1/system/networking/switch-port-settings/{port} json !
+GET /v1/system/hardware/switch-port/{port}/status
 20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
 20 PUT /v1/system/hardware/disk-adoption-request
 GET /v1/system/hardware/disks

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
-import { sectionLink } from '@/store/routing/layout'
+import { sectionLink, type Section } from '@/store/routing/layout'
 import { selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -44,6 +44,11 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
   const [isManaging, setManaging] = useState(false)
   const id = useId()
   const drawer = useRef<HTMLElement>(null)
+  const toLink = (section: Section) => (
+    <SidebarLink key={section.id} link={sectionLink(section, route.params)}>
+      {section.id === 'issues' && <IssuesCount />}
+    </SidebarLink>
+  )
   const close = () => drawer.current?.hidePopover?.()
 
   useEffect(() => {
@@ -94,11 +99,18 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
           <Truncate text={heading} max={HEADING_LENGTH} />
         </h2>
         <ul>
-          {sections.map(section => (
-            <SidebarLink key={section.id} link={sectionLink(section, route.params)}>
-              {section.id === 'issues' && <IssuesCount />}
-            </SidebarLink>
-          ))}
+          {sections.map(section => {
+            const { group } = section
+            if (group === undefined) return toLink(section)
+            const members = sections.filter(each => each.group === group)
+            if (members[0] !== section) return null
+            return (
+              <li key={group} className={styles.members}>
+                <h3 className={styles.heading}>{group}</h3>
+                <ul aria-label={group}>{members.map(toLink)}</ul>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       {hasPinned && (
