@@ -82,3 +82,10 @@ test("the palette on an instance's page", async ({ page }) => {
   await expect(dialog(page, 'Quick actions')).toContainText('instances can be started')
   await expectAccessible(page)
 })
+
+test('firewall rules, some of them selected', async ({ page }) => {
+  await open(page, '/projects/rock-garden/vpcs/strata/firewall-rules')
+  await page.getByRole('checkbox', { name: 'Select no-mail' }).check()
+  await expect(page.getByText('1 firewall rule selected')).toBeVisible()
+  await expectAccessible(page)
+})
