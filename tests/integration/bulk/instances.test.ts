@@ -14,7 +14,9 @@ import { instanceBulk } from '@/store/project/instances/bulk'
 import { selectInstanceRows } from '@/store/project/instances/instances'
 import { refreshRequested } from '@/store/queries/events'
 import { signOutRequested } from '@/store/session/events'
-import type { WireRequest } from '@/app/ports'
+import type { Ports, WireRequest } from '@/app/ports'
+import { chaosAnswer } from '@/mirage/server/faults'
+import { createRandom } from '@/mirage/server/random'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf, recordOf, toastsOf } from '../instances/support'
 import { phaseOf, planFor, resultsOf } from './support'
@@ -237,6 +239,38 @@ describe('a plan whose page is left', () => {
     await console.send(signOutRequested())
     expect(console.storage.has('session/basalt-bulk-plan')).toBe(false)
   })
+})
+
+test('all are stopped in the end, whatever fails and however often the page is left', async () => {
+  const random = createRandom(1)
+  const statuses = new Set<number>()
+  let percent = 0
+  let rack: Ports['transport'] | undefined
+  const wire: Options['wire'] = async (request, next) => {
+    rack ??= next
+    const response = await (random.chance(percent) ? chaosAnswer(random) : rack(request))
+    statuses.add(response.status)
+    return response
+  }
+  const first = await open({ wire })
+  const plan = await review(first)
+  percent = 20
+  await first.send(bulkStarted())
+  let console = first
+  let pages = 1
+  while (Object.values(resultsOf(console)).filter(each => each === 'done').length < ableOf(plan)) {
+    const kept = Object.fromEntries(console.storage)
+    console.stop()
+    console = await startConsole({ path: LIST, scenario: 'large', kept, wire })
+    pages += 1
+    await console.send(bulkResumed())
+    await console.send(bulkRetryRequested())
+  }
+  expect(pages).toBeGreaterThan(2)
+  expect([...statuses]).toEqual(expect.arrayContaining([401, 404, 500]))
+  const { instances } = first.backend.backendState.db
+  const stateOf = (name: string) => recordOf(instances, name).runState
+  expect(plan.rows.map(({ name }) => stateOf(name))).not.toContain('running')
 })
 
 test('deleting ten instances needs the typed word', async () => {
