@@ -28,6 +28,17 @@ const forward = async (page: Page, label: string) => {
   await expect(heading(page, label)).toBeVisible()
 }
 
+/** The headings of the table are at the top of the scrolled part, over the rows. */
+const expectHeadingsOverRows = async (page: Page) => {
+  const heading = page.getByRole('columnheader', { name: 'name', exact: true })
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const isOnTop = await heading.evaluate(element => {
+    const { x, y, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + 10, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
+}
+
 test('every history entry has its own scroll position', async ({ page }) => {
   await open(page, '/projects/rock-garden/disks')
   await scrollTo(page, 143)
@@ -61,11 +72,15 @@ test("a panel over a list keeps the list's scroll position", async ({ page }) =>
   await stands(page, 200)
 })
 
-test('the next page of rows starts at the top once it is loaded', async ({ page }) => {
+test('headings stay in view, and the next page of rows starts at the top once it is loaded', async ({
+  page,
+}) => {
   await page.goto('/projects/other-project/disks?latency=1500')
   await expect(row(page, 'disk-0001')).toBeVisible()
   await expect(button(page, 'Prev')).toBeDisabled()
   await scrollTo(page, 300)
+  await expect(row(page, 'disk-0001')).not.toBeInViewport()
+  await expectHeadingsOverRows(page)
   await button(page, 'Next').click()
   const spinner = page.getByRole('navigation', { name: 'Pagination' }).getByLabel('Spinner')
   await expect(spinner).toBeVisible()

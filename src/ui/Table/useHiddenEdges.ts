@@ -10,7 +10,8 @@ const FOCUSABLE = 'a, button, input, [tabindex]'
 
 /**
  * Marks the parent of a scroll frame with `data-hidden-start` and `data-hidden-end` while content
- * is hidden on that side. Sets the attributes directly, so that scrolling does not render rows.
+ * is hidden on that side, and gives it the frame's height as `--height`. Sets them directly, so
+ * that scrolling does not render rows.
  */
 export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
@@ -21,6 +22,7 @@ export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
       const most = frame.scrollWidth - frame.clientWidth
       shell.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
       shell.toggleAttribute('data-hidden-end', most - frame.scrollLeft > TOLERANCE)
+      shell.style.setProperty('--height', `${frame.offsetHeight}px`)
       // To be scrolled by keyboard, unless something in it can have the focus.
       if (most > TOLERANCE && !frame.querySelector(FOCUSABLE)) frame.tabIndex = 0
       else frame.removeAttribute('tabindex')

@@ -38,12 +38,13 @@ const showTheme = async (page: Page, colorScheme: 'dark' | 'light') => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
-/** Waits for finite animations to end, so that colors are final. */
+/** Waits for finite animations to end, so that colors are final. Those of scrolling do not. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
