@@ -12,15 +12,21 @@ import {
   PROJECT,
   row,
   rowAction,
+  visit,
 } from './support/screen'
 import { expect, test } from './support/test'
 
 /** Release 14 is that of all other tests; tests/integration/releases has the journeys at others. */
-for (const release of ['v18', 'newest']) {
-  const at = (path: string) => `${path}?release=${release}`
+for (const release of ['v17', 'v18', 'newest']) {
+  const options = `?release=${release}&latency=20`
 
-  test(`an IP pool of an operator at ${release}`, async ({ page }) => {
-    await open(page, at('/system/networking/ip-pools-new'))
+  test(`the main job at ${release}`, async ({ page }, { project: { name } }) => {
+    test.slow()
+    await doMainJob(page, name, options)
+  })
+
+  test(`a pool, a firewall rule, a floating IP and a disk at ${release}`, async ({ page }) => {
+    await open(page, `/system/networking/ip-pools-new?release=${release}`)
     const creation = dialog(page, 'Create IP pool')
     await fillForm(creation, { Name: 'spare' })
     await button(creation, 'Create IP pool').click()
@@ -38,10 +44,8 @@ for (const release of ['v18', 'newest']) {
     await button(link, 'Link').click()
     await expectToast(page, 'Silo maze-war linked')
     await expect(row(page, 'maze-war')).toBeVisible()
-  })
 
-  test(`a firewall rule, a floating IP and a disk at ${release}`, async ({ page }) => {
-    await open(page, at(`${PROJECT}/vpcs/mock-vpc/firewall-rules-new`))
+    await visit(page, `${PROJECT}/vpcs/mock-vpc/firewall-rules-new`)
     const rule = dialog(page, 'Add firewall rule')
     await fillForm(rule, { Name: 'pings' })
     await choose(rule, 'Protocol', 'ICMPv4')
@@ -78,8 +82,3 @@ for (const release of ['v18', 'newest']) {
     await expect(row(page, 'spool')).toBeHidden()
   })
 }
-
-test('the main job at the newest release', async ({ page }, { project: { name } }) => {
-  test.slow()
-  await doMainJob(page, name, 'newest')
-})

@@ -30,9 +30,9 @@ const forward = async (page: Page, label: string) => {
 
 /** The headings of the table are at the top of the scrolled part, over the rows. */
 const expectHeadingsOverRows = async (page: Page) => {
-  const heading = page.getByRole('columnheader', { name: 'name', exact: true })
-  await expect(heading).toBeInViewport({ ratio: 1 })
-  const isOnTop = await heading.evaluate(element => {
+  const column = page.getByRole('columnheader', { name: 'name', exact: true })
+  await expect(column).toBeInViewport({ ratio: 1 })
+  const isOnTop = await column.evaluate(element => {
     const { x, y, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + 10, y + height / 2))
   })

@@ -42,12 +42,12 @@ const watchState = (page: Page) =>
 
 const seenStates = (page: Page) => page.evaluate(() => window.seenStates)
 
-/** The main job, from login to logout, on a rack of a release of the preview's. */
-export const doMainJob = async (page: Page, name: string, release?: string) => {
+/** The main job, from login to logout; `options` are those of the preview's rack. */
+export const doMainJob = async (page: Page, name: string, options = '') => {
   // The API server outlives a run, and is shared.
   const project = `job-${name}-${Date.now().toString(36)}`
 
-  await page.goto(`/login/maze-war/local${release ? `?release=${release}` : ''}`)
+  await page.goto(`/login/maze-war/local${options}`)
   await signIn(page)
   await expect(heading(page, 'Projects')).toBeVisible()
   await expectToast(page, 'Logged in')
