@@ -251,8 +251,10 @@ export interface AuditLog {
 }
 
 const filtered = weakMapMemoize(
-  (search: string, ...pages: readonly (readonly AuditRow[])[]): readonly AuditRow[] =>
-    pages.flat().filter(testOf(readFilters(search))),
+  (search: string, ...pages: readonly (readonly AuditRow[])[]): readonly AuditRow[] => {
+    const rows = pages.flat()
+    return rows.filter(testOf(rows, readFilters(search)))
+  },
 )
 const joined = weakMapMemoize((...pages: readonly (readonly AuditRow[])[]) => pages.flat())
 
@@ -290,6 +292,8 @@ export const selectAuditLog = (state: RootState, search: string, objects: Object
   const read: (readonly AuditLogEntry[])[] = []
   const pages: Query[] = []
   const least = leastPages(search)
+  // A request has one entry.
+  const enough = readFilters(search).request === '' ? ENOUGH : 1
   let extent: AuditLog['extent'] = 'reading'
   let rows: (readonly AuditRow[])[] = []
   let queries: readonly Query[] = NONE
@@ -303,7 +307,7 @@ export const selectAuditLog = (state: RootState, search: string, objects: Object
     queries = known.queries
     rows = read.map(page => rowsOf(page, known.names, objects, search))
     token = selectNextToken(state, query)
-    const isEnough = pages.length >= MOST_PAGES || filtered(search, ...rows).length >= ENOUGH
+    const isEnough = pages.length >= MOST_PAGES || filtered(search, ...rows).length >= enough
     if (token === undefined) extent = 'whole'
     else if (pages.length >= least && isEnough) extent = 'part'
   }
