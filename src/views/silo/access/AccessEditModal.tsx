@@ -1,13 +1,15 @@
 import { selectEditWarnings, selectRoleEdit } from '@/store/access/choices'
 import { accessEditForm, useAccessEditField } from '@/store/access/edit.form'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
-  const warnings = useAppSelector(selectEditWarnings)
+  const { warnings, endsFleetAdmins } = useAppSelector(selectEditWarnings)
+  const understood = useAccessEditField('isUnderstood')
   return (
     <div role="status">
       {warnings.length > 0 && (
@@ -18,6 +20,9 @@ function Warnings() {
             </p>
           ))}
         </Message>
+      )}
+      {endsFleetAdmins && (
+        <Checkbox {...understood} value={understood.value ?? false} label="I understand" />
       )}
     </div>
   )
