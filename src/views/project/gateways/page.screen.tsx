@@ -28,9 +28,7 @@ import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -39,12 +37,11 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import type { Column } from '@/ui/Table/Table'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
@@ -210,11 +207,12 @@ function GatewayView({ children }: { children?: ReactNode }) {
   const [attachPool, attachAddress] = attaching
   return (
     <>
-      <PageHeader title={name} icon={<DoorOpen />}>
-        <Refresh />
-        <DocsPopover {...docs} />
-        <ObjectMenu label="Internet gateway actions" id={id} actions={actions} />
-      </PageHeader>
+      <ObjectHeader
+        kind="Internet gateway"
+        object={{ id, name, actions }}
+        icon={<DoorOpen />}
+        docs={docs}
+      />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={gateway.description} />
