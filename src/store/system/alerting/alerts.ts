@@ -9,6 +9,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import { selectNextToken } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
+import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { selectReasonNotAdmin } from '../fleet-role'
@@ -38,6 +39,12 @@ export const alertsIn = ({ start, end }: TimeWindow, search: string) =>
     endTime: new Date(end + SECOND).toISOString(),
     pattern: patternIn(search),
   })
+
+/** Reads the alerts of the range in the address. */
+export const watchAlerts = followTimeRange({
+  routes: 'system/alerting/alert',
+  queries: (_state, { search }, window) => [alertsIn(window, search)],
+})
 
 const PSU_EVENT = /^hardware\.power_shelf\.psu\.(\w+)$/
 

@@ -23,6 +23,7 @@ import type { Poll } from '@/store/polling/poll'
 import { sameList } from '@/store/queries/stable-list'
 import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
+import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { systemPaths } from '../paths'
@@ -335,6 +336,12 @@ export const entryQueries = (search: string, window: TimeWindow): readonly Query
   const isOutside = time < window.start || time >= window.end
   return isOutside ? [windowQuery(windowAround(at))] : NONE
 }
+
+/** Reads the newest entries of the range in the address, and the entry of a link outside it. */
+export const watchAuditLog = followTimeRange({
+  routes: 'system/audit-log/',
+  queries: (_state, { search }, window) => [windowQuery(window), ...entryQueries(search, window)],
+})
 
 /** An entry in a panel, and its neighbours in the list. */
 export interface AuditEntryView {

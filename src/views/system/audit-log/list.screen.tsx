@@ -14,12 +14,12 @@ import {
   EXPORT_PAGES,
   MORE_PAGES,
   selectAuditLogActions,
+  watchAuditLog,
   type AuditLog,
 } from '@/store/system/audit-log/audit-log'
 import { readFilters, renameOf, type AuditRow } from '@/store/system/audit-log/filters'
 import { objectOf } from '@/store/system/audit-log/objects'
 import { builtinUsersQuery } from '@/store/system/audit-log/queries'
-import { watchAuditLog } from '@/store/system/audit-log/read.saga'
 import { selectRange, selectWindow } from '@/store/time-range/selectors'
 import type { Query } from '@/api/operations/table'
 import { systemPaths } from '@/store/system/paths'

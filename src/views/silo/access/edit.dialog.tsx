@@ -29,7 +29,7 @@ function Warnings() {
 }
 
 /** The open form that changes the role of a user or group on the silo or on a project. */
-export function AccessEditModal() {
+function AccessEditModal() {
   const field = useAccessEditField('role')
   const edit = useAppSelector(selectRoleEdit)
   if (!edit) return null
@@ -44,3 +44,5 @@ export function AccessEditModal() {
     </SideForm>
   )
 }
+
+export { accessEditForm as form, AccessEditModal as View }
