@@ -33,7 +33,7 @@ export const patternIn = (search: string): string => {
 }
 
 /** The alerts of a time window. The window ends with the second that has begun. */
-export const alertsIn = ({ start, end }: TimeWindow, search: string) =>
+const alertsIn = ({ start, end }: TimeWindow, search: string) =>
   alertListQuery({
     startTime: new Date(start).toISOString(),
     endTime: new Date(end + SECOND).toISOString(),

@@ -46,7 +46,7 @@ const [SECOND, MINUTE] = [1_000, 60_000]
 export const endOf = ({ end }: TimeWindow): string => new Date(end + SECOND).toISOString()
 
 /** The newest entries of a time window. */
-export const windowQuery = (window: TimeWindow) =>
+const windowQuery = (window: TimeWindow) =>
   auditLogQuery({ startTime: new Date(window.start).toISOString(), endTime: endOf(window) })
 
 type Objects = readonly KnownObject[]
@@ -330,7 +330,7 @@ const windowAround = weakMapMemoize((at: string): TimeWindow => ({
 }))
 
 /** The query that finds an entry outside the range, by the time in its link. */
-export const entryQueries = (search: string, window: TimeWindow): readonly Query[] => {
+const entryQueries = (search: string, window: TimeWindow): readonly Query[] => {
   const at = new URLSearchParams(search).get('at') ?? ''
   const time = toMillis(at)
   const isOutside = time < window.start || time >= window.end
