@@ -1,4 +1,4 @@
-import { list, oneBy, tag } from '@/api/core/tags'
+import { every, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /**
@@ -9,7 +9,8 @@ export const accountEntries = {
   authSettingsView: { provides: () => [list('authSettings')] },
   authSettingsUpdate: { invalidates: () => [list('authSettings')] },
   currentUserAccessTokenList: { provides: () => [list('accessToken')] },
-  currentUserAccessTokenDelete: { invalidates: () => [list('accessToken')] },
+  currentUserAccessTokenDelete: { invalidates: () => [list('accessToken'), every('userToken')] },
+  groupView: { provides: oneBy('group', 'groupId') },
   userView: { provides: oneBy('user', 'userId') },
   userTokenList: { provides: (_page, { path }) => [tag('userToken', path.userId)] },
   userSessionList: { provides: (_page, { path }) => [tag('userSession', path.userId)] },

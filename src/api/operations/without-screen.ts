@@ -4,7 +4,6 @@ import type { Entries } from './entry'
 /** Other operations that no screen calls. */
 export const withoutScreen = {
   scimTokenView: { provides: oneBy('scimToken', 'tokenId') },
-  groupView: { provides: oneBy('group', 'groupId') },
   userBuiltinView: { provides: oneBy('userBuiltin', 'user') },
   /** Starts the device flow. */
   deviceAuthRequest: {},

@@ -6,7 +6,7 @@ import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectAccessFacts } from './access'
 import { selectIdentities, selectIdentityName, type Identity } from './identities'
-import { warningsOf, type AccessLevel } from './rules'
+import { endsAdmins, warningsOf, type AccessLevel } from './rules'
 
 const contextOf = (state: RootState, form: string) => selectForm(state, form)?.context
 
@@ -58,6 +58,13 @@ export const selectRoleEdit = createSelector(
 
 const NONE: readonly RichText[] = []
 
+/** What the open form takes from whom it changes. */
+export interface EditWarnings {
+  warnings: readonly RichText[]
+  /** Whether the fleet loses its last admin. */
+  endsFleetAdmins: boolean
+}
+
 /** Warnings about replacing the old role with the one chosen in the open form. */
 export const selectEditWarnings = createSelector(
   [
@@ -65,10 +72,15 @@ export const selectEditWarnings = createSelector(
     (state: RootState) => contextOf(state, 'accessEdit')?.params.identity,
     (state: RootState) => contextOf(state, 'accessEdit')?.values['role'],
   ],
-  (facts, identityId, role): readonly RichText[] => {
+  (facts, identityId, chosen): EditWarnings => {
+    const role = chosen as RoleKey | ''
     const found = facts?.policy.roleAssignments
       .filter(each => each.identityId === identityId)
       .toSorted((a, b) => roleRank(a.roleName) - roleRank(b.roleName))[0]
-    return facts && found && role ? warningsOf(facts, found, role as RoleKey) : NONE
+    if (!facts || !found || !role) return { warnings: NONE, endsFleetAdmins: false }
+    return {
+      warnings: warningsOf(facts, found, role),
+      endsFleetAdmins: facts.level === 'fleet' && endsAdmins(facts, found, role),
+    }
   },
 )

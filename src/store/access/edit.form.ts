@@ -3,11 +3,14 @@ import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { endsAdmins } from './rules'
 import { roleChangeRequested } from './events'
 import { allGroupsQuery, policyQuery, type AccessPlace } from './queries'
 
 export interface AccessEditValues {
   role: RoleKey | ''
+  /** Whether the user agrees that the fleet has no other admin. */
+  isUnderstood?: boolean
 }
 
 interface AccessEditParams extends AccessPlace {
@@ -22,6 +25,17 @@ const assignments = ({ params, read }: FormContext<AccessEditParams>) =>
 const presentRole = (context: FormContext<AccessEditParams>): RoleKey | undefined =>
   directRole({ roleAssignments: assignments(context) }, context.params.identity)
 
+/** Whether the form takes the role of the last admin of the fleet. */
+const endsFleetAdmins = (
+  role: AccessEditValues['role'],
+  context: FormContext<AccessEditParams>,
+) => {
+  const policy =
+    context.params.on === 'fleet' ? context.read(policyQuery(context.params)) : undefined
+  const [holder] = assignments(context)
+  return policy && holder && role ? endsAdmins({ policy }, holder, role) : false
+}
+
 /**
  * Gives `params.identity` another role on the place that the other parameters name. A workflow
  * writes the policy.
@@ -30,7 +44,14 @@ export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditPa
   name: 'accessEdit',
   isEdit: true,
   initial: context => ({ role: presentRole(context) ?? '' }),
-  check: ({ role }) => errorsOf({ role: requiredError('Role', role) }),
+  check: ({ role, isUnderstood }, context) =>
+    errorsOf({
+      role: requiredError('Role', role),
+      isUnderstood:
+        !isUnderstood && endsFleetAdmins(role, context)
+          ? 'Say that you understand this.'
+          : undefined,
+    }),
   toCommand: () => null,
   succeeded(_result, { role }, context) {
     const { identity, ...place } = context.params

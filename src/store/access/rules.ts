@@ -101,8 +101,11 @@ const WHO_IS_LEFT: Record<AccessLevel, string> = {
 const LOSES_SYSTEM = rich`You lose access to the pages of the system.`
 
 /** Whether the last admin loses that role. */
-export const endsAdmins = ({ policy }: AccessFacts, holder: Holder, role: RoleKey | null) =>
-  hasAdmin(policy) && !hasAdmin(changedPolicy(policy, holder, role))
+export const endsAdmins = (
+  { policy }: Pick<AccessFacts, 'policy'>,
+  holder: Holder,
+  role: RoleKey | null,
+) => hasAdmin(policy) && !hasAdmin(changedPolicy(policy, holder, role))
 
 /** Whether the caller certainly has no role. */
 const hasNone = (facts: AccessFacts) =>

@@ -87,7 +87,7 @@ const pastedItems = (state: RootState, query: string): readonly FoundItem[] => {
                 id: 'found/request',
                 group: 'By ID',
                 label: `Find request ${typed.text} in the audit log`,
-                to: auditLogOf({ request: typed.text }),
+                to: auditLogOf({ request: typed.text, range: '30d' }),
               },
             ]
           : []),

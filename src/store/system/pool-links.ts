@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { IpPoolType, IpVersion } from '@/api/generated/types'
+import type { IpPoolType, IpVersion, Silo } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import { supports } from '@/api/releases/supports'
@@ -12,6 +12,8 @@ import type { FormOutcome } from '@/store/forms/definition'
 import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { ToastContent } from '@/store/toasts/slice'
+import { selectReasonNotAdmin } from './fleet-role'
+import { selectSiloNames } from './silos/choices'
 import { allSiloIpPoolsQuery } from './silos/queries'
 import { allSiloSubnetPoolsQuery } from './subnet-pools/queries'
 
@@ -86,7 +88,7 @@ export const linkCommand = (
 ): Command => ({ endpoint, args: { path: { pool }, body: { silo, isDefault: false } } })
 
 /** What tells the default pools of a silo apart, where it can have several. */
-export interface PoolKind {
+interface PoolKind {
   ipVersion: IpVersion
   /** Subnet pools have no type. */
   poolType?: IpPoolType
@@ -96,7 +98,7 @@ export interface PoolKind {
  * The default pool that a pool of this kind can be: silos have one for each kind from release 18
  * on.
  */
-export const defaultName = (
+const defaultName = (
   { noun }: PoolFamily,
   kind: PoolKind | undefined,
   release: Release,
@@ -124,7 +126,7 @@ const defaultOf = (
  * The name of the default pool of a silo, given by name or id, that a pool of this kind would
  * replace; null if there is none, undefined if that is unknown.
  */
-export const selectReplaced = (
+const selectReplaced = (
   state: RootState,
   family: PoolFamily,
   silo: string,
@@ -135,7 +137,42 @@ export const selectReplaced = (
   return defaultOf(pools, kind, selectRelease(state))?.name ?? null
 }
 
-interface DefaultLink {
+/** What the actions on a link depend on. */
+interface LinkContext {
+  /** Name of the silo; its id if it is not discoverable. */
+  siloName: string
+  /** The default pool that the pool is or can be: `default IPv4 unicast pool`. */
+  which: string
+  /** The default pool that it would replace: see `selectReplaced`. */
+  replaced: string | null | undefined
+  /** Why the user cannot change the link. */
+  reason: RichText | undefined
+}
+
+const contextOf = weakMapMemoize(
+  (
+    siloName: string,
+    which: string,
+    replaced: string | null | undefined,
+    reason: RichText | undefined,
+  ): LinkContext => ({ siloName, which, replaced, reason }),
+)
+
+/** What the actions on the link of a silo, given by name or id, with a pool of a kind depend on. */
+export const selectLink = (
+  state: RootState,
+  family: PoolFamily,
+  silo: string,
+  kind: PoolKind | undefined,
+): LinkContext =>
+  contextOf(
+    selectSiloNames(state).get(silo) ?? silo,
+    defaultName(family, kind, selectRelease(state)),
+    selectReplaced(state, family, silo, kind),
+    selectReasonNotAdmin(state),
+  )
+
+interface Link extends LinkContext {
   family: PoolFamily
   /** Id of the pool. */
   pool: string
@@ -146,13 +183,9 @@ interface DefaultLink {
   silo: string
   /** The silo in a sentence. */
   siloWords: RichText
-  /** The default pool that it is or can be: `default IPv4 unicast pool`. */
-  which: string
-  replaced: string | null | undefined
-  reason: RichText | undefined
 }
 
-const makeDefault = ({ family, pool, name, silo, siloWords, which, replaced }: DefaultLink) => {
+const makeDefault = ({ family, pool, name, silo, siloWords, which, replaced }: Link) => {
   const isChange = typeof replaced === 'string'
   const use = `${capitalize(family.content)} come from it when the silo’s users ask for one without naming a pool.`
   return confirmed(
@@ -174,7 +207,7 @@ const makeDefault = ({ family, pool, name, silo, siloWords, which, replaced }: D
   )
 }
 
-const clearDefault = ({ family, pool, name, silo, siloWords, which }: DefaultLink) =>
+const clearDefault = ({ family, pool, name, silo, siloWords, which }: Link) =>
   confirmed(
     {
       verb: 'Clear',
@@ -188,7 +221,7 @@ const clearDefault = ({ family, pool, name, silo, siloWords, which }: DefaultLin
   )
 
 /** Makes a linked pool the default of its silo, or no longer. */
-export const defaultAction = (link: DefaultLink): ActionViewModel => ({
+const defaultAction = (link: Link): ActionViewModel => ({
   id: 'default',
   label: link.isDefault ? 'Clear default' : 'Make default',
   isDanger: link.isDefault,
@@ -196,65 +229,78 @@ export const defaultAction = (link: DefaultLink): ActionViewModel => ({
   event: link.isDefault ? clearDefault(link) : makeDefault(link),
 })
 
-interface Unlinking {
-  family: PoolFamily
-  /** Name or id of the pool. */
-  pool: string
-  /** Name or id of the silo. */
-  silo: string
-  reason: RichText | undefined
+/** Ends the link of a pool and a silo; `kind` and `name` are those of the row. */
+const unlinkAction = (
+  { family, pool, silo, reason }: Link,
+  kind: 'silo' | PoolFamily['noun'],
+  name: string,
+  consequences: RichText,
+): ActionViewModel => ({
+  id: 'unlink',
+  label: 'Unlink',
+  isDanger: true,
+  reason,
+  event: confirmed(
+    {
+      verb: 'Unlink',
+      kind,
+      name,
+      tone: 'danger',
+      consequences: rich`${consequences} This fails while ${family.content} from the pool are in use in the silo.`,
+    },
+    {
+      ...unlinkRequest(family, pool, silo),
+      success: { content: [capitalize(kind), ' ', emphasis(name), ' unlinked'] },
+      errorTitle: kind === 'silo' ? 'Could not unlink silo' : 'Could not unlink pool',
+    },
+  ),
+})
+
+/** The actions on a pool that is linked to a silo, on the silo's page. */
+export const linkedPoolActions = (
+  family: PoolFamily,
+  { id, name, isDefault }: LinkedPool,
+  silo: string,
+  context: LinkContext,
+): ActionViewModel[] => {
+  const link = { ...context, family, pool: id, name, isDefault, silo, siloWords: ['this silo'] }
+  const lost = rich`The silo’s users can no longer take ${family.content} from it.`
+  return [defaultAction(link), unlinkAction(link, family.noun, name, lost)]
 }
 
-/** Ends the link of the pool of that name with a silo, on the silo's page. */
-export const poolUnlinkAction = (
+/** The actions on a silo that is linked to a pool, on the page of the pool of that name. */
+export const linkedSiloActions = (
+  family: PoolFamily,
   name: string,
-  { family, pool, silo, reason }: Unlinking,
-): ActionViewModel => ({
-  id: 'unlink',
-  label: 'Unlink',
-  isDanger: true,
-  reason,
-  event: confirmed(
-    {
-      verb: 'Unlink',
-      kind: family.noun,
-      name,
-      tone: 'danger',
-      consequences: rich`The silo’s users can no longer take ${family.content} from it. This fails while ${family.content} from the pool are in use in the silo.`,
-    },
-    {
-      ...unlinkRequest(family, pool, silo),
-      success: { content: [capitalize(family.noun), ' ', emphasis(name), ' unlinked'] },
-      errorTitle: 'Could not unlink pool',
-    },
-  ),
-})
+  ids: Pick<Link, 'pool' | 'silo' | 'isDefault'>,
+  context: LinkContext,
+): ActionViewModel[] => {
+  const { siloName } = context
+  const siloWords = rich`the silo ${emphasis(siloName)}`
+  const link = { ...context, ...ids, family, name, siloWords }
+  const lost = rich`Its users can no longer take ${family.content} from ${emphasis(name)}.`
+  return [defaultAction(link), unlinkAction(link, 'silo', siloName, lost)]
+}
 
-/** Ends the link of a pool with the silo of that name, on the page of the pool of that name. */
-export const siloUnlinkAction = (
-  name: string,
-  poolName: string,
-  { family, pool, silo, reason }: Unlinking,
-): ActionViewModel => ({
-  id: 'unlink',
-  label: 'Unlink',
-  isDanger: true,
-  reason,
-  event: confirmed(
-    {
-      verb: 'Unlink',
-      kind: 'silo',
-      name,
-      tone: 'danger',
-      consequences: rich`Its users can no longer take ${family.content} from ${emphasis(poolName)}. This fails while ${family.content} from the pool are in use in the silo.`,
-    },
-    {
-      ...unlinkRequest(family, pool, silo),
-      success: { content: ['Silo ', emphasis(name), ' unlinked'] },
-      errorTitle: 'Could not unlink silo',
-    },
-  ),
-})
+/** The silos that are not linked to a pool yet, for selection. */
+export const silosToLink = (
+  silos: readonly Silo[] = [],
+  links: readonly { siloId: string }[] = [],
+) => {
+  const linked = new Set(links.map(({ siloId }) => siloId))
+  return silos
+    .filter(({ id }) => !linked.has(id))
+    .map(({ name, description }) => ({ value: name, label: name, detail: description }))
+}
+
+/** The pools that are not linked to a silo yet. */
+export const poolsToLink = <Pool extends { id: string }>(
+  pools: readonly Pool[] = [],
+  linked: readonly { id: string }[] = [],
+): Pool[] => {
+  const known = new Set(linked.map(({ id }) => id))
+  return pools.filter(({ id }) => !known.has(id))
+}
 
 /** The box that makes the pool of an open form the default of its silo. */
 export interface DefaultBoxViewModel {

@@ -79,7 +79,9 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
   const hasAuditLog = useAppSelector(selectHasAuditLog)
   const ports = useMemo(
     () => ({
-      requestHref: hasAuditLog ? (request: string) => auditLogOf({ request }) : undefined,
+      requestHref: hasAuditLog
+        ? (request: string) => auditLogOf({ request, range: '30d' })
+        : undefined,
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
       prefetch: (to: string) => send(prefetchRequested({ to })),

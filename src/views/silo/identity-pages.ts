@@ -1,10 +1,10 @@
-import { allGroupsQuery, usersQuery } from '@/store/access/queries'
+import { usersQuery } from '@/store/access/queries'
 import { layouts, siloSections } from '@/store/layouts'
 import { objectTitleCrumb, crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { accountOperations } from '@/store/settings/operations'
-import { identityQueries, userViewQuery } from '@/store/silo/identities/queries'
+import { groupViewQuery, identityQueries, userViewQuery } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
@@ -74,10 +74,8 @@ export const routes = definePages(
     layout: layouts.silo,
     parent: 'silo/identities/groups',
     crumbs: crumbs(...GROUPS, objectTitleCrumb('group', siloPaths.group)),
-    queries: () => [optional(allProjectsQuery)],
+    queries: params => [groupViewQuery(params), optional(allProjectsQuery)],
     queriesAfter: fleetQueries,
-    exists: ({ group }, read) =>
-      read(allGroupsQuery)?.items.some(({ id }) => id === group) ?? false,
     screen: () => import('./identities/group.screen'),
   },
   {

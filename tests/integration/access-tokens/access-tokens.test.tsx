@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userIds } from '@/mirage/seeds/users'
 import { navigationRequested } from '@/store/navigation/events'
 import { recordOf } from '../instances/support'
 import { showConsole } from '#tests/support/shown-console'
@@ -32,6 +33,25 @@ test('deletes a token after a confirmation', async () => {
   await settle()
   expect(rows()).toHaveLength(2)
   expect(screen.getByText('Access token deleted')).toBeTruthy()
+})
+
+test('are gone from the panel of the user once they are deleted', async () => {
+  const { user, settle, send } = await show()
+  const own = `/users/${userIds.ada}`
+  await send(navigationRequested({ to: own }))
+  for (let turn = 0; turn < 3; turn += 1) await settle()
+  expect(rows()).toHaveLength(3)
+  await send(navigationRequested({ to: '/settings/access-tokens' }))
+  await settle()
+  await user.click(within(rows()[2]!).getByRole('button', { name: /^Actions for access token/ }))
+  await settle()
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Delete access token' }))
+  await settle()
+  await send(navigationRequested({ to: own }))
+  for (let turn = 0; turn < 3; turn += 1) await settle()
+  expect(rows()).toHaveLength(2)
 })
 
 test('shows the command that creates a token', async () => {

@@ -144,7 +144,7 @@ describe('before an admin role is weakened or removed', () => {
 
   test('the form warns as soon as a weaker role is chosen', async () => {
     const console = await startConsole({ path: SILO_ACCESS })
-    const said = () => selectEditWarnings(console.state()).map(plainText)
+    const said = () => selectEditWarnings(console.state()).warnings.map(plainText)
     await choose(console, rowOf(console, 'Ada Quarry').actions, 'Change role')
     expect(said()).toEqual([])
     await console.send(formChanged({ form: 'accessEdit', values: { role: 'viewer' } }))

@@ -100,6 +100,19 @@ describe('the audit log', () => {
     expect(shown.reads()).toBe(1)
   })
 
+  it('is linked to with the times that are shown', async () => {
+    const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
+    const before = column(OBJECT)
+    await shown.press('Copy link to this span')
+    const { pathname, search, searchParams } = new URL(shown.copied[0]!)
+    expect([...searchParams.keys()].toSorted()).toEqual(['end', 'operation', 'start'])
+    await shown.advance(60_000)
+    const { window } = shown.state().timeRange.shown!
+    await shown.open(pathname + search)
+    expect(shown.state().timeRange.shown?.window).toEqual(window)
+    expect(column(OBJECT)).toEqual(before)
+  })
+
   it('opens the link of an entry in a new tab, with its neighbours', async () => {
     const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
     await shown.user.click(within(rows()[0]!).getByRole('link', { name: /Delete disk/ }))
@@ -152,7 +165,27 @@ describe('the audit log', () => {
     expect(screen.getByRole('heading', { name: 'No entries' })).toBeTruthy()
   })
 
-  it('has the entry of a failed change', async () => {
+  it('has the history of an object from its creation on, also under the name it had before', async () => {
+    const shown = await show('/projects/mock-project/instances')
+    const call = (method: string, url: string, body: object) =>
+      shown.backend.handle({ method, url, headers: {}, body: JSON.stringify(body) })
+    const vpc = { name: 'old', dns_name: 'old', description: '' }
+    await call('POST', '/v1/vpcs?project=mock-project', vpc)
+    await shown.advance(60_000)
+    await call('PUT', '/v1/vpcs/old?project=mock-project', { description: 'first' })
+    await shown.advance(60_000)
+    await call('PUT', '/v1/vpcs/mock-vpc?project=mock-project', { description: 'another' })
+    await shown.advance(60_000)
+    await call('PUT', '/v1/vpcs/old?project=mock-project', { name: 'young' })
+    await shown.open('/projects/mock-project/vpcs/young')
+    await shown.press('VPC actions')
+    await shown.press('History', 'menuitem')
+    expect(column(OPERATION)).toEqual(['Update VPC', 'Update VPC', 'Create VPC'])
+    expect(new Set(column(OBJECT).slice(0, 2))).toEqual(new Set(['VPC old in mock-project']))
+    expect(document.body.textContent).toContain('Named old until')
+  })
+
+  it('has the entry of a failed change, however long ago it was', async () => {
     const shown = await show('/projects/mock-project/instances')
     const { headers } = await shown.backend.handle({
       method: 'DELETE',
@@ -160,6 +193,7 @@ describe('the audit log', () => {
       headers: {},
       body: null,
     })
+    await shown.advance(2 * 3_600_000)
     await shown.user.keyboard('{Control>}k{/Control}')
     await shown.settle()
     await shown.user.keyboard(headers['x-request-id']!)

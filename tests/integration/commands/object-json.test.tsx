@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userIds } from '@/mirage/seeds/users'
 import { objectQueryOf } from '@/store/commands/object-query'
 import { matchRoute } from '@/store/routing/match'
 import { startConsole } from '#tests/support/console'
@@ -17,9 +18,12 @@ test.each([
   ['/system/silos/maze-war', 'siloView'],
   ['/system/silos/maze-war/idps/saml/mock-idp', 'samlIdentityProviderView'],
   ['/system/networking/ip-pools/ip-pool-1', 'systemIpPoolView'],
+  [`/users/${userIds.clara}`, 'userView'],
+  ['/system/networking/ip-pools', undefined],
+  ['/system/silos', undefined],
   [`${PROJECT}/disks`, undefined],
 ])('the object of %s is the answer to %s', async (path, endpoint) => {
-  const console = await startConsole({ path })
+  const console = await startConsole({ path, release: 16 })
   const match = matchRoute(console.app.routes, path)!
   expect(objectQueryOf(console.state(), match)?.endpoint).toBe(endpoint)
 })
@@ -34,6 +38,14 @@ test.each([
   await user.click(screen.getByRole('menuitem', { name: 'View JSON' }))
   await settle()
   expect(JSON.parse(screen.getByLabelText('Object as JSON').textContent!)).toMatchObject({ name })
+})
+
+test('a panel has no JSON of what the rack can only list', async () => {
+  const { user, settle } = await showConsole({ path: `/users/${userIds.clara}`, release: 15 })
+  await user.click(screen.getByRole('button', { name: 'User actions' }))
+  await settle()
+  expect(screen.getByRole('menuitem', { name: 'Remove role' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'View JSON' })).toBeNull()
 })
 
 test('the menu of an object ends with its JSON and the command that reads it', async () => {

@@ -69,6 +69,19 @@ describe('the users', () => {
     answer()
   })
 
+  test('have no column of roles if those cannot be read', async () => {
+    await show({
+      path: '/users',
+      wire: (request, next) =>
+        request.url.startsWith('/v1/policy')
+          ? Promise.resolve({ status: 403, headers: {}, body: '{"message":"no"}' })
+          : next(request),
+    })
+    expect(screen.getByText('The roles on the silo could not be read.')).toBeTruthy()
+    expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Groups' })).toBeTruthy()
+  })
+
   test('say that roles may be missing if members of a group cannot be read', async () => {
     await show({
       path: '/users',
@@ -134,6 +147,27 @@ describe('the panel of a user', () => {
     expect(screen.queryByRole('button', { name: 'Look into projects' })).toBeNull()
   })
 
+  test('says nothing about roles before the groups are known', async () => {
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const { settle } = await show({
+      path,
+      hold: ({ url }) => (url.includes('group=') ? held : null),
+    })
+    expect(screen.getByRole('dialog', { name: 'User' })).toBeTruthy()
+    expect(screen.queryByText('No roles')).toBeNull()
+    answer()
+    await settle()
+    expect(cells('Access')).toContainEqual('Silo|silo.collaborator|through group kernel-devs')
+  })
+
+  test('says that roles on the fleet cannot be seen without one', async () => {
+    await show({ path, user: 'Dario Marl' })
+    expect(screen.getByText(/Roles on the fleet are not shown/)).toBeTruthy()
+  })
+
   test('names role mappings of the silo', async () => {
     await show({ path: `/users/${userIds.ada}`, release: 17 })
     expect(cells('Access')).toContainEqual('Fleet|fleet.admin|role mapping of the silo')
@@ -193,5 +227,6 @@ describe('the groups', () => {
     expect(console.history.current().path).toBe(`/groups/${kernelDevs(console)}`)
     expect(cells('Access')).toContainEqual('Silo|silo.collaborator|given directly')
     expect(cells('Members')).toEqual(['Clara Flint '])
+    expect(screen.getByText(/at each sign-in/)).toBeTruthy()
   })
 })

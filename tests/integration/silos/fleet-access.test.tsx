@@ -138,6 +138,23 @@ describe('a role on the fleet', () => {
     expect(console.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
 
+  test('of the last admin is weakened only by those who say that they understand', async () => {
+    const console = await showConsole({ path })
+    const { user, settle } = console
+    await choose(console, actionsOf(console, 'Ada Quarry'), 'Change role')
+    await settle()
+    await user.click(screen.getByRole('radio', { name: /^Viewer/ }))
+    await user.click(screen.getByRole('button', { name: 'Update role' }))
+    await settle()
+    const writing = () => console.requests.filter(({ method }) => method === 'PUT')
+    expect(writing()).toEqual([])
+    expect(screen.getByText('Say that you understand this.')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: /^I understand/ }))
+    await user.click(screen.getByRole('button', { name: 'Update role' }))
+    await settle()
+    expect(writing()).toHaveLength(1)
+  })
+
   test.each([14, 17] as const)(
     'leads out of the system at release %d, if it was the only one of the user',
     async release => {

@@ -7,6 +7,7 @@ export const accountCalls: Calls<
   | 'authSettingsView'
   | 'currentUserAccessTokenDelete'
   | 'currentUserAccessTokenList'
+  | 'groupView'
   | 'userLogout'
   | 'userSessionList'
   | 'userTokenList'
@@ -15,6 +16,7 @@ export const accountCalls: Calls<
 15 GET /v1/auth-settings
 15 DELETE /v1/me/access-tokens/{tokenId}
 15 GET /v1/me/access-tokens
+GET /v1/groups/{groupId}
 16 POST /v1/users/{userId}/logout
 16 GET /v1/users/{userId}/sessions
 16 GET /v1/users/{userId}/access-tokens

@@ -5,7 +5,6 @@ import type { Calls } from '@/api/core/operation'
 export const restCalls: Calls<
   | 'deviceAccessToken'
   | 'deviceAuthRequest'
-  | 'groupView'
   | 'instanceNetworkInterfaceView'
   | 'ipPoolView'
   | 'loginSaml'
@@ -17,7 +16,6 @@ export const restCalls: Calls<
   | 'userBuiltinView'
 > = `POST /device/token form deviceCode !
 POST /device/auth form * !
-GET /v1/groups/{groupId}
 GET /v1/network-interfaces/{interface}
 GET /v1/ip-pools/{pool}
 POST /login/{siloName}/saml/{providerName} octets * !

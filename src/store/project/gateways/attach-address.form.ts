@@ -7,7 +7,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { gatewayIpAddressesQuery, inGateway } from './queries'
-import { ONLY_ONE } from './rules'
+import { ONLY_ONE } from './gateways'
 
 interface AttachAddressValues extends Identity {
   address: string

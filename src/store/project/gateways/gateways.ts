@@ -25,8 +25,10 @@ import {
   gatewayIpPoolsQuery,
   gatewayViewQuery,
 } from './queries'
-import { ONLY_ONE } from './rules'
 import { selectGatewayUsers, type GatewayUser } from './users'
+
+/** Why a second address cannot be attached to a gateway. */
+export const ONLY_ONE = 'An internet gateway can have only one IP address'
 
 type VpcParams = ProjectParams<'vpc'>
 type GatewayParams = ProjectParams<'internetGateway'>

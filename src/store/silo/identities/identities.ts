@@ -19,7 +19,7 @@ import { mappedRolesOf } from '@/store/system/silos/rules'
 import { siloPaths, type SiloParams } from '../paths'
 import { allProjectsQuery } from '../projects/queries'
 import { logOutAction, roleActions } from './actions'
-import { userSessionsQuery, userTokensQuery, userViewQuery } from './queries'
+import { groupViewQuery, userSessionsQuery, userTokensQuery, userViewQuery } from './queries'
 import { grantsOf, type Grant, type Holder, type Unreadable } from './rules'
 
 const OWN = {}
@@ -176,6 +176,9 @@ export const selectGroupRows = createSelector(
       .toSorted(byName),
 )
 
+/** Whether the roles on the silo can be read. */
+export const selectHasRoles = (state: RootState) => selectFacts(state) !== undefined
+
 /** What the lists of users and groups lack. */
 export const selectIdentityGaps = createSelector(
   [selectUsers, selectGroups, selectFacts, selectMemberships],
@@ -210,23 +213,30 @@ export const selectUser = createSelector(
     selectUsers,
     (_state: RootState, { user }: SiloParams<'user'>) => user,
     (state: RootState) => mayAdminister(selectFacts(state), selectCurrentUser(state)?.id, ''),
+    selectMemberships,
   ],
-  (rows, viewed, users, id, isAdmin) => {
+  (rows, viewed, users, id, isAdmin, { groupsOf, isComplete }) => {
     const row = rows.find(each => each.id === id)
     const user = viewed ?? users?.items.find(each => each.id === id)
     if (!user) return undefined
-    const { name = user.displayName, groups = [], isCaller = false, actions = [] } = row ?? {}
+    const { name = user.displayName, isCaller = false, actions = [] } = row ?? {}
+    // Undefined while being read.
+    const groups = isComplete ? groupsOf(id) : undefined
     return { ...user, name, groups, isCaller, actions, mayAdminister: isAdmin || isCaller }
   },
 )
 
 /** The group in the open panel. */
 export const selectGroup = createSelector(
-  [selectGroupRows, selectGroups, (_state: RootState, { group }: SiloParams<'group'>) => group],
-  (rows, groups, id) => {
-    const row = rows.find(each => each.id === id)
-    const group = groups?.items.find(each => each.id === id)
-    return row && group && { ...group, name: row.name, groups: [], actions: row.actions }
+  [
+    selectGroupRows,
+    (state: RootState, { group }: SiloParams<'group'>) =>
+      selectData(state, groupViewQuery({ group })),
+  ],
+  (rows, group) => {
+    const row = rows.find(({ id }) => id === group?.id)
+    const { name = group?.displayName ?? '', actions = [] } = row ?? {}
+    return group && { ...group, name, groups: [], actions }
   },
 )
 
@@ -253,6 +263,12 @@ export const selectProjectNames = createSelector(
   (projects): readonly string[] => (projects?.items ?? []).map(({ name }) => name),
 )
 
+const selectSilo = (state: RootState) =>
+  selectData(state, siloViewQuery({ silo: selectCurrentUser(state)?.siloId ?? '' }))
+
+/** How the silo's users sign in, which only fleet viewers may see. */
+export const selectIdentityMode = (state: RootState) => selectSilo(state)?.identityMode
+
 /** All roles of a user or group, in projects as far as their policies have been read. */
 export const selectGrants = (state: RootState, holder: Holder): readonly Grant[] => {
   const names = selectProjectNames(state)
@@ -260,7 +276,7 @@ export const selectGrants = (state: RootState, holder: Holder): readonly Grant[]
     holder,
     selectData(state, policyQuery(OWN)),
     selectData(state, systemPolicyQuery),
-    selectData(state, siloViewQuery({ silo: selectCurrentUser(state)?.siloId ?? '' })),
+    selectSilo(state),
     names,
     ...names.map(project => selectData(state, policyQuery({ project }))),
   )
@@ -287,13 +303,17 @@ export const selectUnreadable = createSelector(
   [
     (state: RootState) => selectData(state, policyQuery(OWN)) !== undefined,
     (state: RootState) => selectData(state, systemPolicyQuery) !== undefined,
+    (state: RootState) => selectSilo(state) !== undefined,
+    (state: RootState) => selectMemberships(state).hasFailed,
     (state: RootState, project: string | undefined) =>
       project !== undefined && selectData(state, policyQuery({ project })) !== undefined,
     (_state: RootState, project: string | undefined) => project,
   ],
-  (hasSilo, hasFleet, hasProject, project): Unreadable => ({
+  (hasSilo, hasFleet, hasMappings, lacksMembers, hasProject, project): Unreadable => ({
     ...(!hasSilo && { silo: 'the policy of the silo' }),
+    ...(!hasMappings && { fleet: 'the role mapping of the silo' }),
     ...(!hasFleet && { fleet: 'the policy of the fleet' }),
+    ...(lacksMembers && { groups: 'the membership of some groups' }),
     ...(project !== undefined && !hasProject && { project: `the policy of ${project}` }),
   }),
 )

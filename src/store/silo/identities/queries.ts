@@ -7,6 +7,11 @@ export const identityQueries = accessQueries({}).map(query => ({
   ...(query.endpoint === 'policyView' && { isOptional: true as const }),
 }))
 
+export const groupViewQuery = defineQuery(({ group }: { group: string }) => ({
+  endpoint: 'groupView',
+  args: { path: { groupId: group } },
+}))
+
 export const userViewQuery = defineQuery(({ user }: { user: string }) => ({
   endpoint: 'userView',
   args: { path: { userId: user } },

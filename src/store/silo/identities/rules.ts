@@ -89,8 +89,8 @@ export const QUESTIONS = {
 
 export type QuestionId = keyof typeof QUESTIONS
 
-/** What about access could not be read, by level. */
-export type Unreadable = Partial<Record<AccessLevel, string>>
+/** What about access could not be read: the roles on a level, or who is in which group. */
+export type Unreadable = Partial<Record<AccessLevel | 'groups', string>>
 
 /** Whether a user can do something, and why. */
 export const answerTo = (
@@ -106,7 +106,7 @@ export const answerTo = (
     .toSorted((a, b) => roleRank(a.role) - roleRank(b.role))
   if (grant)
     return rich`Yes, because of the role ${emphasis(roleLabel(grant.role))}, ${grant.from}.`
-  const missing = unreadable[level] ?? (level === 'silo' ? undefined : unreadable.silo)
+  const missing = unreadable[level] ?? unreadable.silo ?? unreadable.groups
   return missing === undefined
     ? rich`No: nothing gives the role ${emphasis(roleLabel(needs))} or a stronger one.`
     : rich`Cannot be known: ${missing} is not readable.`

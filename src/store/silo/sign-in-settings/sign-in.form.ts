@@ -10,8 +10,8 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
+import { createEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
-import { shorteningConfirmed } from './events'
 import { authSettingsQuery } from './queries'
 import { lifeInWords } from './rules'
 
@@ -66,6 +66,11 @@ export const signInForm = defineForm<SignInValues, SiloAuthSettings>({
 })
 
 export const useSignInField = fieldHook(signInForm)
+
+/** The user has agreed to a shorter life of new tokens. */
+export const shorteningConfirmed = createEvent('signInSettings/shorteningConfirmed', {
+  isLoggable: true,
+})
 
 /** Matches the question to its end. */
 export const SHORTENING = 'signInSettings/shorten'

@@ -1,8 +1,7 @@
 import { put, takeEvery } from 'typed-redux-saga'
 import { commandSucceeded } from '@/store/commands/events'
 import { formSubmitted } from '@/store/forms/events'
-import { shorteningConfirmed } from './events'
-import { SHORTENING, signInForm } from './sign-in.form'
+import { SHORTENING, shorteningConfirmed, signInForm } from './sign-in.form'
 
 /** Submits the settings once a shorter life is confirmed, and closes the question. */
 export function* watchShortening() {

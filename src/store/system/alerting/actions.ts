@@ -7,6 +7,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { reasonNeedsRole } from '../fleet-role'
 import { requestForm } from '../forms'
 import { systemPaths, tabOf } from '../paths'
+import { removal } from '../removal'
 
 /** The user's role, and where the actions are offered. */
 interface Place {
@@ -102,30 +103,21 @@ export const subscriptionActions = (
   receiver: string,
   reason: RichText | undefined,
 ): ActionViewModel[] => [
-  {
-    id: 'remove',
-    label: 'Remove',
-    isDanger: true,
-    reason,
-    event: confirmed(
-      {
-        verb: 'Remove',
-        kind: 'subscription',
-        name: pattern,
-        tone: 'danger',
-        consequences: rich`${emphasis(receiver)} is no longer told of these alerts, unless another of its subscriptions matches them.`,
+  removal(
+    {
+      id: `${receiver}/${pattern}`,
+      kind: 'subscription',
+      name: pattern,
+      reason,
+      consequences: rich`${emphasis(receiver)} is no longer told of these alerts, unless another of its subscriptions matches them.`,
+    },
+    {
+      command: {
+        endpoint: 'alertReceiverSubscriptionRemove',
+        args: { path: { receiver, subscription: pattern } },
       },
-      {
-        source: `alertReceiverSubscriptionRemove/${receiver}/${pattern}`,
-        command: {
-          endpoint: 'alertReceiverSubscriptionRemove',
-          args: { path: { receiver, subscription: pattern } },
-        },
-        success: { content: ['Subscription ', emphasis(pattern), ' removed'] },
-        errorTitle: 'Could not remove subscription',
-      },
-    ),
-  },
+    },
+  ),
 ]
 
 /** The actions on a secret of a webhook. */

@@ -9,6 +9,7 @@ import { selectLocation } from '@/store/navigation/selectors'
 import { selectNextToken } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
 import type { RootState } from '@/store/setup/state'
+import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { selectReasonNotAdmin } from '../fleet-role'
@@ -32,12 +33,18 @@ export const patternIn = (search: string): string => {
 }
 
 /** The alerts of a time window. The window ends with the second that has begun. */
-export const alertsIn = ({ start, end }: TimeWindow, search: string) =>
+const alertsIn = ({ start, end }: TimeWindow, search: string) =>
   alertListQuery({
     startTime: new Date(start).toISOString(),
     endTime: new Date(end + SECOND).toISOString(),
     pattern: patternIn(search),
   })
+
+/** Reads the alerts of the range in the address. */
+export const watchAlerts = followTimeRange({
+  routes: 'system/alerting/alert',
+  queries: (_state, { search }, window) => [alertsIn(window, search)],
+})
 
 const PSU_EVENT = /^hardware\.power_shelf\.psu\.(\w+)$/
 

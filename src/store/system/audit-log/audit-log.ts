@@ -23,6 +23,7 @@ import type { Poll } from '@/store/polling/poll'
 import { sameList } from '@/store/queries/stable-list'
 import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
+import { followTimeRange } from '@/store/time-range/following'
 import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedule'
 import { selectWindow } from '@/store/time-range/selectors'
 import { systemPaths } from '../paths'
@@ -45,7 +46,7 @@ const [SECOND, MINUTE] = [1_000, 60_000]
 export const endOf = ({ end }: TimeWindow): string => new Date(end + SECOND).toISOString()
 
 /** The newest entries of a time window. */
-export const windowQuery = (window: TimeWindow) =>
+const windowQuery = (window: TimeWindow) =>
   auditLogQuery({ startTime: new Date(window.start).toISOString(), endTime: endOf(window) })
 
 type Objects = readonly KnownObject[]
@@ -251,8 +252,10 @@ export interface AuditLog {
 }
 
 const filtered = weakMapMemoize(
-  (search: string, ...pages: readonly (readonly AuditRow[])[]): readonly AuditRow[] =>
-    pages.flat().filter(testOf(readFilters(search))),
+  (search: string, ...pages: readonly (readonly AuditRow[])[]): readonly AuditRow[] => {
+    const rows = pages.flat()
+    return rows.filter(testOf(rows, readFilters(search)))
+  },
 )
 const joined = weakMapMemoize((...pages: readonly (readonly AuditRow[])[]) => pages.flat())
 
@@ -290,6 +293,8 @@ export const selectAuditLog = (state: RootState, search: string, objects: Object
   const read: (readonly AuditLogEntry[])[] = []
   const pages: Query[] = []
   const least = leastPages(search)
+  // A request has one entry.
+  const enough = readFilters(search).request === '' ? ENOUGH : 1
   let extent: AuditLog['extent'] = 'reading'
   let rows: (readonly AuditRow[])[] = []
   let queries: readonly Query[] = NONE
@@ -303,7 +308,7 @@ export const selectAuditLog = (state: RootState, search: string, objects: Object
     queries = known.queries
     rows = read.map(page => rowsOf(page, known.names, objects, search))
     token = selectNextToken(state, query)
-    const isEnough = pages.length >= MOST_PAGES || filtered(search, ...rows).length >= ENOUGH
+    const isEnough = pages.length >= MOST_PAGES || filtered(search, ...rows).length >= enough
     if (token === undefined) extent = 'whole'
     else if (pages.length >= least && isEnough) extent = 'part'
   }
@@ -325,12 +330,18 @@ const windowAround = weakMapMemoize((at: string): TimeWindow => ({
 }))
 
 /** The query that finds an entry outside the range, by the time in its link. */
-export const entryQueries = (search: string, window: TimeWindow): readonly Query[] => {
+const entryQueries = (search: string, window: TimeWindow): readonly Query[] => {
   const at = new URLSearchParams(search).get('at') ?? ''
   const time = toMillis(at)
   const isOutside = time < window.start || time >= window.end
   return isOutside ? [windowQuery(windowAround(at))] : NONE
 }
+
+/** Reads the newest entries of the range in the address, and the entry of a link outside it. */
+export const watchAuditLog = followTimeRange({
+  routes: 'system/audit-log/',
+  queries: (_state, { search }, window) => [windowQuery(window), ...entryQueries(search, window)],
+})
 
 /** An entry in a panel, and its neighbours in the list. */
 export interface AuditEntryView {

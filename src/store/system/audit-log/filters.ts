@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@/api/generated/types'
+import { toMillis } from '@/lib/time'
 import { operationWords } from './words'
-import { isAbout, objectOf, wholeText, type AuditObject } from './objects'
+import { isAbout, isIn, objectOf, wholeText, type AuditObject, type WantedObject } from './objects'
 
 /** What entries are filtered by, as in the address. Empty texts do not filter. */
 export interface AuditFilters {
@@ -14,6 +15,9 @@ export interface AuditFilters {
   object: string
   /** The id of that object and those of its parents, with commas. */
   ids: string
+  /** When that object was created and last modified, in ISO 8601. */
+  created: string
+  modified: string
   'sign-in': string
   /** The id of a request. */
   request: string
@@ -32,7 +36,10 @@ export const FILTER_LABELS = {
 
 export type FilterId = keyof typeof FILTER_LABELS
 
-const NAMES = [...Object.keys(FILTER_LABELS), 'ids'] as readonly (keyof AuditFilters)[]
+/** What is known of the object whose history is shown. */
+export const OBJECT_FACTS = ['ids', 'created', 'modified'] as const
+
+const NAMES = [...Object.keys(FILTER_LABELS), ...OBJECT_FACTS] as readonly (keyof AuditFilters)[]
 
 export const readFilters = (search: string): AuditFilters => {
   const params = new URLSearchParams(search)
@@ -87,15 +94,65 @@ export const resultKeyOf = ({ kind }: AuditLogEntry['result']): ResultKey => {
 
 type Test = (row: AuditRow) => boolean
 
-const objectTest = ({ object, ids }: AuditFilters): Test | undefined => {
+const wantedOf = ({ object, ids }: AuditFilters): WantedObject | undefined => {
   const wanted = objectOf(object)
-  if (!wanted) return undefined
-  const all = { ...wanted, ids: ids.split(',').filter(Boolean) }
-  return ({ about }) => about !== undefined && isAbout(about, all)
+  return wanted && { ...wanted, ids: ids.split(',').filter(Boolean) }
 }
 
-/** Creates the test of whether a row passes all filters. */
-export const testOf = (filters: AuditFilters): Test => {
+/**
+ * The only successful change of that kind and place that ran at a time. Entries hold neither the
+ * name of what is created nor the new name of what is renamed.
+ */
+const changeAt = (
+  rows: readonly AuditRow[],
+  time: string,
+  wanted: WantedObject,
+  isSought: (about: AuditObject, row: AuditRow) => boolean,
+): AuditRow | undefined => {
+  const at = toMillis(time)
+  const found = rows.filter(row => {
+    const { about, resultKey, timeStarted, timeCompleted } = row
+    const ran = toMillis(timeStarted) <= at && at <= toMillis(timeCompleted)
+    if (!ran || resultKey !== 'succeeded' || about?.noun !== wanted.noun) return false
+    return isIn(about.parents, wanted) && isSought(about, row)
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The change that gave the object of the filter its name, under its earlier name. */
+const renamed = (rows: readonly AuditRow[], modified: string, wanted: WantedObject) =>
+  changeAt(
+    rows,
+    modified,
+    wanted,
+    ({ name, part }, { operationId }) =>
+      operationId.endsWith('_update') &&
+      part === undefined &&
+      name !== wanted.name &&
+      !wanted.ids.includes(name),
+  )
+
+/** The change that gave the object of the filter its name, if it was the last one made to it. */
+export const renameOf = (rows: readonly AuditRow[], filters: AuditFilters) => {
+  const wanted = wantedOf(filters)
+  return wanted && renamed(rows, filters.modified, wanted)
+}
+
+const objectTest = (rows: readonly AuditRow[], filters: AuditFilters): Test | undefined => {
+  const wanted = wantedOf(filters)
+  if (!wanted) return undefined
+  const creation = changeAt(rows, filters.created, wanted, ({ isNew }) => isNew === true)
+  const rename = renamed(rows, filters.modified, wanted)
+  const earlier = rename?.about && { ...wanted, name: rename.about.name }
+  return row => {
+    if (row === creation) return true
+    const isEarlier = rename !== undefined && row.timeCompleted <= rename.timeCompleted
+    return row.about !== undefined && isAbout(row.about, isEarlier && earlier ? earlier : wanted)
+  }
+}
+
+/** Creates the test of which of the rows pass all filters. */
+export const testOf = (rows: readonly AuditRow[], filters: AuditFilters): Test => {
   const { actor, operation, result, silo, request } = filters
   const signIn = filters['sign-in']
   const tests: readonly (Test | undefined)[] = [
@@ -105,7 +162,7 @@ export const testOf = (filters: AuditFilters): Test => {
     silo === '' ? undefined : row => row.siloName === silo,
     signIn === '' ? undefined : row => row.authMethod === signIn,
     request === '' ? undefined : row => row.requestId === request,
-    objectTest(filters),
+    objectTest(rows, filters),
   ]
   const given = tests.filter(test => test !== undefined)
   return row => given.every(test => test(row))

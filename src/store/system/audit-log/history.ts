@@ -12,6 +12,8 @@ interface Known {
   name?: string
   projectId?: string
   vpcId?: string
+  timeCreated?: string
+  timeModified?: string
 }
 
 /**
@@ -26,7 +28,7 @@ export const selectHistory = (
   const query = selectHasAuditLog(state) ? objectQueryOf(state, match) : undefined
   const operation = query && operations[query.endpoint]
   if (!operation || !('path' in query.args)) return undefined
-  const { id, name, projectId, vpcId } = selectData(state, query) as object as Known
+  const { id, name, projectId, vpcId, ...times } = selectData(state, query) as object as Known
   const [param = ''] = Object.keys(query.args.path)
   // Requests name an object by its name or its id, and so do addresses of the console.
   const path = { ...query.args.path, ...(name !== undefined && { [param]: name }) }
@@ -34,5 +36,7 @@ export const selectHistory = (
     range: '30d',
     object: urlOf(operation, { ...query.args, path }),
     ids: [id, projectId, vpcId].filter(Boolean).join(),
+    ...(times.timeCreated !== undefined && { created: times.timeCreated }),
+    ...(times.timeModified !== undefined && { modified: times.timeModified }),
   })
 }

@@ -183,7 +183,8 @@ export interface WantedObject extends Named {
   ids: readonly string[]
 }
 
-const isIn = (parents: Parents, { parents: wanted, ids }: WantedObject): boolean =>
+/** Whether these are the parents of an object. */
+export const isIn = (parents: Parents, { parents: wanted, ids }: WantedObject): boolean =>
   PARENTS.every(name => {
     const [given, asked] = [parents[name], wanted[name]]
     return given === asked || (given !== undefined && ids.includes(given))

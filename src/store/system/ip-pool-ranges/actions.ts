@@ -1,8 +1,9 @@
 import type { IpPoolRange } from '@/api/generated/types'
 import { SERVICE_POOL } from '@/lib/service-pool'
 import { rich, type RichText } from '@/lib/rich-text'
-import { confirmed, type ActionViewModel } from '@/store/commands/action'
+import type { ActionViewModel } from '@/store/commands/action'
 import { systemPaths } from '../paths'
+import { removal } from '../removal'
 
 /** The name of a range: its first and last addresses. */
 export const rangeName = ({ range: { first, last } }: Pick<IpPoolRange, 'range'>) =>
@@ -14,30 +15,19 @@ export const ipPoolRangeActions = (
   pool: string,
   reason: RichText | undefined,
 ): ActionViewModel[] => [
-  {
-    id: 'remove',
-    label: 'Remove',
-    isDanger: true,
-    reason,
-    event: confirmed(
-      {
-        verb: 'Remove',
-        kind: 'IP range',
-        name: rangeName(range),
-        tone: 'danger',
-        consequences: rich`No address can be allocated from it any more. This fails while any of its addresses is in use.`,
-      },
-      {
-        source: `systemIpPoolRangeRemove/${range.id}`,
-        command: {
-          endpoint: 'systemIpPoolRangeRemove',
-          args: { path: { pool }, body: range.range },
-        },
-        success: { content: ['IP range removed'] },
-        errorTitle: 'Could not remove range',
-      },
-    ),
-  },
+  removal(
+    {
+      id: range.id,
+      kind: 'IP range',
+      name: rangeName(range),
+      reason,
+      consequences: rich`No address can be allocated from it any more. This fails while any of its addresses is in use.`,
+    },
+    {
+      command: { endpoint: 'systemIpPoolRangeRemove', args: { path: { pool }, body: range.range } },
+      errorTitle: 'Could not remove range',
+    },
+  ),
 ]
 
 /** The action that adds a range to the pool with that name, or to `SERVICE_POOL`. */

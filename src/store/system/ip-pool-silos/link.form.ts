@@ -9,7 +9,13 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allIpPoolSilosQuery, ipPoolViewQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'
-import { ipPoolFamily, linkCommand, linkedOutcome, selectDefaultBox } from '../pool-links'
+import {
+  ipPoolFamily,
+  linkCommand,
+  linkedOutcome,
+  selectDefaultBox,
+  silosToLink,
+} from '../pool-links'
 import { allSiloIpPoolsQuery, allSilosQuery } from '../silos/queries'
 
 export interface SiloLinkValues {
@@ -49,12 +55,7 @@ export const selectSilosToLink = createSelector(
     (state: RootState) =>
       selectData(state, allIpPoolSilosQuery({ pool: selectPool(state) }))?.items,
   ],
-  (silos = [], links = []) => {
-    const linked = new Set(links.map(({ siloId }) => siloId))
-    return silos
-      .filter(({ id }) => !linked.has(id))
-      .map(({ name, description }) => ({ value: name, label: name, detail: description }))
-  },
+  silosToLink,
 )
 
 const selectChosenSilo = (state: RootState): string | undefined => {

@@ -10,7 +10,13 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { allIpPoolsQuery } from '../ip-pools/queries'
 import type { SystemParams } from '../paths'
-import { ipPoolFamily, linkCommand, linkedOutcome, selectDefaultBox } from '../pool-links'
+import {
+  ipPoolFamily,
+  linkCommand,
+  linkedOutcome,
+  poolsToLink,
+  selectDefaultBox,
+} from '../pool-links'
 import { allSiloIpPoolsQuery } from '../silos/queries'
 
 export interface PoolLinkValues {
@@ -46,10 +52,7 @@ export const selectPoolsToLink = createSelector(
     (state: RootState) =>
       selectData(state, allSiloIpPoolsQuery({ silo: selectSilo(state) }))?.items,
   ],
-  (pools = [], linked = []) => {
-    const known = new Set(linked.map(({ id }) => id))
-    return pools.filter(({ id, assignment }) => !known.has(id) && assignment !== SERVICES)
-  },
+  (pools, linked) => poolsToLink(pools, linked).filter(({ assignment }) => assignment !== SERVICES),
 )
 
 /** The box that makes the chosen pool the default of the silo of the open form. */

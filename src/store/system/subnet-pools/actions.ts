@@ -1,9 +1,10 @@
 import type { SubnetPool, SubnetPoolMember } from '@/api/generated/types'
-import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { rich, type RichText } from '@/lib/rich-text'
 import type { RoleKey } from '@/lib/roles'
-import { confirmed, deletion, leaving, type ActionViewModel } from '@/store/commands/action'
+import { deletion, leaving, type ActionViewModel } from '@/store/commands/action'
 import { reasonNeedsRole } from '../fleet-role'
 import { systemPaths } from '../paths'
+import { removal } from '../removal'
 import { subnetPoolMemberListQuery } from './queries'
 
 /** The user's role, and where the actions are offered. */
@@ -59,30 +60,21 @@ export const subnetPoolMemberActions = (
   pool: string,
   reason: RichText | undefined,
 ): ActionViewModel[] => [
-  {
-    id: 'remove',
-    label: 'Remove',
-    isDanger: true,
-    reason,
-    event: confirmed(
-      {
-        verb: 'Remove',
-        kind: 'member',
-        name: subnet,
-        tone: 'danger',
-        consequences: rich`No subnet can be allocated from it any more. This fails while any subnet of it is in use.`,
+  removal(
+    {
+      id,
+      kind: 'member',
+      name: subnet,
+      reason,
+      consequences: rich`No subnet can be allocated from it any more. This fails while any subnet of it is in use.`,
+    },
+    {
+      command: {
+        endpoint: 'systemSubnetPoolMemberRemove',
+        args: { path: { pool }, body: { subnet } },
       },
-      {
-        source: `systemSubnetPoolMemberRemove/${id}`,
-        command: {
-          endpoint: 'systemSubnetPoolMemberRemove',
-          args: { path: { pool }, body: { subnet } },
-        },
-        success: { content: ['Member ', emphasis(subnet), ' removed'] },
-        errorTitle: 'Could not remove member',
-      },
-    ),
-  },
+    },
+  ),
 ]
 
 /** The action that adds a member to the pool with that name. */

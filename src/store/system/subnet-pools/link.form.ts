@@ -11,7 +11,9 @@ import type { SystemParams } from '../paths'
 import {
   linkCommand,
   linkedOutcome,
+  poolsToLink,
   selectDefaultBox,
+  silosToLink,
   subnetPoolFamily as family,
 } from '../pool-links'
 import { allSilosQuery } from '../silos/queries'
@@ -80,12 +82,7 @@ export const selectSilosToLink = createSelector(
     (state: RootState) =>
       selectData(state, allSubnetPoolSilosQuery({ subnetPool: selectPool(state) }))?.items,
   ],
-  (silos = [], links = []) => {
-    const linked = new Set(links.map(({ siloId }) => siloId))
-    return silos
-      .filter(({ id }) => !linked.has(id))
-      .map(({ name, description }) => ({ value: name, label: name, detail: description }))
-  },
+  silosToLink,
 )
 
 const selectChosenSilo = (state: RootState): string | undefined => {
@@ -116,10 +113,7 @@ export const selectSubnetPoolsToLink = createSelector(
     (state: RootState) =>
       selectData(state, allSiloSubnetPoolsQuery({ silo: selectSilo(state) }))?.items,
   ],
-  (pools = [], linked = []) => {
-    const known = new Set(linked.map(({ id }) => id))
-    return pools.filter(({ id }) => !known.has(id))
-  },
+  poolsToLink,
 )
 
 /** The box that makes the chosen pool the default of the silo of the open form. */

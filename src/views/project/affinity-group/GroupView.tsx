@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { capitalize } from '@/lib/text'
 import {
   groupMembersPoll,
   membersActions,
@@ -8,8 +7,6 @@ import {
 import { selectGroup, selectGroupActions } from '@/store/project/affinity/affinity'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -17,9 +14,8 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { PolicyBadge, PolicyLabel } from '../affinity/PolicyBadge'
 import { affinityDocs } from '../affinity/docs'
 import { MembersCard } from './MembersCard'
@@ -37,11 +33,12 @@ function GroupView({ children }: { children?: ReactNode }) {
   const { noun, type } = group
   return (
     <>
-      <PageHeader title={group.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...affinityDocs} />
-        <ObjectMenu label={`${capitalize(noun)} actions`} actions={group.actions} />
-      </PageHeader>
+      <ObjectHeader
+        kind={noun}
+        object={{ name: group.name, actions: group.actions }}
+        icon={<Icon />}
+        docs={affinityDocs}
+      />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <Property label="Type">

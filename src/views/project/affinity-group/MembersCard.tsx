@@ -1,8 +1,7 @@
 import { unknownKindNote } from '@/lib/text'
 import type { MembersViewModel } from '@/store/project/affinity-group/affinity-group'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
@@ -29,29 +28,25 @@ interface MembersCardProps {
 /** The instances of a group, with a button to add one. */
 export function MembersCard({ noun, members: { rows, others, adding } }: MembersCardProps) {
   return (
-    <CardBlock>
-      <CardHeader
-        title="Members"
-        description={`The instances in this ${noun}. ${unknownKindNote('member', others)}`}
-      >
-        <ActionButton action={adding} />
-      </CardHeader>
-      <CardBody>
-        {(rows.length > 0 || others === 0) && (
-          <List
-            id="members"
-            label="Members"
-            noun="member"
-            rows={rows}
-            columns={columns}
-            empty={{
-              icon: <Icon />,
-              title: 'No group members',
-              body: 'Add an instance to the group to see it here.',
-            }}
-          />
-        )}
-      </CardBody>
-    </CardBlock>
+    <ActionCard
+      title="Members"
+      description={`The instances in this ${noun}. ${unknownKindNote('member', others)}`}
+      actions={[adding]}
+    >
+      {(rows.length > 0 || others === 0) && (
+        <List
+          id="members"
+          label="Members"
+          noun="member"
+          rows={rows}
+          columns={columns}
+          empty={{
+            icon: <Icon />,
+            title: 'No group members',
+            body: 'Add an instance to the group to see it here.',
+          }}
+        />
+      )}
+    </ActionCard>
   )
 }

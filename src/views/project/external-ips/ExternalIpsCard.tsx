@@ -9,14 +9,13 @@ import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { Badge } from '@/ui/Badge/Badge'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
@@ -103,31 +102,24 @@ export function ExternalIpsCard() {
   if (!ips) return null
   const { rows, others, attaching } = ips
   return (
-    <CardBlock>
-      <CardHeader title="External IPs">
-        {attaching.actions.map(action => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-      </CardHeader>
-      <CardBody>
-        {others > 0 && <p>{unknownKindNote('external IP', others)}</p>}
-        {(rows.length > 0 || others === 0) && (
-          <List
-            id="external-ips"
-            label="External IPs"
-            noun="external IP"
-            rows={rows}
-            rowKey={rowKey}
-            columns={columns}
-            names={[siloIpPoolsQuery]}
-            empty={{
-              icon: <Globe size={20} />,
-              title: 'No external IPs',
-              body: 'Attach an external IP to see it here.',
-            }}
-          />
-        )}
-      </CardBody>
-    </CardBlock>
+    <ActionCard title="External IPs" actions={attaching.actions}>
+      {others > 0 && <p>{unknownKindNote('external IP', others)}</p>}
+      {(rows.length > 0 || others === 0) && (
+        <List
+          id="external-ips"
+          label="External IPs"
+          noun="external IP"
+          rows={rows}
+          rowKey={rowKey}
+          columns={columns}
+          names={[siloIpPoolsQuery]}
+          empty={{
+            icon: <Globe size={20} />,
+            title: 'No external IPs',
+            body: 'Attach an external IP to see it here.',
+          }}
+        />
+      )}
+    </ActionCard>
   )
 }

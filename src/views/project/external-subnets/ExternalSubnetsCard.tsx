@@ -8,11 +8,10 @@ import { ipOrder } from '@/lib/ip'
 import { projectPaths } from '@/store/project/paths'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
 import { useAppSelector } from '@/store/setup/hooks'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
@@ -47,37 +46,27 @@ export function ExternalSubnetsCard() {
   if (!subnets)
     return (
       problem !== undefined && (
-        <CardBlock>
-          <CardHeader title={TITLE} />
-          <CardBody>
-            <Message>The external subnets could not be read: {problem}</Message>
-          </CardBody>
-        </CardBlock>
+        <ActionCard title={TITLE}>
+          <Message>The external subnets could not be read: {problem}</Message>
+        </ActionCard>
       )
     )
   const { rows, attaching } = subnets
   return (
-    <CardBlock>
-      <CardHeader title={TITLE}>
-        {attaching.actions.map(action => (
-          <ActionButton key={action.id} action={action} />
-        ))}
-      </CardHeader>
-      <CardBody>
-        <List
-          id="external-subnets"
-          label={TITLE}
-          noun="external subnet"
-          rows={rows}
-          columns={columns}
-          names={[siloSubnetPoolsQuery]}
-          empty={{
-            icon: <Route size={20} />,
-            title: 'No external subnets',
-            body: 'Attach an external subnet to see it here.',
-          }}
-        />
-      </CardBody>
-    </CardBlock>
+    <ActionCard title={TITLE} actions={attaching.actions}>
+      <List
+        id="external-subnets"
+        label={TITLE}
+        noun="external subnet"
+        rows={rows}
+        columns={columns}
+        names={[siloSubnetPoolsQuery]}
+        empty={{
+          icon: <Route size={20} />,
+          title: 'No external subnets',
+          body: 'Attach an external subnet to see it here.',
+        }}
+      />
+    </ActionCard>
   )
 }

@@ -1,6 +1,5 @@
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActionViewModel } from '@/store/commands/action'
 import {
   selectGateway,
   selectGatewayActions,
@@ -20,7 +19,6 @@ import { useSupports } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
@@ -28,9 +26,7 @@ import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -38,13 +34,12 @@ import {
   PropertiesTable,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
@@ -108,23 +103,6 @@ const routeColumns: readonly Column<RouteToGateway>[] = [
   },
 ]
 
-function Card({
-  title,
-  action,
-  children,
-}: {
-  title: string
-  action?: ActionViewModel | undefined
-  children: ReactNode
-}) {
-  return (
-    <CardBlock>
-      <CardHeader title={title}>{action && <ActionButton action={action} />}</CardHeader>
-      <CardBody>{children}</CardBody>
-    </CardBlock>
-  )
-}
-
 const ROUTES = 'Routes targeting this gateway'
 
 /** The routes of all routers of the VPC that lead to the gateway. */
@@ -133,7 +111,7 @@ function RoutesCard({ gateway }: { gateway: string }) {
   useQueries(useAppSelector(state => selectRoutesToQueries(state, { project, vpc })))
   const routes = useAppSelector(state => selectRoutesTo(state, { project, vpc, gateway }))
   return (
-    <Card title={ROUTES}>
+    <ActionCard title={ROUTES}>
       {routes === undefined && <LoadingCell />}
       {routes === null && <p>Not known: the routes could not be read.</p>}
       {routes && (
@@ -146,7 +124,7 @@ function RoutesCard({ gateway }: { gateway: string }) {
           empty={{ title: 'No routes', body: 'No route of the VPC leads to this gateway.' }}
         />
       )}
-    </Card>
+    </ActionCard>
   )
 }
 
@@ -178,7 +156,7 @@ function UsersCard() {
   const users = useAppSelector(state => selectGatewayUsers(state, params))
   const reach = useAppSelector(state => selectUsersReach(state, params))
   return (
-    <Card title={USERS}>
+    <ActionCard title={USERS}>
       {reach === 'reading' ? (
         <LoadingCell />
       ) : (
@@ -195,7 +173,7 @@ function UsersCard() {
         />
       )}
       {reach === 'part' && <Message>Some instances were not looked at.</Message>}
-    </Card>
+    </ActionCard>
   )
 }
 
@@ -210,11 +188,12 @@ function GatewayView({ children }: { children?: ReactNode }) {
   const [attachPool, attachAddress] = attaching
   return (
     <>
-      <PageHeader title={name} icon={<DoorOpen />}>
-        <Refresh />
-        <DocsPopover {...docs} />
-        <ObjectMenu label="Internet gateway actions" id={id} actions={actions} />
-      </PageHeader>
+      <ObjectHeader
+        kind="Internet gateway"
+        object={{ id, name, actions }}
+        icon={<DoorOpen />}
+        docs={docs}
+      />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={gateway.description} />
@@ -222,7 +201,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
           <DateProperty label="Created" date={gateway.timeCreated} />
           <DateProperty label="Last modified" date={gateway.timeModified} />
         </PropertiesTable>
-        <Card title="IP pools" action={attachPool}>
+        <ActionCard title="IP pools" actions={attachPool && [attachPool]}>
           <List
             id="ip-pools"
             label="IP pools"
@@ -234,8 +213,8 @@ function GatewayView({ children }: { children?: ReactNode }) {
               body: 'This internet gateway does not have any IP pools attached.',
             }}
           />
-        </Card>
-        <Card title="IP addresses" action={attachAddress}>
+        </ActionCard>
+        <ActionCard title="IP addresses" actions={attachAddress && [attachAddress]}>
           <List
             id="ip-addresses"
             label="IP addresses"
@@ -250,7 +229,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
                   : 'Attach an IP pool or address for traffic to leave the VPC.',
             }}
           />
-        </Card>
+        </ActionCard>
         <RoutesCard gateway={name} />
         {hasUsers && <UsersCard />}
       </div>

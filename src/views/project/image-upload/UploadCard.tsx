@@ -40,7 +40,7 @@ export function UploadCard() {
       phase={phase}
       sentence={sentenceOf(upload)}
       progress={isSending && { label: `Upload of ${image}`, percent, pace: paceOf(upload) }}
-      onDismiss={() => send(uploadAcknowledged())}
+      onDismiss={phase === 'done' && (() => send(uploadAcknowledged()))}
     >
       {phase === 'done' ? (
         <Link href={projectPaths.images({ project })}>View images</Link>

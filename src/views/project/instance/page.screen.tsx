@@ -15,10 +15,8 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Details, Fact, Facts } from '@/ui/Facts/Facts'
 import { Link } from '@/ui/Link/Link'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -31,9 +29,8 @@ import { Spinner } from '@/ui/Spinner/Spinner'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { instanceDocs } from '../instances/docs'
 import { AutoRestart } from './AutoRestart'
@@ -150,15 +147,17 @@ function InstanceView({ children }: { children?: ReactNode }) {
   if (!instance) return null
   return (
     <>
-      <PageHeader title={instance.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...instanceDocs} />
+      <ObjectHeader
+        kind="Instance"
+        object={{ id: instance.id, name: instance.name, actions: instance.menu }}
+        icon={<Icon />}
+        docs={instanceDocs}
+      >
         <span className={styles.divider} />
         {instance.buttons.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
-        <ObjectMenu label="Instance actions" id={instance.id} actions={instance.menu} />
-      </PageHeader>
+      </ObjectHeader>
       <div className={styles.properties}>
         <InstanceProperties instance={instance} />
       </div>

@@ -9,11 +9,10 @@ import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
 import { Badge } from '@/ui/Badge/Badge'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { List } from '@/views/shared/list/List'
@@ -49,31 +48,27 @@ export function MulticastGroupsCard() {
   const problem = useAppSelector(state => selectJoinedMulticastProblem(state, params))
   if (!joined && problem === undefined) return null
   return (
-    <CardBlock>
-      <CardHeader
-        title={TITLE}
-        description="The instance receives what is sent to the address of each group. Multicast is experimental: its API may change."
-      >
-        {joined && <ActionButton action={joined.joining} />}
-      </CardHeader>
-      <CardBody>
-        {joined ? (
-          <List
-            id="multicast-groups"
-            label={TITLE}
-            noun="multicast group"
-            rows={joined.rows}
-            columns={columns}
-            empty={{
-              icon: <Icon />,
-              title: 'No multicast groups',
-              body: 'This instance is a member of none.',
-            }}
-          />
-        ) : (
-          <Message>The multicast groups could not be read: {problem}</Message>
-        )}
-      </CardBody>
-    </CardBlock>
+    <ActionCard
+      title={TITLE}
+      description="The instance receives what is sent to the address of each group. Multicast is experimental: its API may change."
+      actions={joined && [joined.joining]}
+    >
+      {joined ? (
+        <List
+          id="multicast-groups"
+          label={TITLE}
+          noun="multicast group"
+          rows={joined.rows}
+          columns={columns}
+          empty={{
+            icon: <Icon />,
+            title: 'No multicast groups',
+            body: 'This instance is a member of none.',
+          }}
+        />
+      ) : (
+        <Message>The multicast groups could not be read: {problem}</Message>
+      )}
+    </ActionCard>
   )
 }

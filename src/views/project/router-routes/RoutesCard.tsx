@@ -7,11 +7,10 @@ import { selectRouteRows, type RouteEnd } from '@/store/project/router-routes/ro
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, nameColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
@@ -46,30 +45,25 @@ const BULK = [
 export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
   const params = useParams(projectPaths.router)
   return (
-    <CardBlock>
-      <CardHeader title="Routes">
-        <ActionButton action={newRoute} />
-      </CardHeader>
-      <CardBody>
-        <List
-          id="routes"
-          label="Routes"
-          noun="route"
-          isMain
-          list={routeListQuery(params)}
-          rows={useAppSelector(state => selectRouteRows(state, params))}
-          columns={columns}
-          bulk={BULK}
-          empty={{
-            icon: <Route size={20} />,
-            title: 'No routes',
-            body: 'Add a route to see it here.',
-            action: newRoute.to !== undefined && !newRoute.reason && (
-              <LinkButton href={newRoute.to}>Add route</LinkButton>
-            ),
-          }}
-        />
-      </CardBody>
-    </CardBlock>
+    <ActionCard title="Routes" actions={[newRoute]}>
+      <List
+        id="routes"
+        label="Routes"
+        noun="route"
+        isMain
+        list={routeListQuery(params)}
+        rows={useAppSelector(state => selectRouteRows(state, params))}
+        columns={columns}
+        bulk={BULK}
+        empty={{
+          icon: <Route size={20} />,
+          title: 'No routes',
+          body: 'Add a route to see it here.',
+          action: newRoute.to !== undefined && !newRoute.reason && (
+            <LinkButton href={newRoute.to}>Add route</LinkButton>
+          ),
+        }}
+      />
+    </ActionCard>
   )
 }

@@ -4,17 +4,14 @@ import { projectPaths } from '@/store/project/paths'
 import { selectRouter, selectRouterActions } from '@/store/project/routers/routers'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { columns, RoutesCard } from '../router-routes/RoutesCard'
 import { useNetworkingReason } from '../networking/use-networking-reason'
@@ -36,11 +33,7 @@ function RouterView({ children }: { children?: ReactNode }) {
   const { id, name, actions } = router
   return (
     <>
-      <PageHeader title={name} icon={<Waypoints />}>
-        <Refresh />
-        <DocsPopover {...docs} />
-        <ObjectMenu label="Router actions" id={id} actions={actions} />
-      </PageHeader>
+      <ObjectHeader kind="Router" object={{ id, name, actions }} icon={<Waypoints />} docs={docs} />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={router.description} />

@@ -3,8 +3,6 @@ import { projectPaths } from '@/store/project/paths'
 import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -13,9 +11,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { vpcDocs } from '../vpcs/docs'
 import { useNetworkingReason } from '../networking/use-networking-reason'
@@ -43,11 +40,7 @@ function VpcView({ children }: { children?: ReactNode }) {
   const shown = chain.map(({ path }) => path)
   return (
     <>
-      <PageHeader title={name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...vpcDocs} />
-        <ObjectMenu label="VPC actions" id={id} actions={actions} />
-      </PageHeader>
+      <ObjectHeader kind="VPC" object={{ id, name, actions }} icon={<Icon />} docs={vpcDocs} />
       <div className={styles.properties}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={description} />

@@ -5,7 +5,7 @@ import { useObjectEntries } from './use-object-entries'
 interface ObjectMenuProps {
   /** `VPC actions`. */
   label: string
-  id?: string
+  id?: string | undefined
   actions: readonly ActionViewModel[]
 }
 

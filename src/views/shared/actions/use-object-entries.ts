@@ -1,5 +1,6 @@
 import { useStore } from 'react-redux'
 import type { ActionViewModel } from '@/store/commands/action'
+import { objectQueryOf } from '@/store/commands/object-query'
 import { equivalentsRequested, objectJsonRequested } from '@/store/commands/forms'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectHasAuditLog } from '@/store/release/selectors'
@@ -20,11 +21,14 @@ export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry
   const { getState } = useStore<RootState>()
   const { operations } = useLoadedCode()
   const hasHistory = useAppSelector(selectHasAuditLog)
+  const hasObject = useAppSelector(state => objectQueryOf(state, route) !== undefined)
   const openHistory = async () => {
     const { selectHistory } = await import('@/store/system/audit-log/history')
     const to = selectHistory(getState(), route, operations)
     if (to !== undefined) send(navigationRequested({ to }))
   }
+  // Older racks can only list some objects.
+  if (!hasObject) return toMenuEntries(actions, send)
   return [
     ...toMenuEntries(actions, send),
     { id: 'viewJson', label: 'View JSON', onAction: () => send(objectJsonRequested()) },

@@ -11,21 +11,21 @@ interface ProgressCardProps {
   sentence: string
   /** Absent while nothing is transferred. `pace`: such as `12.34 MiB/s, 2 min left`. */
   progress?: { label: string; percent: number; pace: string } | false
-  /** The way back to the transfer. */
+  /** The way back to the work. */
   children: ReactNode
-  /** Called with the button that is there once it is done. */
-  onDismiss?: () => void
+  /** Called with the button that takes the card away; there is none without. */
+  onDismiss?: (() => void) | false | undefined
 }
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { done: CircleCheck, failed: CircleAlert }
 
-/** Shows a long transfer on all screens but its own, and links back to it. */
+/** Shows long work on all screens but its own, and leads back to it. */
 export function ProgressCard({ icon, phase, progress, children, ...props }: ProgressCardProps) {
   const Icon = ICONS[phase] ?? icon
   return (
     <section aria-label={props.label} className={styles.card} data-phase={phase}>
       <Icon size={16} className={styles.icon} />
-      <span role="status" className={styles.text}>
+      <span role="status" data-figures className={styles.text}>
         {props.sentence}
       </span>
       {progress && (
@@ -37,7 +37,7 @@ export function ProgressCard({ icon, phase, progress, children, ...props }: Prog
         </div>
       )}
       {children}
-      {phase === 'done' && props.onDismiss && (
+      {props.onDismiss && (
         <IconButton label="Dismiss" onPress={props.onDismiss}>
           <X size={14} />
         </IconButton>

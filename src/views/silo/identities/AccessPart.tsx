@@ -5,6 +5,7 @@ import {
   selectGrants,
   selectProjectNames,
   selectProjectProgress,
+  selectUnreadable,
 } from '@/store/silo/identities/identities'
 import type { Grant, Holder } from '@/store/silo/identities/rules'
 import { Button } from '@/ui/Button/Button'
@@ -64,6 +65,7 @@ function Projects() {
   const [isLooking, setLooking] = useState(false)
   const names = useAppSelector(selectProjectNames)
   const { read, total, refused } = useAppSelector(selectProjectProgress)
+  const { fleet } = useAppSelector(state => selectUnreadable(state, undefined))
   const isDone = read === total
   const unreadable = refused.map(index => names[index]).join(', ')
   return (
@@ -80,6 +82,7 @@ function Projects() {
             ? `${read} of ${total} projects looked into.`
             : 'Roles given on single projects are not read yet.'}
           {unreadable && ` Not readable: ${unreadable}.`}
+          {fleet !== undefined && ` Roles on the fleet are not shown: ${fleet} is not readable.`}
         </span>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { policyQuery } from '@/store/access/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
+  selectAreSettled,
   selectGrants,
   selectProjectNames,
   selectUnreadable,
@@ -9,6 +10,7 @@ import {
 import { answerTo, QUESTIONS, type Holder, type QuestionId } from '@/store/silo/identities/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { RichText } from '@/ui/RichText/RichText'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { Select } from '@/ui/Select/Select'
 import { Part } from './IdentityPanel'
 
@@ -65,6 +67,10 @@ interface AnswerProps {
 function Answer({ holder, question, project }: AnswerProps) {
   const grants = useAppSelector(state => selectGrants(state, holder))
   const unreadable = useAppSelector(state => selectUnreadable(state, project))
+  const isKnown = useAppSelector(
+    state => project === undefined || selectAreSettled(state, [policyQuery({ project })]),
+  )
+  if (!isKnown) return <Skeleton />
   return (
     <p>
       <RichText text={answerTo(question, grants, project, unreadable)} />

@@ -1,7 +1,10 @@
-import type { SiloRole } from '@/store/silo/identities/identities'
+import { useMemo } from 'react'
+import { selectHasRoles, type SiloRole } from '@/store/silo/identities/identities'
+import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import type { Column } from '@/ui/Table/Table'
 import styles from './cells.module.css'
 
 /** The role on the silo, and the group that gives it. Null is still being read. */
@@ -13,6 +16,15 @@ export function RoleCell({ role }: { role: SiloRole | null | undefined }) {
       <StateBadge kind="role" state={role.role}>{`silo.${role.role}`}</StateBadge>
       {role.via !== undefined && <span className={styles.via}>via {role.via}</span>}
     </span>
+  )
+}
+
+/** The columns of a list with roles: without those if the roles cannot be read. */
+export const useColumns = <Row extends object>(columns: readonly Column<Row>[]) => {
+  const hasRoles = useAppSelector(selectHasRoles)
+  return useMemo(
+    () => (hasRoles ? columns : columns.filter(({ id }) => id !== 'role')),
+    [columns, hasRoles],
   )
 }
 

@@ -1,7 +1,7 @@
 import { selectGroupMembers } from '@/store/access/identities'
 import { objectActions } from '@/store/palette/object-actions'
 import { useAppSelector } from '@/store/setup/hooks'
-import { selectGroup } from '@/store/silo/identities/identities'
+import { selectGroup, selectIdentityMode } from '@/store/silo/identities/identities'
 import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -44,12 +44,26 @@ function GroupPanel() {
       <AccessPart holder={group} empty="This group gives its members no role here." />
       <Part title="Members">
         <Members group={group.id} />
-        <p className={styles.note}>
-          The identity provider changes who is in a group, at sign-in or by SCIM. Groups of silos
-          with local users only cannot be changed.
-        </p>
+        <MembershipNote />
       </Part>
     </IdentityPanel>
+  )
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  local_only: 'The API has no way to change who is in a group of a silo with local users only.',
+  saml_jit: 'The identity provider says at each sign-in which groups a user is in.',
+  saml_scim: 'The identity provider changes who is in a group, by SCIM.',
+}
+
+/** Where it is changed who is in a group. */
+function MembershipNote() {
+  const mode = useAppSelector(selectIdentityMode) ?? ''
+  return (
+    <p className={styles.note}>
+      {NOTES[mode] ??
+        'The identity provider changes who is in a group, at sign-in or by SCIM. Groups of silos with local users only cannot be changed.'}
+    </p>
   )
 }
 

@@ -12,7 +12,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { RoleCell, roleText } from './RoleCell'
+import { RoleCell, roleText, useColumns } from './RoleCell'
 
 const { users: Icon } = sectionIcons
 
@@ -45,7 +45,7 @@ function GroupsView({ children }: { children?: ReactNode }) {
       noun="group"
       icon={<Icon />}
       rows={useAppSelector(selectGroupRows)}
-      columns={columns}
+      columns={useColumns(columns)}
       empty="Groups come from the identity provider, with their members."
     >
       {children}

@@ -4,6 +4,7 @@ import { selectSiloName } from '@/store/session/selectors'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectCredentials, selectUser } from '@/store/silo/identities/identities'
+import type { Holder } from '@/store/silo/identities/rules'
 import { userSessionsQuery, userTokensQuery } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { Link } from '@/ui/Link/Link'
@@ -41,6 +42,16 @@ function UserPanel() {
   if (!user) return null
   return (
     <IdentityPanel kind="User" object={user} leaveTo={siloPaths.users()} silo={silo}>
+      {user.groups ? <Access id={user.id} groups={user.groups} /> : <Skeleton height="12rem" />}
+      {hasSessions && user.mayAdminister && <Credentials user={user.id} isOwn={user.isCaller} />}
+    </IdentityPanel>
+  )
+}
+
+/** The roles of a user, once it is known which groups they are in. */
+function Access(user: Holder) {
+  return (
+    <>
       <AccessPart holder={user} empty="Nothing gives this user a role here." />
       <QuestionPart holder={user} />
       <Part title="Groups">
@@ -56,8 +67,7 @@ function UserPanel() {
           </ul>
         )}
       </Part>
-      {hasSessions && user.mayAdminister && <Credentials user={user.id} isOwn={user.isCaller} />}
-    </IdentityPanel>
+    </>
   )
 }
 

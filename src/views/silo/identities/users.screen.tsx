@@ -16,7 +16,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { RoleCell, roleText } from './RoleCell'
+import { RoleCell, roleText, useColumns } from './RoleCell'
 
 const { users: Icon } = sectionIcons
 
@@ -67,7 +67,7 @@ function UsersView({ children }: { children?: ReactNode }) {
       noun="user"
       icon={<Icon />}
       rows={useAppSelector(selectUserRows)}
-      columns={columns}
+      columns={useColumns(columns)}
       empty="Users appear after their first sign-in."
     >
       {children}

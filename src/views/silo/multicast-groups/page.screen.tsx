@@ -13,7 +13,6 @@ import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -22,13 +21,12 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import type { Column } from '@/ui/Table/Table'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Reference } from '@/views/shared/reference/Reference'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import styles from './page.module.css'
@@ -69,10 +67,11 @@ function MulticastGroupView() {
   if (!group) return null
   return (
     <>
-      <PageHeader title={group.name} icon={<Icon />}>
-        <Refresh />
-        <ObjectMenu label="Multicast group actions" id={group.id} actions={[]} />
-      </PageHeader>
+      <ObjectHeader
+        kind="Multicast group"
+        object={{ id: group.id, name: group.name, actions: [] }}
+        icon={<Icon />}
+      />
       <div className={styles.page}>
         <Message>
           Multicast is experimental: its API may change. Instances join and leave in their settings.

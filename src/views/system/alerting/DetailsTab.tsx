@@ -1,4 +1,4 @@
-import { BellRing, Key, Plus } from 'lucide-react'
+import { BellRing, Key } from 'lucide-react'
 import { useAppSelector } from '@/store/setup/hooks'
 import {
   selectPartActions,
@@ -6,12 +6,10 @@ import {
   selectSubscriptionRows,
 } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
-import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
-import { Message } from '@/ui/Message/Message'
-import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { CardStack } from '@/ui/CardBlock/CardBlock'
 import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard, Unread } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
 import { idColumn } from '@/views/shared/value-columns'
@@ -65,29 +63,25 @@ function Subscriptions() {
   const params = useParams(systemPaths.alertReceiver)
   const { addSubscription } = useAppSelector(state => selectPartActions(state, params))
   return (
-    <CardBlock>
-      <CardHeader
-        title="Subscriptions"
-        description="The webhook is told of alerts whose class matches one of these patterns."
-      >
-        <ActionButton action={addSubscription} icon={<Plus size={16} />} tone="primary" />
-      </CardHeader>
-      <CardBody>
-        <List
-          id="subscriptions"
-          label="Subscriptions"
-          noun="subscription"
-          rows={useAppSelector(state => selectSubscriptionRows(state, params))}
-          columns={subscriptionColumns}
-          bulk={BULK_REMOVE}
-          empty={{
-            icon: <BellRing />,
-            title: 'No subscriptions',
-            body: 'Without one, this webhook receives nothing but probes.',
-          }}
-        />
-      </CardBody>
-    </CardBlock>
+    <ActionCard
+      title="Subscriptions"
+      description="The webhook is told of alerts whose class matches one of these patterns."
+      actions={[addSubscription]}
+    >
+      <List
+        id="subscriptions"
+        label="Subscriptions"
+        noun="subscription"
+        rows={useAppSelector(state => selectSubscriptionRows(state, params))}
+        columns={subscriptionColumns}
+        bulk={BULK_REMOVE}
+        empty={{
+          icon: <BellRing />,
+          title: 'No subscriptions',
+          body: 'Without one, this webhook receives nothing but probes.',
+        }}
+      />
+    </ActionCard>
   )
 }
 
@@ -106,31 +100,27 @@ function Secrets() {
   const { addSecret } = useAppSelector(state => selectPartActions(state, params))
   const { rows, failure } = useAppSelector(state => selectSecrets(state, params))
   return (
-    <CardBlock>
-      <CardHeader
-        title="Secrets"
-        description="Each request is signed with every secret. To replace one, add the new secret, enter it at the receiver, then delete the old one."
-      >
-        <ActionButton action={addSecret} icon={<Plus size={16} />} tone="primary" />
-      </CardHeader>
-      <CardBody>
-        {rows && (
-          <List
-            id="secrets"
-            label="Secrets"
-            noun="secret"
-            rows={rows}
-            columns={secretColumns}
-            empty={{
-              icon: <Key />,
-              title: 'No secrets',
-              body: 'Without one, nothing can be sent to this webhook.',
-            }}
-          />
-        )}
-        {!rows &&
-          (failure === undefined ? <Skeleton /> : <Message tone="danger">{failure}</Message>)}
-      </CardBody>
-    </CardBlock>
+    <ActionCard
+      title="Secrets"
+      description="Each request is signed with every secret. To replace one, add the new secret, enter it at the receiver, then delete the old one."
+      actions={[addSecret]}
+    >
+      {rows ? (
+        <List
+          id="secrets"
+          label="Secrets"
+          noun="secret"
+          rows={rows}
+          columns={secretColumns}
+          empty={{
+            icon: <Key />,
+            title: 'No secrets',
+            body: 'Without one, nothing can be sent to this webhook.',
+          }}
+        />
+      ) : (
+        <Unread failure={failure} />
+      )}
+    </ActionCard>
   )
 }

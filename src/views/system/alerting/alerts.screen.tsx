@@ -6,9 +6,14 @@ import { auditPresets } from '@/lib/time-choices'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { alertsPoll, patternIn, selectAlerts, type AlertRow } from '@/store/system/alerting/alerts'
+import {
+  alertsPoll,
+  patternIn,
+  selectAlerts,
+  watchAlerts,
+  type AlertRow,
+} from '@/store/system/alerting/alerts'
 import { selectClassChoices } from '@/store/system/alerting/classes'
-import { watchAlerts } from '@/store/system/alerting/read.saga'
 import { selectRange } from '@/store/time-range/selectors'
 import { patternError } from '@/lib/alert-class'
 import { Button } from '@/ui/Button/Button'

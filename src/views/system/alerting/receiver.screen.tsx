@@ -7,8 +7,6 @@ import {
   selectReceiverPartsActions,
 } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -17,9 +15,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { CheckTab } from './CheckTab'
 import { DeliveriesTab } from './DeliveriesTab'
@@ -43,11 +40,7 @@ function ReceiverView({ children }: { children?: ReactNode }) {
   if (!receiver) return null
   return (
     <>
-      <PageHeader title={receiver.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...alertingDocs} />
-        <ObjectMenu label="Webhook actions" id={receiver.id} actions={receiver.actions} />
-      </PageHeader>
+      <ObjectHeader kind="Webhook" object={receiver} icon={<Icon />} docs={alertingDocs} />
       <div className={styles.properties}>
         <PropertiesTable columns={2}>
           <Property label="Endpoint">

@@ -1,22 +1,41 @@
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
-import { alertReceiverListQuery } from '@/store/system/alerting/queries'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectLastDelivery } from '@/store/system/alerting/deliveries'
+import { alertReceiverListQuery, lastDeliveryQuery } from '@/store/system/alerting/queries'
 import { selectReceiverCreateAction, selectReceiverRows } from '@/store/system/alerting/receivers'
 import { Badge } from '@/ui/Badge/Badge'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { StateBadge } from '@/ui/StateBadge/StateBadge'
+import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
-import { LastDeliveryCell } from './LastDeliveryCell'
 import styles from './alerting.module.css'
 
 const { alerting: Icon } = sectionIcons
 
 type Receiver = RowOf<typeof selectReceiverRows>
+
+/** How the newest delivery to a webhook stands. Loads after the page. */
+function LastDeliveryCell({ receiver }: { receiver: string }) {
+  useQueries([lastDeliveryQuery({ receiver })])
+  const last = useAppSelector(state => selectLastDelivery(state, receiver))
+  if (last === undefined) return <LoadingCell />
+  if (last === null) return <EmptyCell />
+  const { delivery, readAt } = last
+  return (
+    <span className={styles.line}>
+      <StateBadge kind="delivery" state={delivery.state} />
+      <TimeAgo date={delivery.timeStarted} now={readAt} caption="Started" hasSuffix />
+    </span>
+  )
+}
 
 const columns: readonly Column<Receiver>[] = [
   nameColumn(),

@@ -4,6 +4,7 @@ import {
   choicesOf,
   filterText,
   FILTER_LABELS,
+  OBJECT_FACTS,
   readFilters,
   type AuditRow,
   type FilterId,
@@ -18,8 +19,10 @@ const CHOSEN = (Object.keys(FILTER_LABELS) as FilterId[]).filter(name => name !=
 
 /** No filter of the log. */
 export const NO_FILTERS = Object.fromEntries(
-  [...Object.keys(FILTER_LABELS), 'ids', 'pages'].map(name => [name, null]),
+  [...Object.keys(FILTER_LABELS), ...OBJECT_FACTS, 'pages'].map(name => [name, null]),
 )
+
+const NO_FACTS = Object.fromEntries(OBJECT_FACTS.map(name => [name, null]))
 
 /** The filters of the log, each with what the entries have, and those that are set. */
 export function AuditFilters({ rows }: { rows: readonly AuditRow[] }) {
@@ -27,7 +30,7 @@ export function AuditFilters({ rows }: { rows: readonly AuditRow[] }) {
   const { search, change } = useAuditAddress()
   const filters = readFilters(search)
   const set = (name: FilterId, value: string | null) =>
-    change({ [name]: value, ...(name === 'object' && { ids: null }) })
+    change({ ...(name === 'object' && NO_FACTS), [name]: value })
   const given = (Object.keys(FILTER_LABELS) as FilterId[]).filter(name => filters[name] !== '')
   return (
     <>

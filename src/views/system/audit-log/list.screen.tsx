@@ -2,7 +2,8 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ScrollText } from 'lucide-react'
 import { auditPresets } from '@/lib/time-choices'
 import { formatNumber } from '@/lib/number'
-import { rangeKey, rangeParams } from '@/lib/time-range'
+import { rangeKey, rangeNames, rangeParams } from '@/lib/time-range'
+import { withSearch } from '@/lib/search'
 import { formatDateTime } from '@/lib/time'
 import { useSupports } from '@/store/release/hooks'
 import { refreshRequested } from '@/store/queries/events'
@@ -13,15 +14,18 @@ import {
   EXPORT_PAGES,
   MORE_PAGES,
   selectAuditLogActions,
+  watchAuditLog,
   type AuditLog,
 } from '@/store/system/audit-log/audit-log'
-import { readFilters, type AuditRow } from '@/store/system/audit-log/filters'
+import { readFilters, renameOf, type AuditRow } from '@/store/system/audit-log/filters'
 import { objectOf } from '@/store/system/audit-log/objects'
 import { builtinUsersQuery } from '@/store/system/audit-log/queries'
-import { watchAuditLog } from '@/store/system/audit-log/read.saga'
 import { selectRange, selectWindow } from '@/store/time-range/selectors'
 import type { Query } from '@/api/operations/table'
+import { systemPaths } from '@/store/system/paths'
+import { selectOrigin } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
@@ -39,6 +43,9 @@ import { useAuditAddress, useAuditLog } from './use-audit-log'
 import styles from './audit-log.module.css'
 
 const { 'audit-log': Icon } = sectionIcons
+
+/** No time range in the address. */
+const NO_SPAN = Object.fromEntries(rangeNames.map(name => [name, null]))
 
 /** What the log holds, which depends on the release. */
 const useDocs = () => {
@@ -72,12 +79,25 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   link.focus()
 }
 
+/** Copies the address with the times that are shown now, which a preset of the range has not. */
+function CopySpan() {
+  const origin = useAppSelector(selectOrigin)
+  const window = useAppSelector(selectWindow)
+  const { search } = useAuditAddress()
+  if (!window) return null
+  const span = { ...NO_SPAN, ...rangeParams({ kind: 'custom', window }) }
+  const link = withSearch(systemPaths.auditLog(), search, { export: null, at: null, ...span })
+  return <CopyTextButton tone="secondary" label="Copy link to this span" text={origin + link} />
+}
+
 /** How far the range has been read. */
 function Extent({ log }: { log: AuditLog }) {
   const { search, change } = useAuditAddress()
   const reader = useLocale()
   const { rows, extent, pages } = log
   const oldest = rows.at(-1)
+  const filters = readFilters(search)
+  const rename = renameOf(rows, filters)
   const looked = `Looked through ${formatNumber(rows.length, reader.locale)} ${rows.length === 1 ? 'entry' : 'entries'}`
   return (
     <div className={styles.extent}>
@@ -101,8 +121,12 @@ function Extent({ log }: { log: AuditLog }) {
       {extent === 'part' && pages.length >= EXPORT_PAGES && (
         <span>Choose an earlier range to see older entries.</span>
       )}
-      {readFilters(search).ids !== '' && (
-        <span>Changes under an earlier name are found only if they named the ID.</span>
+      {filters.ids !== '' && (
+        <span>
+          {rename?.about
+            ? `Named ${rename.about.name} until ${formatDateTime(rename.timeCompleted, reader)}, by the time of its last change.`
+            : 'Changes under an earlier name are found only if they named the ID.'}
+        </span>
       )}
     </div>
   )
@@ -139,7 +163,8 @@ const useHeldBack = (rows: readonly AuditRow[]) => {
 
 const exportMenu = (rows: readonly AuditRow[]) => <ExportMenu rows={rows} />
 
-const emptyBody = (hasFilters: boolean, request: string) => {
+const emptyBody = (hasFilters: boolean, request: string, extent: AuditLog['extent']) => {
+  if (extent === 'part') return 'Nothing that has been looked through matches.'
   if (request !== '')
     return 'Nothing in this time has this request ID: the request was refused before it was recorded, or only read.'
   return hasFilters ? 'Nothing in this time matches.' : 'Nothing was changed in this time.'
@@ -156,7 +181,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
   const hasFilters = Object.values(filters).some(value => value !== '')
   const wanted = filters.ids === '' ? undefined : objectOf(filters.object)
   const title = wanted ? `History of ${wanted.noun} ${wanted.name}` : 'Audit log'
-  const isWaiting = log.extent === 'reading' && log.rows.length === 0
+  const isWaiting = log.extent === 'reading' && log.matching.length === 0
   return (
     <>
       <PageHeader title={title} icon={<Icon />}>
@@ -167,10 +192,9 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           presets={auditPresets}
           interval={0}
           endsToday
-          onChange={range =>
-            change({ range: null, start: null, end: null, pages: null, ...rangeParams(range) })
-          }
+          onChange={range => change({ ...NO_SPAN, pages: null, ...rangeParams(range) })}
         />
+        <CopySpan />
       </div>
       <AuditFilters rows={log.rows} />
       {log.pages.slice(1).map(({ key, query }) => (
@@ -202,7 +226,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
               icon: <ScrollText />,
               level: 2,
               title: 'No entries',
-              body: emptyBody(hasFilters, filters.request),
+              body: emptyBody(hasFilters, filters.request, log.extent),
               action: hasFilters && (
                 <Button onPress={() => change(NO_FILTERS)}>Clear filters</Button>
               ),

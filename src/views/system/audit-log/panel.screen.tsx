@@ -9,12 +9,15 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectEntryView } from '@/store/system/audit-log/audit-log'
 import { entryJson } from '@/store/system/audit-log/export'
 import { signInText, type AuditRow } from '@/store/system/audit-log/filters'
+import { selectCurrentUser } from '@/store/session/selectors'
+import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { selectOrigin } from '@/store/tab/selectors'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Link } from '@/ui/Link/Link'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
@@ -48,7 +51,13 @@ function TimeProperty({ label, at }: { label: string; at: string }) {
 
 function Properties({ entry }: { entry: AuditRow }) {
   const hasCredential = useSupports('auditCredentials')
-  const { result, name, credentialId } = entry
+  const { result, name, credentialId, actor } = entry
+  const ownSilo = useAppSelector(selectCurrentUser)?.siloId
+  // The console has panels for the users of the caller's silo only.
+  const userHref =
+    actor.kind === 'silo_user' && actor.siloId === ownSilo
+      ? siloPaths.user({ user: actor.siloUserId })
+      : undefined
   return (
     <PropertiesTable>
       <TimeProperty label="Completed" at={entry.timeCompleted} />
@@ -73,7 +82,10 @@ function Properties({ entry }: { entry: AuditRow }) {
         <ObjectCell row={entry} />
       </Property>
       <Property label="Actor">
-        <span className={styles.text}>{entry.actorText}</span>
+        <span className={styles.text}>
+          {/* Their panel has their sessions and tokens. */}
+          {userHref ? <Link href={userHref}>{entry.actorText}</Link> : entry.actorText}
+        </span>
       </Property>
       <Property label="Silo">{entry.siloName || <EmptyCell />}</Property>
       <Property label="Sign-in">{signInText(entry.authMethod) || <EmptyCell />}</Property>

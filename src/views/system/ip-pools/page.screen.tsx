@@ -8,8 +8,6 @@ import { selectIpPoolPartsActions } from '@/store/system/parts'
 import { systemPaths } from '@/store/system/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -18,9 +16,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
@@ -48,11 +45,7 @@ function IpPoolView({ children }: { children?: ReactNode }) {
   const isForSilos = pool.assignment !== SERVICES
   return (
     <>
-      <PageHeader title={pool.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...ipPoolDocs} />
-        <ObjectMenu label="IP pool actions" id={pool.id} actions={pool.actions} />
-      </PageHeader>
+      <ObjectHeader kind="IP pool" object={pool} icon={<Icon />} docs={ipPoolDocs} />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={pool.description} />

@@ -1,4 +1,4 @@
-import { Key, Plus } from 'lucide-react'
+import { Key } from 'lucide-react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -7,13 +7,11 @@ import {
   selectScimUrl,
   type ScimTokenRowViewModel,
 } from '@/store/system/scim-tokens/scim-tokens'
-import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CardFooter } from '@/ui/CardBlock/CardBlock'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { Message } from '@/ui/Message/Message'
 import { IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
-import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ActionCard, Unread } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide } from '@/views/shared/docs/guides'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
@@ -27,6 +25,11 @@ const columns: readonly Column<ScimTokenRowViewModel>[] = [
   expiryColumn(),
   actionsColumn(),
 ]
+
+const DOCS = guide(
+  'SCIM',
+  'operator/identity-providers#_saml_authentication_scim_user_provisioning',
+)
 
 /** The tokens with which the identity provider of a silo pushes users and groups. */
 export function ScimTab() {
@@ -43,30 +46,21 @@ export function ScimTab() {
       />
     )
   return (
-    <CardBlock>
-      <CardHeader
-        title="SCIM tokens"
-        description="The identity provider shows one of them with each change of users and groups."
-      >
-        <ActionButton action={create} icon={<Plus size={16} />} tone="primary" />
-      </CardHeader>
-      <CardBody>
-        <div className={styles.parts}>
-          <ScimUrl />
-          {rows ? <Tokens rows={rows} /> : <Missing failure={failure} />}
-          <p className={styles.help}>
-            To replace a token, create a second one, enter it at the identity provider, and then
-            delete the first.
-          </p>
-        </div>
-      </CardBody>
-      <CardFooter
-        learnMore={guide(
-          'SCIM',
-          'operator/identity-providers#_saml_authentication_scim_user_provisioning',
-        )}
-      />
-    </CardBlock>
+    <ActionCard
+      title="SCIM tokens"
+      description="The identity provider shows one of them with each change of users and groups."
+      actions={[create]}
+      footer={<CardFooter learnMore={DOCS} />}
+    >
+      <div className={styles.parts}>
+        <ScimUrl />
+        {rows ? <Tokens rows={rows} /> : <Unread failure={failure} />}
+        <p className={styles.help}>
+          To replace a token, create a second one, enter it at the identity provider, and then
+          delete the first.
+        </p>
+      </div>
+    </ActionCard>
   )
 }
 
@@ -103,8 +97,4 @@ function Tokens({ rows }: { rows: readonly ScimTokenRowViewModel[] }) {
       }}
     />
   )
-}
-
-function Missing({ failure }: { failure: string | undefined }) {
-  return failure === undefined ? <Skeleton /> : <Message tone="danger">{failure}</Message>
 }

@@ -12,10 +12,8 @@ import { selectSilo, selectSiloActions, selectSiloTasks } from '@/store/system/s
 import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -24,9 +22,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IdentityProvidersTab } from '../identity-providers/IdentityProvidersTab'
 import { ScimTab } from '../scim-tokens/ScimTab'
@@ -76,11 +73,12 @@ function SiloView({ children }: { children?: ReactNode }) {
   const actions = [...(quotas ? [quotas.editing] : []), ...silo.actions]
   return (
     <>
-      <PageHeader title={silo.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...siloDocs} />
-        <ObjectMenu label="Silo actions" id={silo.id} actions={actions} />
-      </PageHeader>
+      <ObjectHeader
+        kind="Silo"
+        object={{ id: silo.id, name: silo.name, actions }}
+        icon={<Icon />}
+        docs={siloDocs}
+      />
       {tasks.length > 0 && (
         <div className={styles.notice}>
           <Message title="Left to do in this silo">

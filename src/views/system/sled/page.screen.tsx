@@ -5,13 +5,10 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSled, selectSledActions } from '@/store/system/sleds/sleds'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { RackLink, Slot } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
@@ -36,11 +33,12 @@ function SledView({ children }: { children?: ReactNode }) {
   ]
   return (
     <>
-      <PageHeader title="Sled" icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...inventoryDocs} />
-        <ObjectMenu label="Sled actions" id={sled.id} actions={sled.actions} />
-      </PageHeader>
+      <ObjectHeader
+        kind="Sled"
+        object={{ id: sled.id, name: 'Sled', actions: sled.actions }}
+        icon={<Icon />}
+        docs={inventoryDocs}
+      />
       <div className={styles.properties}>
         <SledProperties sled={sled} />
       </div>

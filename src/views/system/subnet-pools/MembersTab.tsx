@@ -37,6 +37,22 @@ const columns: readonly Column<Member>[] = [
     value: ({ minPrefixLength }) => minPrefixLength,
     cell: allocationsOf,
   },
+  {
+    id: 'min',
+    header: 'Min prefix length',
+    isHidden: true,
+    text: ({ minPrefixLength }) => `${minPrefixLength}`,
+    value: ({ minPrefixLength }) => minPrefixLength,
+    cell: ({ minPrefixLength }) => minPrefixLength,
+  },
+  {
+    id: 'max',
+    header: 'Max prefix length',
+    isHidden: true,
+    text: ({ maxPrefixLength }) => `${maxPrefixLength}`,
+    value: ({ maxPrefixLength }) => maxPrefixLength,
+    cell: ({ maxPrefixLength }) => maxPrefixLength,
+  },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]

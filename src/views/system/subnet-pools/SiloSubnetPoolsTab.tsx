@@ -51,6 +51,7 @@ export function SiloSubnetPoolsTab() {
       bulk={BULK}
       create={useAppSelector(state => selectSubnetPoolLinkAction(state, params))}
       createIcon={null}
+      emptyTitle="No linked subnet pools"
       empty="Link a subnet pool to let the users of this silo take subnets from it."
     />
   )

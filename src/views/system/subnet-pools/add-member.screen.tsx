@@ -77,7 +77,8 @@ function Division() {
   const division = divisionOf({ subnet, minPrefixLength, maxPrefixLength })
   return (
     <p role="status" data-figures>
-      {division && `Up to ${formatNumber(division.count, locale)} subnets of /${division.length}`}
+      {division &&
+        `Up to ${formatNumber(division.count, locale)} ${division.count === 1n ? 'subnet' : 'subnets'} of /${division.length}`}
     </p>
   )
 }

@@ -8,8 +8,6 @@ import {
   selectSubnetPoolUtilization,
 } from '@/store/system/subnet-pools/subnet-pools'
 import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -18,9 +16,8 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { subnetPoolDocs } from './docs'
@@ -44,11 +41,7 @@ function SubnetPoolView({ children }: { children?: ReactNode }) {
   if (!pool) return null
   return (
     <>
-      <PageHeader title={pool.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...subnetPoolDocs} />
-        <ObjectMenu label="Subnet pool actions" id={pool.id} actions={pool.actions} />
-      </PageHeader>
+      <ObjectHeader kind="Subnet pool" object={pool} icon={<Icon />} docs={subnetPoolDocs} />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={pool.description} />

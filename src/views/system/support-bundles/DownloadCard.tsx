@@ -24,7 +24,7 @@ export function DownloadCard() {
       phase={phase}
       sentence={SENTENCES[phase](name)}
       progress={phase === 'receiving' && { label: `Download of ${name}`, percent, pace }}
-      onDismiss={() => send(downloadAcknowledged())}
+      onDismiss={phase === 'done' && (() => send(downloadAcknowledged()))}
     >
       <Link href={href}>Details</Link>
     </ProgressCard>

@@ -16,7 +16,6 @@ import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   IdProperty,
@@ -25,9 +24,8 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
@@ -54,11 +52,13 @@ function SupportBundleView() {
   const download = actions.find(action => action.id === 'download')
   return (
     <>
-      <PageHeader title="Support bundle" icon={<Icon />}>
-        <Refresh />
+      <ObjectHeader
+        kind="Support bundle"
+        object={{ id, name: 'Support bundle', actions }}
+        icon={<Icon />}
+      >
         {download && <ActionButton action={download} tone="primary" />}
-        <ObjectMenu label="Support bundle actions" id={id} actions={actions} />
-      </PageHeader>
+      </ObjectHeader>
       <Ready key={id} isActive={isActive} />
       <div className={styles.page}>
         <PropertiesTable columns={2}>

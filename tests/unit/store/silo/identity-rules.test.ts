@@ -108,5 +108,8 @@ describe('the answer to whether a user can do something', () => {
     expect(answer('startInstances', {}, 'garden', { silo: 'the policy of the silo' })).toBe(
       'Cannot be known: the policy of the silo is not readable.',
     )
+    expect(
+      answer('createProjects', {}, undefined, { groups: 'the membership of some groups' }),
+    ).toBe('Cannot be known: the membership of some groups is not readable.')
   })
 })

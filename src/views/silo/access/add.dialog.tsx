@@ -15,7 +15,7 @@ function NewRole() {
 }
 
 /** The open form that gives a user or group a role on the silo or on a project. */
-export function AccessAddModal() {
+function AccessAddModal() {
   return (
     <SideForm form={accessAddForm} title="Add user or group" submitLabel="Assign role">
       <NewIdentity />
@@ -23,3 +23,5 @@ export function AccessAddModal() {
     </SideForm>
   )
 }
+
+export { accessAddForm as form, AccessAddModal as View }

@@ -1,13 +1,15 @@
 import { selectEditWarnings, selectRoleEdit } from '@/store/access/choices'
 import { accessEditForm, useAccessEditField } from '@/store/access/edit.form'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { RoleField } from '@/views/shared/access/RoleField'
 
 function Warnings() {
-  const warnings = useAppSelector(selectEditWarnings)
+  const { warnings, endsFleetAdmins } = useAppSelector(selectEditWarnings)
+  const understood = useAccessEditField('isUnderstood')
   return (
     <div role="status">
       {warnings.length > 0 && (
@@ -19,12 +21,15 @@ function Warnings() {
           ))}
         </Message>
       )}
+      {endsFleetAdmins && (
+        <Checkbox {...understood} value={understood.value ?? false} label="I understand" />
+      )}
     </div>
   )
 }
 
 /** The open form that changes the role of a user or group on the silo or on a project. */
-export function AccessEditModal() {
+function AccessEditModal() {
   const field = useAccessEditField('role')
   const edit = useAppSelector(selectRoleEdit)
   if (!edit) return null
@@ -39,3 +44,5 @@ export function AccessEditModal() {
     </SideForm>
   )
 }
+
+export { accessEditForm as form, AccessEditModal as View }

@@ -1,8 +1,10 @@
+import { selectAccessActions } from '@/store/access/access'
+import { watchRoleChanges } from '@/store/access/change.saga'
 import { AccessView } from '@/views/shared/access/AccessView'
 import { siloAccessDocs } from './docs'
 
 /** Who has which role on the silo. */
-export function SiloAccessView() {
+function SiloAccessView() {
   return (
     <AccessView
       docs={siloAccessDocs}
@@ -10,3 +12,7 @@ export function SiloAccessView() {
     />
   )
 }
+
+const sagas = [watchRoleChanges]
+
+export { selectAccessActions as actions, sagas, SiloAccessView as View }

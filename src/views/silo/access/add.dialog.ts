@@ -1,2 +1,0 @@
-export { accessAddForm as form } from '@/store/access/add.form'
-export { AccessAddModal as View } from './AccessAddModal'

@@ -1,2 +1,0 @@
-export { accessEditForm as form } from '@/store/access/edit.form'
-export { AccessEditModal as View } from './AccessEditModal'
