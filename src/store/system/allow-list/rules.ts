@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { AllowedSourceIps } from '@/api/generated/types'
 import { cidrError, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { ADDRESS_BITS, parseIp } from '@/lib/ip'
@@ -34,10 +35,10 @@ export const chosenList = ({ allow, ips }: SourceList): SourceList =>
   allow === 'any' ? ANY : { allow, ips }
 
 /** The network of an entry in one spelling: `10.1.1.7/24` and `10.1.1.0/24` are the same. */
-const keyOf = (text: string): string => {
+const keyOf = weakMapMemoize((text: string): string => {
   const block = parseCidr(text)
   return block ? formatCidr(networkOf(block)) : text
-}
+})
 
 /** The entries that the other ones do not have. */
 const minus = (ips: readonly string[], others: readonly string[]): string[] => {

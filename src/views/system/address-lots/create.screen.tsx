@@ -1,4 +1,5 @@
 import type { AddressLotKind } from '@/api/generated/types'
+import { capitalize } from '@/lib/text'
 import { useAppSelector } from '@/store/setup/hooks'
 import { KIND_HELP } from '@/store/system/address-lots/choices'
 import {
@@ -15,7 +16,7 @@ const KINDS: readonly AddressLotKind[] = ['infra', 'pool']
 
 const OPTIONS = KINDS.map(kind => ({
   value: kind,
-  label: kind,
+  label: capitalize(kind),
   help: KIND_HELP[kind],
 }))
 

@@ -4,11 +4,10 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectAllowList, selectIsUnapplied } from '@/store/system/allow-list/allow-list'
 import { allowListForm, useAllowListField as useField } from '@/store/system/allow-list/edit.form'
 import { watchAllowListChanges, watchAllowListSaving } from '@/store/system/allow-list/save.saga'
-import { pluralize } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { DateProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { DateProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { sectionIcons } from '@/views/shared/icons'
@@ -34,7 +33,7 @@ function AllowListView() {
   const list = useAppSelector(selectAllowList)
   const { value: allow, ...field } = useField('allow')
   if (!list) return null
-  const { saved, isChanged, request, reason, notAdmin } = list
+  const { isChanged, request, reason, notAdmin } = list
   const isReadOnly = notAdmin !== undefined
   return (
     <>
@@ -43,9 +42,6 @@ function AllowListView() {
       </PageHeader>
       <div className={styles.facts}>
         <PropertiesTable columns={2}>
-          <Property label="Now allowed">
-            {saved.allow === 'any' ? 'Any address' : pluralize('network', saved.ips.length)}
-          </Property>
           <DateProperty label="Created" date={list.timeCreated} />
           <DateProperty label="Last modified" date={list.timeModified} />
         </PropertiesTable>

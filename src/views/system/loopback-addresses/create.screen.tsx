@@ -84,19 +84,9 @@ function LotField() {
 }
 
 function AddressField() {
-  return (
-    <TextField
-      {...useField('address')}
-      label="Address"
-      hint={
-        <span role="status" className={styles.note}>
-          {useAppSelector(selectAddressNote)}
-        </span>
-      }
-      isMonospace
-      isRequired
-    />
-  )
+  const { error, ...field } = useField('address')
+  const note = useAppSelector(selectAddressNote)
+  return <TextField {...field} label="Address" error={error ?? note} isMonospace isRequired />
 }
 
 function MaskField() {
