@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { pluralize } from '@/lib/text'
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
@@ -17,8 +18,8 @@ const columns: readonly MiniColumn<string>[] = [
   { header: 'Network', text: ip => ip, cell: ip => <code>{ip}</code> },
 ]
 
-/** The networks that may reach the rack, and a field to add some. */
-export function NetworksField({ isDisabled }: { isDisabled: boolean }) {
+/** The networks that may reach the rack, and a field to add some. Up to 1,000: not drawn in vain. */
+export const NetworksField = memo(function NetworksField({ isDisabled }: { isDisabled: boolean }) {
   const { value: ips, onChange, ...field } = useField('ips')
   return (
     <MiniTableField
@@ -36,7 +37,7 @@ export function NetworksField({ isDisabled }: { isDisabled: boolean }) {
       {!isDisabled && <NewNetworks />}
     </MiniTableField>
   )
-}
+})
 
 function NewNetworks() {
   const send = useSend()
