@@ -22,6 +22,7 @@ const OBJECTS: Record<string, string> = {
   provider: 'mock-idp',
   pool: 'ip-pool-1',
   subnetPool: 'routed-subnets',
+  lot: 'infra-lot',
   receiver: 'pager',
   multicastGroup: 'heartbeat',
   sshKey: 'mac-mini',

@@ -30,7 +30,9 @@ export const brokenEntries = async (
   // Keeps the form from actually being submitted.
   enter(scope.querySelector('[data-field="name"]'), NO_ITEM)
   const send = async (entry: Element, value: string) => {
-    enter(entry.querySelector('input:not([type="hidden"])'), value)
+    const [first, ...others] = entry.querySelectorAll('input:not([type="hidden"])')
+    for (const other of others) if (!other.hasAttribute('role')) enter(other, '')
+    enter(first, value)
     act(() => entry.closest('form')?.requestSubmit())
     await settle()
     return entry.closest('[data-field]')?.querySelector('table')?.textContent ?? ''

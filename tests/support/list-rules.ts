@@ -10,6 +10,7 @@ const READ_PER_ROW = new Set([
   'Utilization',
   'IPs remaining',
   'Last delivery',
+  'Blocks',
   'Members',
 ])
 

@@ -2,6 +2,7 @@
 
 export const since = {
   accessTokens: 15,
+  addressLotView: 17,
   alertList: 23,
   alertVersions: 21,
   alerts: 15,

@@ -1,11 +1,12 @@
-import { itemsOf, list, one } from '@/api/core/tags'
+import { itemsOf, list, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Addresses reserved for switches and pools. */
 export const addressLots = {
   networkingAddressLotList: { provides: itemsOf('addressLot') },
+  /** Lots cannot be changed, and racks before release 17 have only the blocks here. */
   networkingAddressLotView: {
-    provides: (found, { path }) => one('addressLot', path.addressLot, found.lot),
+    provides: (_found, { path }) => [tag('addressLot', path.addressLot)],
   },
   networkingAddressLotCreate: { invalidates: () => [list('addressLot')] },
   networkingAddressLotDelete: { invalidates: () => [list('addressLot')] },

@@ -5,6 +5,7 @@
  */
 export const FEATURES = {
   accessTokens: 'currentUserAccessTokenList',
+  addressLotView: 'networkingAddressLotView',
   alertList: 'alertList',
   // Sent to webhooks, which the documents do not describe: something else of the same release.
   alertVersions: 'networkingBgpConfigUpdate',

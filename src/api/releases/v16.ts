@@ -1,4 +1,5 @@
 import type {
+  AddressLotBlockResultsPage,
   InstanceCreate,
   InstanceUpdate,
   IpPoolCreate,
@@ -77,6 +78,11 @@ export const conversions: Conversions = {
       if (poolType === 'multicast') unsupported('Multicast pools', 17)
       return without(pool, 'ipVersion')
     },
+  },
+  /** The blocks alone: the lot itself is only in the list. */
+  'GET /v1/system/networking/address-lot/{addressLot}': {
+    to: 'GET /v1/system/networking/address-lot/{addressLot}/blocks',
+    result: ({ items }: AddressLotBlockResultsPage) => ({ blocks: items }),
   },
   'GET /v1/system/ip-pools/{pool}/utilization': { result: utilizationRead },
   'POST /v1/timeseries/query': { result: tablesRead },

@@ -4,9 +4,16 @@ import { selectSupports } from '@/store/release/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
 
+const hasId = (data: unknown): data is { id: string } =>
+  typeof data === 'object' && data !== null && 'id' in data
+
+/** The object in an answer, which may have it beside other parts. A list has none. */
+export const objectIn = (answer: unknown): { id: string } | undefined =>
+  Array.isArray(answer) ? undefined : [answer, ...Object.values(answer ?? {})].find(hasId)
+
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the
- * screen whose answer has an id.
+ * screen whose answer has an id, or else the first whose answer has an object with one.
  */
 export const objectQueryOf = (
   state: RootState,
@@ -22,11 +29,10 @@ export const objectQueryOf = (
       query => selectData(state, query),
       feature => selectSupports(state, feature),
     ) ?? []
-  return chain
+  const queries = chain
     .toReversed()
     .flatMap(part => [...(part.queries?.(params) ?? []), ...following(part).filter(isOfAddress)])
-    .find(query => {
-      const data: unknown = selectData(state, query)
-      return typeof data === 'object' && data !== null && 'id' in data
-    })
+  const find = (isObject: (answer: unknown) => boolean) =>
+    queries.find(query => isObject(selectData(state, query)))
+  return find(hasId) ?? find(answer => objectIn(answer) !== undefined)
 }

@@ -77,7 +77,7 @@ const useArranged = <Row,>({ label, rows, columns }: MiniTableProps<Row>) => {
 
 /**
  * The objects added to a form so far. Each can be removed again. More than ten can be filtered and
- * sorted.
+ * sorted, and scroll.
  */
 export function MiniTable<Row>(props: MiniTableProps<Row>) {
   const { rows, columns, rowKey, removeLabel, onRemove, editLabel, onEdit } = props
@@ -91,60 +91,62 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
   return (
     <>
       {tools}
-      <table className={styles.table} aria-label={props.label}>
-        <thead>
-          <tr>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col" aria-sort={sortOf(header)}>
-                {sortBy ? (
-                  <SortButton sort={sortOf(header)} onPress={() => sortBy(header)}>
-                    {header}
-                  </SortButton>
-                ) : (
-                  header
-                )}
-              </th>
-            ))}
-            <td colSpan={onEdit ? 2 : 1} />
-          </tr>
-        </thead>
-        <tbody>
-          {arranged.map((row, index) => (
-            <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={nameOf(row)}>
-              {columns.map(({ header, text, cell = text }) => (
-                <td key={header}>{cell(row)}</td>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={props.label}>
+          <thead>
+            <tr>
+              {columns.map(({ header }) => (
+                <th key={header} scope="col" aria-sort={sortOf(header)}>
+                  {sortBy ? (
+                    <SortButton sort={sortOf(header)} onPress={() => sortBy(header)}>
+                      {header}
+                    </SortButton>
+                  ) : (
+                    header
+                  )}
+                </th>
               ))}
-              {onEdit && (
-                <td className={styles.button}>
+              <td colSpan={onEdit ? 2 : 1} />
+            </tr>
+          </thead>
+          <tbody>
+            {arranged.map((row, index) => (
+              <tr key={rowKey(row)} tabIndex={0} aria-rowindex={index + 1} aria-label={nameOf(row)}>
+                {columns.map(({ header, text, cell = text }) => (
+                  <td key={header}>{cell(row)}</td>
+                ))}
+                {onEdit && (
+                  <td className={styles.button}>
+                    <IconButton
+                      label={editLabel?.(row) ?? 'Edit'}
+                      isDisabled={props.isDisabled ?? false}
+                      onPress={() => onEdit(row)}
+                    >
+                      <Pencil size={14} />
+                    </IconButton>
+                  </td>
+                )}
+                <td className={styles.button} data-remove>
                   <IconButton
-                    label={editLabel?.(row) ?? 'Edit'}
+                    label={removeLabel(row)}
                     isDisabled={props.isDisabled ?? false}
-                    onPress={() => onEdit(row)}
+                    onPress={() => onRemove(row)}
                   >
-                    <Pencil size={14} />
+                    <X size={14} />
                   </IconButton>
                 </td>
-              )}
-              <td className={styles.button} data-remove>
-                <IconButton
-                  label={removeLabel(row)}
-                  isDisabled={props.isDisabled ?? false}
-                  onPress={() => onRemove(row)}
-                >
-                  <X size={14} />
-                </IconButton>
-              </td>
-            </tr>
-          ))}
-          {rows.length === 0 && props.empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length + 1} className={styles.empty}>
-                {props.empty}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+              </tr>
+            ))}
+            {rows.length === 0 && props.empty !== undefined && (
+              <tr>
+                <td colSpan={columns.length + 1} className={styles.empty}>
+                  {props.empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

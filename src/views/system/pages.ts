@@ -1,6 +1,7 @@
 import { alertingPages } from './alerting-pages'
 import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
+import { lotPages } from './lot-pages'
 import { overviewPages } from './overview-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
@@ -15,6 +16,7 @@ export const routes = [
   ...overviewPages,
   ...inventoryPages,
   ...ipPoolPages,
+  ...lotPages,
   ...subnetPoolPages,
   ...alertingPages,
   ...supportBundlePages,

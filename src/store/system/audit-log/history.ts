@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { urlOf } from '@/api/core/wire'
 import type { OperationTable } from '@/api/operations/table'
-import { objectQueryOf } from '@/store/commands/object-query'
+import { objectIn, objectQueryOf } from '@/store/commands/object-query'
 import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
@@ -28,7 +28,7 @@ export const selectHistory = (
   const query = selectHasAuditLog(state) ? objectQueryOf(state, match) : undefined
   const operation = query && operations[query.endpoint]
   if (!operation || !('path' in query.args)) return undefined
-  const { id, name, projectId, vpcId, ...times } = selectData(state, query) as object as Known
+  const { id, name, projectId, vpcId, ...times } = objectIn(selectData(state, query)) as Known
   const [param = ''] = Object.keys(query.args.path)
   // Requests name an object by its name or its id, and so do addresses of the console.
   const path = { ...query.args.path, ...(name !== undefined && { [param]: name }) }

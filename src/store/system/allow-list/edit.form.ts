@@ -1,0 +1,37 @@
+import type { AllowList } from '@/api/generated/types'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { allowListQuery } from './queries'
+import { addEntries, checkAllowList, listOf, merged, NO_ENTRY, type AllowListValues } from './rules'
+
+/** Ends the message of a list that is saved but does not apply everywhere yet. */
+export const NOT_APPLIED = 'The list is saved, but it does not apply everywhere yet.'
+
+/** Changes from where the rack may be reached. The form is part of its page. */
+export const allowListForm = defineForm<AllowListValues, AllowList>({
+  name: 'allowList',
+  isEdit: true,
+  staysOpen: true,
+  entries: { ips: addEntries },
+  initial({ read }) {
+    const base = listOf(read(allowListQuery)?.allowedIps)
+    return { ...base, ...NO_ENTRY, base }
+  },
+  check: checkAllowList,
+  replaces: () => [allowListQuery],
+  toCommand(values, { read }) {
+    const { allow, ips } = merged(values, values.base, listOf(read(allowListQuery)?.allowedIps))
+    return {
+      endpoint: 'networkingAllowListUpdate',
+      args: { body: { allowedIps: allow === 'any' ? { allow } : { allow, ips: [...ips] } } },
+    }
+  },
+  succeeded: data => ({
+    toast: { content: ['Allow list saved'] },
+    primeCache: { query: allowListQuery, data },
+  }),
+  advice: ({ statusCode }) => (statusCode === 503 ? NOT_APPLIED : undefined),
+  failureTitle: 'Could not save allow list',
+})
+
+export const useAllowListField = fieldHook(allowListForm)

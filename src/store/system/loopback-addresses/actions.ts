@@ -1,0 +1,42 @@
+import type { LoopbackAddress } from '@/api/generated/types'
+import { parseCidr } from '@/lib/cidr'
+import { rich, type RichText } from '@/lib/rich-text'
+import { deletion, type ActionViewModel } from '@/store/commands/action'
+import { systemPaths } from '../paths'
+
+/** The actions on a loopback address in its row. It has no name or id in the API's addresses. */
+export const loopbackAddressActions = (
+  { id, address: block, rackId, switchSlot }: LoopbackAddress,
+  reason: RichText | undefined,
+): ActionViewModel[] => [
+  deletion(
+    {
+      id,
+      kind: 'loopback address',
+      name: block,
+      reason,
+      consequences: rich`The switch ${switchSlot} can no longer be reached by it.`,
+    },
+    {
+      command: {
+        endpoint: 'networkingLoopbackAddressDelete',
+        args: {
+          path: {
+            rackId,
+            switchSlot,
+            address: block.split('/')[0] ?? '',
+            subnetMask: parseCidr(block)?.width ?? 0,
+          },
+        },
+      },
+    },
+  ),
+]
+
+/** The action that creates an address, on the list page. */
+export const loopbackAddressCreateAction = (reason: RichText | undefined): ActionViewModel => ({
+  id: 'create',
+  label: 'New loopback address',
+  to: systemPaths.loopbackAddressCreate(),
+  reason,
+})

@@ -1,0 +1,42 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { LoopbackAddress } from '@/api/generated/types'
+import { listRows } from '@/store/queries/view-models'
+import type { RootState } from '@/store/setup/state'
+import { selectBlocks } from '../address-lots/choices'
+import { allAddressLotsQuery } from '../address-lots/queries'
+import { selectReasonNotAdmin } from '../fleet-role'
+import { loopbackAddressActions, loopbackAddressCreateAction } from './actions'
+import { loopbackAddressListQuery } from './queries'
+
+/** The name of the lot that a block belongs to, if known. */
+const selectLotOf = (state: RootState, blockId: string): string | undefined =>
+  selectData(state, allAddressLotsQuery)?.items.find(({ name }) =>
+    selectBlocks(state, { lot: name })?.some(({ id }) => id === blockId),
+  )?.name
+
+const selectContext = createSelector(
+  [
+    selectReasonNotAdmin,
+    (state: RootState, _params: unknown, { addressLotBlockId }: LoopbackAddress) =>
+      selectLotOf(state, addressLotBlockId),
+  ],
+  (reason, lot) => ({ reason, lot }),
+)
+
+/** The rows of the current page of addresses. */
+export const selectLoopbackAddressRows = listRows(
+  () => loopbackAddressListQuery,
+  (loopback, _params, { reason, lot }) => ({
+    name: loopback.address,
+    /** Name of the lot that it is from. */
+    lot,
+    actions: loopbackAddressActions(loopback, reason),
+  }),
+  selectContext,
+)
+
+export const selectLoopbackAddressCreateAction = createSelector(
+  [selectReasonNotAdmin],
+  loopbackAddressCreateAction,
+)

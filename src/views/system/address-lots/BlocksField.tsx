@@ -1,0 +1,106 @@
+import type { AddressLotBlockCreate } from '@/api/generated/types'
+import { formatNumber } from '@/lib/number'
+import { formChanged } from '@/store/forms/events'
+import { useSend } from '@/store/setup/hooks'
+import {
+  addressLotCreateForm,
+  useAddressLotField as useField,
+} from '@/store/system/address-lots/create.form'
+import {
+  addBlock,
+  blockName,
+  countAddresses,
+  NO_BLOCK,
+  typedBlockErrors,
+  type BlockValues,
+} from '@/store/system/address-lots/rules'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextField } from '@/ui/TextField/TextField'
+
+const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
+  {
+    header: 'First address',
+    text: ({ firstAddress }) => firstAddress,
+    cell: ({ firstAddress }) => <code>{firstAddress}</code>,
+  },
+  {
+    header: 'Last address',
+    text: ({ lastAddress }) => lastAddress,
+    cell: ({ lastAddress }) => <code>{lastAddress}</code>,
+  },
+]
+
+/** The blocks of a new lot, and fields to add one. */
+export function BlocksField() {
+  const { value: blocks, onChange, ...field } = useField('blocks')
+  return (
+    <MiniTableField
+      {...field}
+      label="Blocks"
+      help="Ranges of addresses of one IP version each. They cannot be changed later."
+      rows={blocks}
+      columns={columns}
+      rowKey={blockName}
+      removeLabel={block => `Remove block ${blockName(block)}`}
+      onRemove={removed => onChange(blocks.filter(block => block !== removed))}
+      isRequired
+    >
+      <NewBlock />
+    </MiniTableField>
+  )
+}
+
+function NewBlock() {
+  const send = useSend()
+  const { value: blocks } = useField('blocks')
+  const { value: isBlockRefused } = useField('isBlockRefused')
+  const { value: first, ...firstField } = useField('first')
+  const { value: last, ...lastField } = useField('last')
+  const values: BlockValues = { blocks, first, last, isBlockRefused }
+  const errors = typedBlockErrors(values)
+  const change = (changed: Partial<BlockValues>) =>
+    send(formChanged({ form: addressLotCreateForm.name, values: { ...changed } }))
+  const add = () => change(addBlock(values))
+  return (
+    <SubForm
+      entry="new block"
+      addLabel="Add block"
+      isEmpty={first.trim() === '' && last.trim() === ''}
+      isDisabled={firstField.isDisabled}
+      onAdd={add}
+      onClear={() => change(NO_BLOCK)}
+    >
+      <TextField
+        {...firstField}
+        value={first}
+        label="First address"
+        error={errors.first}
+        onEnter={add}
+        isMonospace
+        isOptionalHidden
+      />
+      <TextField
+        {...lastField}
+        value={last}
+        label="Last address"
+        help="Leave empty for a single address."
+        hint={errors.first === undefined && errors.last === undefined && <Size {...values} />}
+        error={errors.last}
+        onEnter={add}
+        isMonospace
+        isOptionalHidden
+      />
+    </SubForm>
+  )
+}
+
+function Size({ first, last }: BlockValues) {
+  const size = countAddresses([{ firstAddress: first.trim(), lastAddress: last.trim() }])
+  return (
+    <span role="status" data-figures>
+      {size > 0n && (size === 1n ? '1 address' : `${formatNumber(size, 'en-US')} addresses`)}
+    </span>
+  )
+}

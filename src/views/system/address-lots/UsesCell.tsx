@@ -1,0 +1,27 @@
+import type { RowOf } from '@/store/queries/view-models'
+import type { selectBlockRows } from '@/store/system/address-lots/address-lots'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { Link } from '@/ui/Link/Link'
+
+/** What has addresses of a block. Loads after the page. */
+export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) {
+  if (uses.length === 0 && areUsesKnown === undefined) return <LoadingCell />
+  return (
+    <>
+      {(uses.length > 0 || areUsesKnown) && (
+        <ListCell title="Other uses">
+          {uses.map(({ kind, name, href }) => (
+            <span key={`${kind} ${name}`}>
+              {kind} <Link href={href}>{name}</Link>
+            </span>
+          ))}
+        </ListCell>
+      )}
+      {areUsesKnown === null && (
+        <UnknownCell reason="Not everything that may use it could be read." />
+      )}
+    </>
+  )
+}

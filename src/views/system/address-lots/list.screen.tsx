@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectAddressLotCreateAction,
+  selectAddressLotRows,
+} from '@/store/system/address-lots/address-lots'
+import { addressLotListQuery } from '@/store/system/address-lots/queries'
+import { systemPaths } from '@/store/system/paths'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { useParams } from '@/views/shell/route-context'
+import { BlocksCell } from './BlocksCell'
+import { KindBadge } from './KindBadge'
+
+const { 'address-lots': Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectAddressLotRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'kind',
+    text: ({ kind }) => kind,
+    cell: ({ kind }) => <KindBadge kind={kind} />,
+  },
+  {
+    id: 'blocks',
+    header: 'Blocks',
+    cell: ({ name }) => <BlocksCell lot={name} />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const BULK = ['delete']
+
+/** The addresses that the rack's own network is made of. The create form opens over them. */
+function AddressLotsView({ children }: { children?: ReactNode }) {
+  const params = useParams(systemPaths.addressLots)
+  return (
+    <ListPage
+      id="address-lots"
+      title="Address lots"
+      noun="address lot"
+      icon={<Icon />}
+      list={addressLotListQuery}
+      rows={useAppSelector(state => selectAddressLotRows(state, params))}
+      columns={columns}
+      bulk={BULK}
+      create={useAppSelector(selectAddressLotCreateAction)}
+      empty="Create a lot of addresses for the rack’s switches, or for what it announces."
+    >
+      {children}
+    </ListPage>
+  )
+}
+
+export { columns, AddressLotsView as View }

@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { pluralize } from '@/lib/text'
+import { formChanged } from '@/store/forms/events'
+import { useSend } from '@/store/setup/hooks'
+import { allowListForm, useAllowListField as useField } from '@/store/system/allow-list/edit.form'
+import {
+  addEntries,
+  NO_ENTRY,
+  typedEntryError,
+  type AllowListValues,
+} from '@/store/system/allow-list/rules'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextArea } from '@/ui/TextArea/TextArea'
+
+const columns: readonly MiniColumn<string>[] = [
+  { header: 'Network', text: ip => ip, cell: ip => <code>{ip}</code> },
+]
+
+/** The networks that may reach the rack, and a field to add some. Up to 1,000: not drawn in vain. */
+export const NetworksField = memo(function NetworksField({ isDisabled }: { isDisabled: boolean }) {
+  const { value: ips, onChange, ...field } = useField('ips')
+  return (
+    <MiniTableField
+      {...field}
+      label="Allowed networks"
+      help={pluralize('network', ips.length)}
+      rows={ips}
+      columns={columns}
+      rowKey={ip => ip}
+      removeLabel={ip => `Remove network ${ip}`}
+      onRemove={removed => onChange(ips.filter(ip => ip !== removed))}
+      isDisabled={isDisabled || field.isDisabled}
+      isRequired
+    >
+      {!isDisabled && <NewNetworks />}
+    </MiniTableField>
+  )
+})
+
+function NewNetworks() {
+  const send = useSend()
+  const { value: allow } = useField('allow')
+  const { value: ips } = useField('ips')
+  const { value: base } = useField('base')
+  const { value: isEntryRefused } = useField('isEntryRefused')
+  const { value: entry, ...field } = useField('entry')
+  const values: AllowListValues = { allow, ips, base, entry, isEntryRefused }
+  const change = (changed: Partial<AllowListValues>) =>
+    send(formChanged({ form: allowListForm.name, values: { ...changed } }))
+  return (
+    <SubForm
+      entry="new networks"
+      addLabel="Add networks"
+      isEmpty={entry.trim() === ''}
+      isDisabled={field.isDisabled}
+      onAdd={() => change(addEntries(values))}
+      onClear={() => change(NO_ENTRY)}
+    >
+      <TextArea
+        {...field}
+        value={entry}
+        label="Networks to add"
+        help="Type or paste any number of networks or addresses, one on each line."
+        placeholder={'192.0.2.0/24\n2001:db8::/32'}
+        rows={3}
+        error={typedEntryError(values)}
+        isMonospace
+        isOptionalHidden
+      />
+    </SubForm>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SwitchSlot } from '@/api/generated/types'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { selectBlocks, selectLotChoices } from '@/store/system/address-lots/choices'
+import { addressLotViewQuery } from '@/store/system/address-lots/queries'
+import { blockName } from '@/store/system/address-lots/rules'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import {
+  loopbackAddressCreateForm as form,
+  selectAddressNote,
+  useLoopbackField as useField,
+} from '@/store/system/loopback-addresses/create.form'
+import { maxMask } from '@/store/system/loopback-addresses/rules'
+import { selectRackChoices } from '@/store/system/racks/choices'
+import { switchWords } from '@/store/system/switches/rules'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { Select } from '@/ui/Select/Select'
+import { TextField } from '@/ui/TextField/TextField'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import styles from './create.module.css'
+
+const SLOTS: readonly SwitchSlot[] = ['switch0', 'switch1']
+
+const SWITCHES = SLOTS.map(value => ({ value, label: switchWords(value) }))
+
+/** A new loopback address, over the list. */
+function LoopbackAddressCreateView() {
+  return (
+    <SideForm
+      form={form}
+      title="Create loopback address"
+      submitLabel="Create loopback address"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <LotField />
+      <Select
+        {...useField('rackId')}
+        label="Rack"
+        items={useAppSelector(selectRackChoices)}
+        isRequired
+      />
+      <RadioGroup
+        {...useField('switchSlot')}
+        label="Switch"
+        options={SWITCHES}
+        isInline
+        isRequired
+      />
+      <AddressField />
+      <MaskField />
+      <Checkbox
+        {...useField('anycast')}
+        label="Anycast"
+        help="Other switches can have the same address."
+      />
+    </SideForm>
+  )
+}
+
+function LotField() {
+  const field = useField('addressLot')
+  const { value: lot } = field
+  useQueries(lot === '' ? [] : [addressLotViewQuery({ lot })])
+  const blocks = useAppSelector(state => selectBlocks(state, { lot })) ?? []
+  return (
+    <Combobox
+      {...field}
+      label="Address lot"
+      items={useAppSelector(selectLotChoices)}
+      hint={
+        blocks.length > 0 && (
+          <span className={styles.blocks}>
+            {blocks.map(block => (
+              <code key={block.id}>{blockName(block)}</code>
+            ))}
+          </span>
+        )
+      }
+      isRequired
+    />
+  )
+}
+
+function AddressField() {
+  const { error, ...field } = useField('address')
+  const note = useAppSelector(selectAddressNote)
+  return <TextField {...field} label="Address" error={error ?? note} isMonospace isRequired />
+}
+
+function MaskField() {
+  const { value: address } = useField('address')
+  return (
+    <NumberField
+      {...useField('mask')}
+      label="Mask"
+      units="bits"
+      help="Length of the prefix of the address’s network."
+      max={maxMask(address)}
+      isInteger
+      isRequired
+    />
+  )
+}
+
+export { form, LoopbackAddressCreateView as View }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { ipOrder } from '@/lib/ip'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectLoopbackAddressCreateAction,
+  selectLoopbackAddressRows,
+} from '@/store/system/loopback-addresses/loopback-addresses'
+import { loopbackAddressListQuery } from '@/store/system/loopback-addresses/queries'
+import { systemPaths } from '@/store/system/paths'
+import { switchWords } from '@/store/system/switches/rules'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { IdCell } from '@/ui/Cells/IdCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { useParams } from '@/views/shell/route-context'
+import { rackColumn } from '../inventory/columns'
+
+const { 'loopback-addresses': Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectLoopbackAddressRows>>[] = [
+  {
+    id: 'address',
+    header: 'Address',
+    isKey: true,
+    text: ({ address }) => address,
+    value: ({ address }) => ipOrder(address),
+    cell: ({ address }) => <CopyableIp ip={address} isPlain />,
+  },
+  {
+    id: 'switch',
+    text: ({ switchSlot }) => switchWords(switchSlot),
+    cell: ({ switchSlot }) => switchWords(switchSlot),
+  },
+  {
+    id: 'lot',
+    header: 'Address lot',
+    text: ({ lot }) => lot ?? '',
+    cell: ({ lot }) =>
+      lot === undefined ? (
+        <UnknownCell reason="No lot that could be read has this block." />
+      ) : (
+        <LinkCell href={systemPaths.addressLot({ lot })}>{lot}</LinkCell>
+      ),
+  },
+  {
+    id: 'block',
+    header: 'Block ID',
+    isHidden: true,
+    text: ({ addressLotBlockId }) => addressLotBlockId,
+    cell: ({ name, addressLotBlockId }) => (
+      <IdCell id={addressLotBlockId} name={`the block of ${name}`} />
+    ),
+  },
+  rackColumn(),
+  actionsColumn(),
+]
+
+const BULK = ['delete']
+
+/** The addresses of the switches themselves. The create form opens over them. */
+function LoopbackAddressesView({ children }: { children?: ReactNode }) {
+  const params = useParams(systemPaths.loopbackAddresses)
+  return (
+    <ListPage
+      id="loopback-addresses"
+      title="Loopback addresses"
+      noun="loopback address"
+      icon={<Icon />}
+      list={loopbackAddressListQuery}
+      rows={useAppSelector(state => selectLoopbackAddressRows(state, params))}
+      columns={columns}
+      bulk={BULK}
+      create={useAppSelector(selectLoopbackAddressCreateAction)}
+      empty="Give a switch an address that does not depend on any of its ports."
+    >
+      {children}
+    </ListPage>
+  )
+}
+
+export { columns, LoopbackAddressesView as View }
