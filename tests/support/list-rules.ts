@@ -11,6 +11,7 @@ const READ_PER_ROW = new Set([
   'IPs remaining',
   'Last delivery',
   'Members',
+  'Announcements',
 ])
 
 /** From more than this number of rows on, every table is a list. */

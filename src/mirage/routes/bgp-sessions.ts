@@ -53,14 +53,14 @@ export const bgpSessionRoutes = {
     authorizeFleet(call, 'viewer')
     const { query, backendState } = call
     const known = bgpPeers(backendState.db).filter(({ localAsn }) => localAsn === query.asn)
-    const switchHistories = SWITCHES.map(location => {
+    const histories = SWITCHES.map(location => {
       const own = known.filter(peer => peer.switch === location)
       const history = Object.fromEntries(
         own.map(peer => [peer.peerId, messages(backendState, peer)]),
       )
       return { switch: location, history }
     })
-    return { switchHistories }
+    return { switch_histories: histories }
   },
 
   networkingBgpImported: call => {

@@ -1,4 +1,6 @@
 import { alertingPages } from './alerting-pages'
+import { bfdPages } from './bfd-pages'
+import { bgpPages } from './bgp-pages'
 import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
@@ -15,6 +17,8 @@ export const routes = [
   ...overviewPages,
   ...inventoryPages,
   ...ipPoolPages,
+  ...bgpPages,
+  ...bfdPages,
   ...subnetPoolPages,
   ...alertingPages,
   ...supportBundlePages,

@@ -8,9 +8,11 @@ import type {
   SiloUtilization,
   Sled,
   SupportBundleInfo,
+  SwitchSlot,
   UnadoptedPhysicalDisk,
   UninitializedSled,
 } from '@/api/generated/types'
+import { enumWords } from '@/lib/enum-words'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
 import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
@@ -126,19 +128,24 @@ export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Is
   },
 ]
 
-export const bgpIssues = ({ addr, state, switch: location }: BgpPeerStatus): Issue[] =>
+/** The address of the list with the session with a peer on a switch. */
+const sessionIn = (list: string, peer: string, slot: SwitchSlot): string =>
+  `${list}?${new URLSearchParams({ q: `peer:${peer} switch:${slot}` })}`
+
+export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue[] =>
   state === 'established'
     ? []
     : [
         {
           severity: 'critical',
           kind: 'BGP peer',
-          subject: addr,
-          text: `The session on ${location} is in the state ${state}, not established.`,
+          subject: peerId,
+          href: sessionIn(systemPaths.bgp(), peerId, slot),
+          text: `The session on ${slot} is in the state ${enumWords(state)}, not established.`,
         },
       ]
 
-export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Issue[] =>
+export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[] =>
   state === 'up'
     ? []
     : [
@@ -146,7 +153,8 @@ export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Iss
           severity: 'critical',
           kind: 'BFD session',
           subject: peer,
-          text: `The session on ${location} is in the state ${state}, not up.`,
+          href: sessionIn(systemPaths.bfd(), peer, slot),
+          text: `The session on ${slot} is in the state ${enumWords(state)}, not up.`,
         },
       ]
 
