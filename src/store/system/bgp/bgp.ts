@@ -128,7 +128,7 @@ const NONE: readonly never[] = []
 
 /** The autonomous systems to choose from. */
 export const selectAsnChoices = createSelector([selectConfigs], configs =>
-  configs.map(({ asn, name }) => ({ value: `${asn}`, label: `${asn} (${name})` })),
+  configs.map(({ asn, name }) => ({ value: `${asn}`, label: `AS ${asn} (${name})` })),
 )
 
 /** The number of the autonomous system that the tab shows; undefined if there is none. */

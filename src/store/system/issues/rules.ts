@@ -30,6 +30,8 @@ export interface Issue {
   subject: string
   /** The page of the object, if it has one. */
   href?: string
+  /** What tells the subject from others of that name, for users who cannot see its row. */
+  of?: string
   text: string
 }
 
@@ -141,6 +143,7 @@ export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue
           kind: 'BGP peer',
           subject: peerId,
           href: sessionIn(systemPaths.bgp(), peerId, slot),
+          of: `BGP peer on ${slot}`,
           text: `The session on ${slot} is in the state ${enumWords(state)}, not established.`,
         },
       ]
@@ -154,6 +157,7 @@ export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[]
           kind: 'BFD session',
           subject: peer,
           href: sessionIn(systemPaths.bfd(), peer, slot),
+          of: `BFD session on ${slot}`,
           text: `The session on ${slot} is in the state ${enumWords(state)}, not up.`,
         },
       ]

@@ -15,6 +15,7 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import styles from './bfd.module.css'
 
 const SWITCHES = [
   { value: 'switch0', label: 'switch0' },
@@ -26,25 +27,18 @@ const MODES = [
   { value: 'multi_hop', label: 'Multi hop', help: 'There are routers in between.' },
 ] as const
 
-/** What the numbers of the form mean. */
-function DetectionTime() {
+/** What the form will do. */
+function Outcome() {
   const { locale } = useLocale()
   const time = useAppSelector(selectDetectionTime)
+  const isKnown = useAppSelector(selectIsKnownSession)
   return (
-    <div role="status">
+    <div role="status" className={styles.outcome}>
       {time !== undefined && (
         <Message>
           The peer counts as lost after {formatInterval(time, locale)} without a packet.
         </Message>
       )}
-    </div>
-  )
-}
-
-function KnownSession() {
-  const isKnown = useAppSelector(selectIsKnownSession)
-  return (
-    <div role="status">
       {isKnown && (
         <Message tone="notice">
           This switch has a session with this peer. Its settings are replaced.
@@ -77,7 +71,6 @@ function BfdEnableView() {
         isInline
         isRequired
       />
-      <KnownSession />
       <RadioGroup {...useField('mode')} label="Mode" options={MODES} isRequired />
       <TextField
         {...useField('local')}
@@ -95,7 +88,7 @@ function BfdEnableView() {
         {...REQUIRED_RX}
         help="The time between two packets that the switch asks the peer for"
       />
-      <DetectionTime />
+      <Outcome />
     </SideForm>
   )
 }

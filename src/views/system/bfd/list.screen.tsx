@@ -64,8 +64,8 @@ const columns: readonly Column<Row>[] = [
   sessionStateColumn(TONES),
   {
     id: 'threshold',
-    header: 'Detection threshold',
-    tip: 'How many packets in a row must be missing.',
+    header: 'Threshold',
+    tip: 'The detection threshold: how many packets in a row must be missing.',
     text: ({ detectionThreshold }) => `${detectionThreshold}`,
     value: ({ detectionThreshold }) => detectionThreshold,
     cell: ({ detectionThreshold }) => detectionThreshold,
@@ -81,8 +81,8 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'detection-time',
-    header: 'Detected after',
-    tip: 'The threshold times the required interval.',
+    header: 'Lost after',
+    tip: 'The time without a packet after which the peer counts as lost: the threshold times the required interval.',
     text: ({ detectionTime }, { reader }) => formatInterval(detectionTime, reader.locale),
     value: ({ detectionTime }) => detectionTime,
     exported: ({ detectionTime }) => detectionTime,

@@ -22,7 +22,7 @@ export function AsnPicker() {
       <Select
         label="Autonomous system"
         name="asn"
-        isOptionalHidden
+        isLabelHidden
         items={useAppSelector(selectAsnChoices)}
         value={chosen === undefined ? '' : `${chosen}`}
         onChange={asn =>

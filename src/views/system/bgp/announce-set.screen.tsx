@@ -89,6 +89,7 @@ function AnnounceSetPanel() {
         id="announcements"
         label="Announcements"
         noun="announcement"
+        rowSize="large"
         rows={announcements.map(each => ({
           ...each,
           id: `${each.network} ${each.addressLotBlockId}`,
