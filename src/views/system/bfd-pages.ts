@@ -1,7 +1,7 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { bfdStatusQuery } from '@/store/system/bfd/queries'
+import { bfdStatusQuery } from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'

@@ -15,11 +15,11 @@ import {
   announceSetsQuery,
   bgpConfigListQuery,
   bgpExportedQuery,
-  bgpStatusQuery,
   findBgpConfig,
   importedQueries,
   messagesQueries,
 } from '@/store/system/bgp/queries'
+import { bgpStatusQuery } from '@/store/system/issues/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'

@@ -6,8 +6,8 @@ import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { pollEvery } from '@/store/polling/poll-every'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
+import { bfdStatusQuery } from '../issues/queries'
 import { systemPaths } from '../paths'
-import { bfdStatusQuery } from './queries'
 
 /** How often the sessions are read unless the user chooses, in milliseconds. */
 export const SESSIONS_EVERY = 10_000

@@ -8,8 +8,8 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
+import { bfdStatusQuery } from '../issues/queries'
 import { systemPaths } from '../paths'
-import { bfdStatusQuery } from './queries'
 
 export interface BfdValues {
   remote: string

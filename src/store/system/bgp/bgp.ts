@@ -8,6 +8,7 @@ import { selectHasAuditLog, selectSupports } from '@/store/release/selectors'
 import type { ScreenActions } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
+import { bgpStatusQuery } from '../issues/queries'
 import { systemPaths, type SystemParams } from '../paths'
 import { announceSetActions, bgpConfigActions, peerActions } from './actions'
 import {
@@ -16,7 +17,6 @@ import {
   announceSetsQuery,
   bgpConfigListQuery,
   bgpExportedQuery,
-  bgpStatusQuery,
   chosenAsn,
   importedQueries,
   messagesQueries,

@@ -4,9 +4,6 @@ import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
 import { defineQuery } from '@/store/queries/define'
 
-/** The sessions with neighboring routers. */
-export const bgpStatusQuery = { endpoint: 'networkingBgpStatus', args: {} } as const satisfies Query
-
 export const bgpExportedQuery = {
   endpoint: 'networkingBgpExported',
   args: {},

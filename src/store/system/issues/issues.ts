@@ -4,8 +4,6 @@ import type { Query } from '@/api/operations/table'
 import { currentUserQuery } from '@/store/session/queries'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import type { RootState } from '@/store/setup/state'
-import { bfdStatusQuery } from '../bfd/queries'
-import { bgpStatusQuery } from '../bgp/queries'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
@@ -14,6 +12,8 @@ import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import {
   ASKED_EACH,
+  bfdStatusQuery,
+  bgpStatusQuery,
   issuePoolsQuery,
   issueSilosQuery,
   poolUtilizationQuery,

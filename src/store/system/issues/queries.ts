@@ -2,8 +2,6 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
-import { bfdStatusQuery } from '../bfd/queries'
-import { bgpStatusQuery } from '../bgp/queries'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
@@ -16,6 +14,10 @@ export const issuePoolsQuery = {
 } as const satisfies Query
 
 export const issueSilosQuery = siloChoicesQuery
+
+export const bgpStatusQuery = { endpoint: 'networkingBgpStatus', args: {} } as const satisfies Query
+
+export const bfdStatusQuery = { endpoint: 'networkingBfdStatus', args: {} } as const satisfies Query
 
 export const poolUtilizationQuery = defineQuery(({ pool }: { pool: string }) => ({
   endpoint: 'systemIpPoolUtilizationView',

@@ -17,10 +17,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import styles from './bfd.module.css'
 
-const SWITCHES = [
-  { value: 'switch0', label: 'switch0' },
-  { value: 'switch1', label: 'switch1' },
-] as const
+const SWITCHES = (['switch0', 'switch1'] as const).map(slot => ({ value: slot, label: slot }))
 
 const MODES = [
   { value: 'single_hop', label: 'Single hop', help: 'The peer is on a link of the switch.' },

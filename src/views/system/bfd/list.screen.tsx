@@ -147,7 +147,7 @@ function BfdView({ children }: { children?: ReactNode }) {
       emptyTitle={isUnknown ? 'Sessions not known' : 'No BFD sessions'}
       empty={
         isUnknown
-          ? 'There may be sessions all the same.'
+          ? 'There may still be sessions.'
           : 'Enable a session, so that the loss of a neighbor is noticed within moments.'
       }
     >

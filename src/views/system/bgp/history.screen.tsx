@@ -70,7 +70,7 @@ function HistoryTab() {
           icon={<Icon />}
           level={2}
           title="No messages"
-          body="Switches that cannot be reached are left out, so there may be messages all the same."
+          body="Switches that cannot be reached are left out, so there may still be messages."
         />
       ) : (
         <CardStack>

@@ -71,7 +71,7 @@ function PeersTab() {
       columns={columns}
       toolbar={<IntervalPicker usual={PEERS_EVERY} />}
       emptyTitle="No peers reported"
-      empty="Switches that cannot be reached are left out, so there may be peers all the same. Peers are added in the settings of a switch port."
+      empty="Switches that cannot be reached are left out, so there may still be peers. Peers are added in the settings of a switch port."
     />
   )
 }
