@@ -21,6 +21,8 @@ const OBJECTS: Record<string, string> = {
   silo: 'maze-war',
   provider: 'mock-idp',
   pool: 'ip-pool-1',
+  bgpConfig: 'rack-as',
+  announceSet: 'rack-services',
   subnetPool: 'routed-subnets',
   lot: 'infra-lot',
   receiver: 'pager',

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { nameOf } from './screen-rules'
 
 /** Every list accepts at least one of these. */
-const ITEMS = ['web', '8080', '10.9.0.0/16', '10.9.0.5']
+const ITEMS = ['web', '8080', '10.9.0.0/16', '10.9.0.5', '172.20.26.0/26']
 const NO_ITEM = '!?'
 
 /** The fields for a new list item: a group with a button that clears it. */
@@ -29,6 +29,7 @@ export const brokenEntries = async (
   const broken: string[] = []
   // Keeps the form from actually being submitted.
   enter(scope.querySelector('[data-field="name"]'), NO_ITEM)
+  enter(scope.querySelector('[data-field="description"]'), 'x'.repeat(513))
   const send = async (entry: Element, value: string) => {
     const [first, ...others] = entry.querySelectorAll('input:not([type="hidden"])')
     for (const other of others) if (!other.hasAttribute('role')) enter(other, '')

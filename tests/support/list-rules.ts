@@ -12,6 +12,7 @@ const READ_PER_ROW = new Set([
   'Last delivery',
   'Blocks',
   'Members',
+  'Announcements',
 ])
 
 /** From more than this number of rows on, every table is a list. */

@@ -24,8 +24,8 @@ export interface Shape {
   readonly kind?: 'query'
   /** For a body whose JSON must be sent as it was written. */
   readonly send?: 'text'
-  /** How to read the response. Default `json`. */
-  readonly receive?: 'bytes' | 'size'
+  /** How to read the response. Default `json`; `verbatim` is JSON that keeps its keys. */
+  readonly receive?: 'bytes' | 'size' | 'verbatim'
   /** The timeout in milliseconds, if it is not the default of `timeoutOf`. */
   readonly timeoutMs?: number
   /** Error statuses that are not failures; the result is then undefined. */
@@ -45,7 +45,7 @@ export interface Operation extends Omit<Shape, 'kind' | 'send' | 'receive'> {
    * file.
    */
   readonly send: 'json' | 'text' | 'form' | 'octets'
-  readonly receive: 'json' | 'bytes' | 'size'
+  readonly receive: 'json' | 'bytes' | 'size' | 'verbatim'
   /** What is secret: fields of the request body, `*` for all of it, `!` for the response. */
   readonly secret: readonly string[]
   /** The first release that has it, if not all have. */

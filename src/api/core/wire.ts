@@ -83,11 +83,14 @@ export const requestOf = (
 /** Statuses of responses without content, even if a server sends a body. */
 const NO_CONTENT: readonly number[] = [204, 205]
 
-/** The JSON body of a response, with keys in camelCase; undefined if it is not JSON. */
-export const readJson = ({ status, body }: WireResponse): unknown => {
+/** The JSON body of a response, with keys in camelCase by default; undefined if it is not JSON. */
+export const readJson = (
+  { status, body }: WireResponse,
+  convert: (value: unknown) => unknown = snakeToCamel,
+): unknown => {
   if (body === '' || NO_CONTENT.includes(status)) return {}
   try {
-    return snakeToCamel(JSON.parse(body))
+    return convert(JSON.parse(body))
   } catch {
     return undefined
   }
@@ -104,6 +107,8 @@ export const resultOf = ({ kind, receive }: Operation, response: WireResponse): 
       return {
         base64: response.encoding === 'base64' ? response.body : utf8ToBase64(response.body),
       }
+    case 'verbatim':
+      return readJson(response, value => value)
     case 'json':
       // An empty body is a valid result of a change, but not of a query.
       return kind === 'query' && response.body === '' && !NO_CONTENT.includes(response.status)

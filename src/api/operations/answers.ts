@@ -1,4 +1,4 @@
-import type { FleetRolePolicy } from '@/api/generated/types'
+import type { FleetRolePolicy, SwitchSlot } from '@/api/generated/types'
 
 /** Bytes, in base64 because the cache holds JSON only. Fingerprints leave them out. */
 export interface Bytes {
@@ -25,11 +25,17 @@ export interface DownloadSize {
   size: number
 }
 
+/** The messages of BGP peers, by switch and peer. Peers may be named by interfaces. */
+export interface BgpMessages {
+  switch_histories: readonly { switch: SwitchSlot; history: Readonly<Record<string, unknown>> }[]
+}
+
 /** Results that the document leaves open, or that are undefined for an expected error status. */
 export interface OpenAnswers {
   deviceAccessToken: DeviceAccessToken
   deviceAuthRequest: DeviceAuthorization
   instanceSerialConsoleStream: never
+  networkingBgpMessageHistory: BgpMessages
   supportBundleDownload: Bytes
   supportBundleDownloadFile: Bytes
   supportBundleHead: DownloadSize

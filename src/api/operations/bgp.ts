@@ -17,7 +17,11 @@ export const bgp = {
   },
   networkingBgpAnnouncementList: { provides: () => [list('bgpAnnouncement')] },
   networkingBgpExported: { provides: () => [list('bgpStatus')] },
-  networkingBgpMessageHistory: { provides: () => [list('bgpStatus')] },
+  /** Its keys are names of peers, and whatever is in messages. */
+  networkingBgpMessageHistory: {
+    receive: 'verbatim',
+    provides: () => [list('bgpStatus')],
+  },
   networkingBgpImported: { provides: () => [list('bgpStatus')] },
   networkingBgpStatus: { provides: () => [list('bgpStatus')] },
 } satisfies Entries

@@ -13,6 +13,9 @@ export const FEATURES = {
   auditCredentials: 'AuditLogEntry.credentialId',
   auditLog: 'auditLogList',
   authSettings: 'authSettingsView',
+  bgpConfigUpdate: 'networkingBgpConfigUpdate',
+  // With them came the maximum of paths, and the switch of each exported prefix.
+  bgpUnnumbered: 'BgpPeerStatus.peerId',
   bundleComments: 'SupportBundleInfo.userComment',
   cpuPlatform: 'Instance.cpuPlatform',
   diskAdoption: 'physicalDiskListUnadopted',

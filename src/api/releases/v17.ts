@@ -244,6 +244,10 @@ export const conversions: Conversions = {
       return config
     },
   },
+  'GET /v1/system/networking/bgp-status': {
+    result: (peers: readonly { addr: string }[]) =>
+      peers.map(peer => ({ ...peer, peerId: peer.addr })),
+  },
   'GET /v1/system/networking/bgp-imported': {
     to: 'GET /v1/system/networking/bgp-routes-ipv4',
   },

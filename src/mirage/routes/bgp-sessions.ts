@@ -1,6 +1,7 @@
 import type { BgpPeerRecord } from '../models/bgp'
 import { bgpPeers, establishedPeers, importedRoutes } from '../rules/bgp-sessions'
 import { authorizeFleet } from '../server/access'
+import { Answer } from '../server/answer'
 import type { Db } from '../server/db'
 import type { Handlers } from '../server/route'
 import type { BackendState } from '../server/backend-state'
@@ -24,7 +25,7 @@ const messages = (
   { state, since, remoteAsn }: BgpPeerRecord,
 ): unknown[] => {
   if (state !== 'established') return []
-  const open = { timestamp: at(since), message: { open: { asn: remoteAsn, holdTime: 6 } } }
+  const open = { timestamp: at(since), message: { open: { asn: remoteAsn, hold_time: 6 } } }
   const last = since + Math.floor((clock.now() - since) / MINUTE) * MINUTE
   const kept = [last, last - MINUTE].filter(time => time > since)
   return [...kept.map(time => ({ timestamp: at(time), message: 'keepalive' })), open]
@@ -53,14 +54,15 @@ export const bgpSessionRoutes = {
     authorizeFleet(call, 'viewer')
     const { query, backendState } = call
     const known = bgpPeers(backendState.db).filter(({ localAsn }) => localAsn === query.asn)
-    const switchHistories = SWITCHES.map(location => {
+    const histories = SWITCHES.map(location => {
       const own = known.filter(peer => peer.switch === location)
       const history = Object.fromEntries(
         own.map(peer => [peer.peerId, messages(backendState, peer)]),
       )
       return { switch: location, history }
     })
-    return { switchHistories }
+    // Its keys are names of interfaces, which are not converted.
+    return Answer.json(200, { switch_histories: histories })
   },
 
   networkingBgpImported: call => {

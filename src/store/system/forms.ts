@@ -9,6 +9,7 @@ type OfSilo = SystemParams<'silo'>
  */
 export interface SystemForms {
   alertResendTo: SystemParams<'alert'>
+  bgpJson: { kind: 'config' | 'announceSet'; id: string }
   fleetRoleAdd: object
   ipPoolSiloLink: SystemParams<'ipPool'>
   finishRecovery: object

@@ -30,6 +30,7 @@ export const systemDialogs = defineDialogs<SystemForms>({
     queries: () => [allAlertReceiversQuery],
     load: () => import('./alerting/resend-to.dialog'),
   },
+  bgpJson: { load: () => import('./bgp/json.dialog') },
   fleetRoleAdd: {
     queries: () => grantQueries({ on: 'fleet' }),
     load: () => import('./fleet-access/add.dialog'),

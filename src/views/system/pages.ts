@@ -1,4 +1,6 @@
 import { alertingPages } from './alerting-pages'
+import { bfdPages } from './bfd-pages'
+import { bgpPages } from './bgp-pages'
 import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { lotPages } from './lot-pages'
@@ -17,6 +19,8 @@ export const routes = [
   ...inventoryPages,
   ...ipPoolPages,
   ...lotPages,
+  ...bgpPages,
+  ...bfdPages,
   ...subnetPoolPages,
   ...alertingPages,
   ...supportBundlePages,

@@ -123,6 +123,9 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestSystemForm('siloSubnetPoolLink', { silo: 'pocket-lab' }),
     requestSystemForm('subnetPoolSiloLink', { subnetPool: 'routed-subnets' }),
   ],
+  [systemPaths.bgpConfigs.pattern]: [
+    requestSystemForm('bgpJson', { kind: 'config', id: fixedId('bgpConfig', 1) }),
+  ],
   '/system/update/repositories': [
     requestSystemForm('finishRecovery'),
     requestSystemForm('repositoryJson', { version: '18.0.0' }),

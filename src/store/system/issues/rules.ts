@@ -8,9 +8,11 @@ import type {
   SiloUtilization,
   Sled,
   SupportBundleInfo,
+  SwitchSlot,
   UnadoptedPhysicalDisk,
   UninitializedSled,
 } from '@/api/generated/types'
+import { enumWords } from '@/lib/enum-words'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
 import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
@@ -28,6 +30,8 @@ export interface Issue {
   subject: string
   /** The page of the object, if it has one. */
   href?: string
+  /** What tells the subject from others of that name, for users who cannot see its row. */
+  of?: string
   text: string
 }
 
@@ -126,19 +130,25 @@ export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Is
   },
 ]
 
-export const bgpIssues = ({ addr, state, switch: location }: BgpPeerStatus): Issue[] =>
+/** The address of the list with the session with a peer on a switch. */
+const sessionIn = (list: string, peer: string, slot: SwitchSlot): string =>
+  `${list}?${new URLSearchParams({ q: `peer:${peer} switch:${slot}` })}`
+
+export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue[] =>
   state === 'established'
     ? []
     : [
         {
           severity: 'critical',
           kind: 'BGP peer',
-          subject: addr,
-          text: `The session on ${location} is in the state ${state}, not established.`,
+          subject: peerId,
+          href: sessionIn(systemPaths.bgp(), peerId, slot),
+          of: `BGP peer on ${slot}`,
+          text: `The session on ${slot} is in the state ${enumWords(state)}, not established.`,
         },
       ]
 
-export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Issue[] =>
+export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[] =>
   state === 'up'
     ? []
     : [
@@ -146,7 +156,9 @@ export const bfdIssues = ({ peer, state, switchSlot: location }: BfdStatus): Iss
           severity: 'critical',
           kind: 'BFD session',
           subject: peer,
-          text: `The session on ${location} is in the state ${state}, not up.`,
+          href: sessionIn(systemPaths.bfd(), peer, slot),
+          of: `BFD session on ${slot}`,
+          text: `The session on ${slot} is in the state ${enumWords(state)}, not up.`,
         },
       ]
 

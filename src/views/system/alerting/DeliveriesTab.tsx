@@ -1,4 +1,3 @@
-import { updateIntervals } from '@/lib/time-choices'
 import { withSearch } from '@/lib/search'
 import { navigationRequested } from '@/store/navigation/events'
 import type { RowOf } from '@/store/queries/view-models'
@@ -12,13 +11,13 @@ import { LinkCell } from '@/ui/Cells/LinkCell'
 import { formatExactTime } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
-import { Select } from '@/ui/Select/Select'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { idColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
@@ -83,8 +82,6 @@ const STATES = [
   { value: 'failed', label: 'Failed' },
 ] as const
 
-const INTERVALS = updateIntervals.map(({ every, label }) => ({ value: `${every}`, label }))
-
 /** Changes parameters of the address, which holds what is shown; null removes one. */
 const useChange = () => {
   const send = useSend()
@@ -107,24 +104,6 @@ function StateFilter() {
   )
 }
 
-function Interval() {
-  const change = useChange()
-  const { every } = useRoute().params
-  const { value } = INTERVALS.find(each => each.value === every) ?? INTERVALS[0]!
-  return (
-    <div className={styles.interval}>
-      <Select
-        label="Refresh interval"
-        name="refreshInterval"
-        isLabelHidden
-        items={INTERVALS}
-        value={value}
-        onChange={chosen => change({ every: chosen === '0' ? null : chosen })}
-      />
-    </div>
-  )
-}
-
 /** What an operator sends is shown at once. Alerts wait, so that the rows do not move. */
 const arrivalOf = ({ trigger, timeStarted }: Delivery) =>
   trigger === 'alert' ? timeStarted : undefined
@@ -143,7 +122,7 @@ export function DeliveriesTab() {
       <div className={styles.bar}>
         <StateFilter />
         <div className={styles.line}>
-          <Interval />
+          <IntervalPicker usual={0} />
           <ActionButton action={resendFailed} />
         </div>
       </div>

@@ -32,9 +32,15 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     id: 'subject',
     isKey: true,
     text: ({ subject }) => subject,
-    cell: ({ subject, href }) => (
+    cell: ({ subject, href, of }) => (
       <div className={styles.subject}>
-        {href ? <LinkCell href={href}>{subject}</LinkCell> : <NameCell>{subject}</NameCell>}
+        {href ? (
+          <LinkCell href={href} {...(of !== undefined && { of })}>
+            {subject}
+          </LinkCell>
+        ) : (
+          <NameCell>{subject}</NameCell>
+        )}
       </div>
     ),
   },

@@ -1,0 +1,30 @@
+import { formatNumber } from './number'
+
+/** The units of durations, in milliseconds. */
+const UNITS: readonly (readonly [unit: string, length: number])[] = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+]
+
+/** A duration in its two largest units, rounded down: `10 d 4 h`, `2 min`, `0 s`. */
+export const formatDuration = (ms: number): string => {
+  const at = UNITS.findIndex(([, length]) => ms >= length)
+  if (at < 0) return '0 s'
+  let rest = ms
+  const parts = UNITS.slice(at, at + 2).flatMap(([unit, length]) => {
+    const count = Math.floor(rest / length)
+    rest -= count * length
+    return count > 0 ? [`${count} ${unit}`] : []
+  })
+  return parts.join(' ')
+}
+
+/** An interval of microseconds in its largest unit: `300 ms`, `1.5 s`, `50 µs`. */
+export const formatInterval = (micros: number, locale: string): string => {
+  if (micros >= 1_000_000) return `${formatNumber(micros / 1_000_000, locale, 6)} s`
+  return micros >= 1000
+    ? `${formatNumber(micros / 1000, locale, 3)} ms`
+    : `${formatNumber(micros, locale)} µs`
+}

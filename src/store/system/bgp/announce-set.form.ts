@@ -1,0 +1,126 @@
+import type { BgpAnnounceSet } from '@/api/generated/types'
+import type { Command } from '@/api/operations/table'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/define-form'
+import type { FormContext, Read } from '@/store/forms/definition'
+import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
+import { systemPaths, type SystemParams } from '../paths'
+import {
+  addAnnouncement,
+  blockFor,
+  NO_ANNOUNCEMENT,
+  typedAnnouncementErrors,
+  type AnnouncementValues,
+} from './announcements'
+import { announcementsQuery, announceSetsQuery } from './queries'
+import {
+  announcedBlockError,
+  announcementChanges,
+  blocksIn,
+  withChanges,
+  type Announcement,
+} from './rules'
+
+type Params = SystemParams<'bgpAnnounceSetEdit'>
+
+export interface AnnounceSetValues extends Identity, AnnouncementValues {
+  /** What the set announced when the form was opened. */
+  before: readonly Announcement[]
+}
+
+const announcementsOf = (read: Read, params: Params): Announcement[] =>
+  (read(announcementsQuery(params)) ?? []).map(({ network, addressLotBlockId }) => ({
+    network,
+    block: addressLotBlockId,
+  }))
+
+const checkAnnouncements = (values: AnnounceSetValues, read: Read) => {
+  const blocks = blocksIn(read)
+  const wrong = values.announcements.find(each => announcedBlockError(each, blocks))
+  return {
+    announcements: wrong && announcedBlockError(wrong, blocks),
+    ...typedAnnouncementErrors(values, blocks),
+  }
+}
+
+/** What both forms have in common. */
+const shared = {
+  entries: { announcements: (values: AnnounceSetValues) => addAnnouncement(values) },
+  adjust: (values: AnnounceSetValues, changed: readonly string[], { read }: FormContext<never>) =>
+    changed.includes('network') ? { block: blockFor(values, blocksIn(read)) } : {},
+}
+
+/** The call that creates the set, or replaces all of it. */
+const putCommand = (
+  { name, description }: Identity,
+  announcements: readonly Announcement[],
+): Command => ({
+  endpoint: 'networkingBgpAnnounceSetUpdate',
+  args: {
+    body: {
+      name,
+      description,
+      announcement: announcements.map(({ network, block }) => ({
+        network,
+        addressLotBlock: block,
+      })),
+    },
+  },
+})
+
+const EMPTY = { announcements: [], before: [], ...NO_ANNOUNCEMENT }
+
+/** Creates an announce set. */
+export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSet>({
+  name: 'announceSetCreate',
+  ...shared,
+  initial: () => ({ ...identityForm.initial(), ...EMPTY }),
+  // The call replaces a set that has the name already.
+  check: (values, { read }) =>
+    errorsOf({
+      ...identityForm.check(values, read(announceSetsQuery) ?? []),
+      ...checkAnnouncements(values, read),
+    }),
+  toCommand: values => putCommand(values, values.announcements),
+  succeeded: ({ name }) => ({
+    toast: { content: ['Announce set ', emphasis(name), ' created'] },
+    to: systemPaths.bgpAnnounceSets(),
+  }),
+  leaveTo: () => systemPaths.bgpAnnounceSets(),
+})
+
+/** Changes the description of an announce set and what it announces. Its name cannot change. */
+export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet, Params>({
+  name: 'announceSetEdit',
+  isEdit: true,
+  ...shared,
+  initial: ({ params, read }) => {
+    const { announceSet } = params
+    const set = read(announceSetsQuery)?.find(
+      ({ id, name }) => name === announceSet || id === announceSet,
+    )
+    const before = announcementsOf(read, params)
+    return { ...identityForm.initial(set), ...EMPTY, announcements: before, before }
+  },
+  replaces: ({ params }) => [announcementsQuery(params)],
+  check: (values, { read }) =>
+    errorsOf({ ...identityForm.check(values), ...checkAnnouncements(values, read) }),
+  toCommand: (values, { params, read }) =>
+    putCommand(
+      values,
+      withChanges(
+        announcementsOf(read, params),
+        announcementChanges(values.before, values.announcements),
+      ),
+    ),
+  succeeded: ({ name }) => ({
+    toast: { content: ['Announce set ', emphasis(name), ' updated'] },
+    to: systemPaths.bgpAnnounceSets(),
+  }),
+  leaveTo: () => systemPaths.bgpAnnounceSets(),
+})
+
+export const useAnnounceSetCreateField = fieldHook(announceSetCreateForm)
+export const useAnnounceSetEditField = fieldHook(announceSetEditForm)

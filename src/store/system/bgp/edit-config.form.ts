@@ -1,0 +1,60 @@
+import type { BgpConfig } from '@/api/generated/types'
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { identityForm, type Identity } from '@/store/forms/identity'
+import { errorsOf } from '@/store/forms/rules'
+import { systemPaths, type SystemParams } from '../paths'
+import { allBgpConfigsQuery, findBgpConfig } from './queries'
+import { MAX_PATHS } from './rules'
+
+type Params = SystemParams<'bgpConfigEdit'>
+
+export interface BgpConfigEditValues extends Identity {
+  /** Name of another announce set. The API does not tell the present one: empty keeps it. */
+  announceSet: string
+  maxPaths: NumberEntry
+}
+
+/** Changes a BGP configuration, but not its number. */
+export const bgpConfigEditForm = defineForm<BgpConfigEditValues, BgpConfig, Params>({
+  name: 'bgpConfigEdit',
+  isEdit: true,
+  initial: ({ params, read }) => {
+    const config = findBgpConfig(read, params)
+    return {
+      ...identityForm.initial(config),
+      announceSet: '',
+      maxPaths: config?.maxPaths ?? null,
+    }
+  },
+  check: (values, { params, read }) =>
+    errorsOf({
+      ...identityForm.check(
+        values,
+        read(allBgpConfigsQuery)?.items ?? [],
+        findBgpConfig(read, params),
+      ),
+      maxPaths: numberError(values.maxPaths, { ...MAX_PATHS, isRequired: true }),
+    }),
+  toCommand: ({ name, description, announceSet, maxPaths }, { params: { bgpConfig } }) => ({
+    endpoint: 'networkingBgpConfigUpdate',
+    args: {
+      query: { nameOrId: bgpConfig },
+      body: {
+        name,
+        description,
+        maxPaths: Number(maxPaths),
+        ...(announceSet !== '' && { bgpAnnounceSetId: announceSet }),
+      },
+    },
+  }),
+  succeeded: ({ name }) => ({
+    toast: { content: ['BGP configuration ', emphasis(name), ' updated'] },
+    to: systemPaths.bgpConfigs(),
+  }),
+  leaveTo: () => systemPaths.bgpConfigs(),
+})
+
+export const useBgpConfigEditField = fieldHook(bgpConfigEditForm)

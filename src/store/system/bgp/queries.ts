@@ -1,0 +1,90 @@
+import type { BgpConfig } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
+import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import type { Read } from '@/store/forms/definition'
+import { defineQuery } from '@/store/queries/define'
+
+export const bgpExportedQuery = {
+  endpoint: 'networkingBgpExported',
+  args: {},
+} as const satisfies Query
+
+/** The first page of configurations. */
+export const bgpConfigListQuery = {
+  endpoint: 'networkingBgpConfigList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+export const allBgpConfigsQuery = {
+  endpoint: 'networkingBgpConfigList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+/** The announce sets: an array without further pages. */
+export const announceSetsQuery = {
+  endpoint: 'networkingBgpAnnounceSetList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const announcementsQuery = defineQuery(({ announceSet }: { announceSet: string }) => ({
+  endpoint: 'networkingBgpAnnouncementList',
+  args: { path: { announceSet } },
+}))
+
+/** The configuration in the address, by name or id. */
+export const findBgpConfig = (
+  read: Read,
+  { bgpConfig }: { bgpConfig: string },
+): BgpConfig | undefined =>
+  read(allBgpConfigsQuery)?.items.find(({ id, name }) => name === bgpConfig || id === bgpConfig)
+
+const importedQuery = defineQuery(({ asn }: { asn: number }) => ({
+  endpoint: 'networkingBgpImported',
+  args: { query: { asn } },
+}))
+
+const messagesQuery = defineQuery(({ asn }: { asn: number }) => ({
+  endpoint: 'networkingBgpMessageHistory',
+  args: { query: { asn } },
+}))
+
+/** The number in the address if it is that of a configuration, otherwise that of the first one. */
+export const chosenAsn = (
+  configs: readonly { asn: number }[],
+  asn: string | undefined,
+): number | undefined => configs.find(each => `${each.asn}` === asn)?.asn ?? configs[0]?.asn
+
+interface InAddress {
+  asn?: string
+}
+
+/** The query for one autonomous system, once the configurations tell which there are. */
+const ofAsn =
+  <Q extends Query>(query: (params: { asn: number }) => Q) =>
+  ({ asn }: InAddress, read: Read): readonly Q[] => {
+    const chosen = chosenAsn(read(allBgpConfigsQuery)?.items ?? [], asn)
+    return chosen === undefined ? [] : [query({ asn: chosen })]
+  }
+
+export const importedQueries = ofAsn(importedQuery)
+export const messagesQueries = ofAsn(messagesQuery)
+
+export const allAddressLotsQuery = {
+  endpoint: 'networkingAddressLotList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const lotBlocksQuery = defineQuery(({ lot }: { lot: string }) => ({
+  endpoint: 'networkingAddressLotBlockList',
+  args: { path: { addressLot: lot }, query: { limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** Maximum number of lots whose blocks are read: each takes a request. */
+const MAX_LOTS = 50
+
+/** The lots whose blocks are read. */
+export const lotsIn = (read: Read) => (read(allAddressLotsQuery)?.items ?? []).slice(0, MAX_LOTS)
+
+/** The blocks of all lots. */
+export const allBlocksQueries = (read: Read) =>
+  lotsIn(read).map(({ name }) => lotBlocksQuery({ lot: name }))

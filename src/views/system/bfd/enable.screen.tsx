@@ -1,0 +1,93 @@
+import { formatInterval } from '@/lib/duration'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  bfdEnableForm as form,
+  REQUIRED_RX,
+  selectDetectionTime,
+  selectIsKnownSession,
+  THRESHOLD,
+  useBfdField as useField,
+} from '@/store/system/bfd/enable.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { Message } from '@/ui/Message/Message'
+import { NumberField } from '@/ui/NumberField/NumberField'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextField } from '@/ui/TextField/TextField'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import styles from './bfd.module.css'
+
+const SWITCHES = (['switch0', 'switch1'] as const).map(slot => ({ value: slot, label: slot }))
+
+const MODES = [
+  { value: 'single_hop', label: 'Single hop', help: 'The peer is on a link of the switch.' },
+  { value: 'multi_hop', label: 'Multi hop', help: 'There are routers in between.' },
+] as const
+
+/** What the form will do. */
+function Outcome() {
+  const { locale } = useLocale()
+  const time = useAppSelector(selectDetectionTime)
+  const isKnown = useAppSelector(selectIsKnownSession)
+  return (
+    <div role="status" className={styles.outcome}>
+      {time !== undefined && (
+        <Message>
+          The peer counts as lost after {formatInterval(time, locale)} without a packet.
+        </Message>
+      )}
+      {isKnown && (
+        <Message tone="notice">
+          This switch has a session with this peer. Its settings are replaced.
+        </Message>
+      )}
+    </div>
+  )
+}
+
+/** A new BFD session, over the list. */
+function BfdEnableView() {
+  return (
+    <SideForm
+      form={form}
+      title="Enable BFD session"
+      submitLabel="Enable BFD session"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <TextField
+        {...useField('remote')}
+        label="Remote address"
+        help="The address of the peer"
+        isMonospace
+        isRequired
+      />
+      <RadioGroup
+        {...useField('switchSlot')}
+        label="Switch"
+        options={SWITCHES}
+        isInline
+        isRequired
+      />
+      <RadioGroup {...useField('mode')} label="Mode" options={MODES} isRequired />
+      <TextField
+        {...useField('local')}
+        label="Local address"
+        help="The address that the switch sends from. Leave empty to let it choose."
+        isMonospace
+      />
+      <NumberField
+        {...useField('detectionThreshold')}
+        {...THRESHOLD}
+        help="How many packets in a row must be missing"
+      />
+      <NumberField
+        {...useField('requiredRx')}
+        {...REQUIRED_RX}
+        help="The time between two packets that the switch asks the peer for"
+      />
+      <Outcome />
+    </SideForm>
+  )
+}
+
+export { form, BfdEnableView as View }

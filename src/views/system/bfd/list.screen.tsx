@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { HeartPulse } from 'lucide-react'
+import type { BfdState } from '@/api/generated/types'
+import { formatInterval } from '@/lib/duration'
+import { enumWords } from '@/lib/enum-words'
+import { ipOrder } from '@/lib/ip'
+import { formatDateTime } from '@/lib/time'
+import { refreshRequested } from '@/store/queries/events'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import {
+  bfdPoll as poll,
+  selectBfdEnableAction,
+  selectBfdProblem,
+  selectBfdRows,
+  SESSIONS_EVERY,
+} from '@/store/system/bfd/bfd'
+import type { BadgeTone } from '@/ui/Badge/Badge'
+import { Button } from '@/ui/Button/Button'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { Message } from '@/ui/Message/Message'
+import { Moment } from '@/ui/Moment/Moment'
+import { RequestId } from '@/ui/RequestId/RequestId'
+import type { Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { sessionStateColumn } from '../bgp/session-state'
+import { bfdDocs as docs } from './docs'
+import styles from './bfd.module.css'
+
+type Row = RowOf<typeof selectBfdRows>
+
+const TONES: Readonly<Record<BfdState, BadgeTone>> = {
+  admin_down: 'neutral',
+  down: 'notice',
+  init: 'notice',
+  up: 'success',
+}
+
+/** An interval of microseconds in a readable unit. */
+function Interval({ micros }: { micros: number }) {
+  return formatInterval(micros, useLocale().locale)
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'peer',
+    text: ({ peer }) => peer,
+    value: ({ peer }) => ipOrder(peer),
+    cell: ({ peer }) => <CopyableIp ip={peer} isPlain />,
+  },
+  {
+    id: 'local',
+    text: ({ local }) => local ?? '',
+    value: ({ local }) => (local ? ipOrder(local) : null),
+    cell: ({ local }) => (local ? <CopyableIp ip={local} isPlain /> : <EmptyCell />),
+  },
+  { id: 'switch', text: ({ switchSlot }) => switchSlot, cell: ({ switchSlot }) => switchSlot },
+  { id: 'mode', text: ({ mode }) => enumWords(mode), cell: ({ mode }) => enumWords(mode) },
+  sessionStateColumn(TONES),
+  {
+    id: 'threshold',
+    header: 'Threshold',
+    tip: 'The detection threshold: how many packets in a row must be missing.',
+    text: ({ detectionThreshold }) => `${detectionThreshold}`,
+    value: ({ detectionThreshold }) => detectionThreshold,
+    cell: ({ detectionThreshold }) => detectionThreshold,
+  },
+  {
+    id: 'required-rx',
+    header: 'Required rx',
+    tip: 'The time between two packets that the switch asks its peer for.',
+    text: ({ requiredRx }, { reader }) => formatInterval(requiredRx, reader.locale),
+    value: ({ requiredRx }) => requiredRx,
+    exported: ({ requiredRx }) => requiredRx,
+    cell: ({ requiredRx }) => <Interval micros={requiredRx} />,
+  },
+  {
+    id: 'detection-time',
+    header: 'Lost after',
+    tip: 'The time without a packet after which the peer counts as lost: the threshold times the required interval.',
+    text: ({ detectionTime }, { reader }) => formatInterval(detectionTime, reader.locale),
+    value: ({ detectionTime }) => detectionTime,
+    exported: ({ detectionTime }) => detectionTime,
+    cell: ({ detectionTime }) => <Interval micros={detectionTime} />,
+  },
+  // The console made up the id, so there is none to copy.
+  { id: 'actions', cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} /> },
+]
+
+const BULK = ['disable']
+
+/** Why the sessions could not be read, and how old those are that are shown. */
+function Problem() {
+  const send = useSend()
+  const reader = useLocale()
+  const problem = useAppSelector(selectBfdProblem)
+  if (!problem) return null
+  const { error, readAt } = problem
+  return (
+    <div className={styles.problem}>
+      <Message tone="danger" title="The sessions could not be read">
+        {error.statusCode !== 403 && 'If one switch cannot be reached, none are reported. '}
+        {error.message} <RequestId id={error.requestId} />
+        {readAt && (
+          <>
+            {' '}
+            Shown are those of <Moment at={readAt}>{formatDateTime(readAt, reader)}</Moment>.
+          </>
+        )}
+        <div className={styles.retry}>
+          <Button size="sm" onPress={() => send(refreshRequested())}>
+            Try again
+          </Button>
+        </div>
+      </Message>
+    </div>
+  )
+}
+
+/** The sessions that detect the loss of a neighbor. The form of a new one opens over them. */
+function BfdView({ children }: { children?: ReactNode }) {
+  const problem = useAppSelector(selectBfdProblem)
+  const isUnknown = problem !== undefined && problem.readAt === undefined
+  return (
+    <ListPage
+      id="bfd-sessions"
+      title="BFD"
+      noun="BFD session"
+      icon={<HeartPulse />}
+      docs={docs}
+      header={<Refresh />}
+      notices={
+        <div role="status">
+          <Problem />
+        </div>
+      }
+      rows={useAppSelector(selectBfdRows)}
+      columns={columns}
+      bulk={BULK}
+      toolbar={<IntervalPicker usual={SESSIONS_EVERY} />}
+      create={useAppSelector(selectBfdEnableAction)}
+      emptyTitle={isUnknown ? 'Sessions not known' : 'No BFD sessions'}
+      empty={
+        isUnknown
+          ? 'There may still be sessions.'
+          : 'Enable a session, so that the loss of a neighbor is noticed within moments.'
+      }
+    >
+      {children}
+    </ListPage>
+  )
+}
+
+export { columns, docs, poll, BfdView as View }

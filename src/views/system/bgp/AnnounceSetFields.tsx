@@ -1,0 +1,162 @@
+import { useMemo } from 'react'
+import { formChanged } from '@/store/forms/events'
+import type { AnyForm, FieldHook } from '@/store/forms/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import type { AnnounceSetValues } from '@/store/system/bgp/announce-set.form'
+import {
+  addAnnouncement,
+  NO_ANNOUNCEMENT,
+  typedAnnouncementErrors,
+  type AnnouncementValues,
+} from '@/store/system/bgp/announcements'
+import { selectBlocks } from '@/store/system/bgp/bgp'
+import {
+  announcementChanges,
+  announcementKey,
+  blockRange,
+  type Announcement,
+  type LotBlock,
+} from '@/store/system/bgp/rules'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { Message } from '@/ui/Message/Message'
+import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
+import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { SubForm } from '@/ui/SubForm/SubForm'
+import { TextField } from '@/ui/TextField/TextField'
+import { BlockCell } from './BlockCell'
+import styles from './bgp.module.css'
+
+const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcement>[] => [
+  {
+    header: 'Network',
+    text: ({ network }) => network,
+    cell: ({ network }) => <code>{network}</code>,
+  },
+  {
+    header: 'Address lot block',
+    isUnspoken: true,
+    text: ({ block }) => {
+      const found = blocks.find(({ id }) => id === block)
+      return found ? `${found.lot} ${blockRange(found)}` : block
+    },
+    cell: ({ block }) => <BlockCell id={block} />,
+  },
+]
+
+interface AnnouncementFieldsProps {
+  form: AnyForm
+  useField: FieldHook<AnnounceSetValues>
+}
+
+/** What a set announces, and fields to add to it. */
+export function AnnouncementsField({ form, useField }: AnnouncementFieldsProps) {
+  const { value: announcements, onChange, ...field } = useField('announcements')
+  const blocks = useAppSelector(selectBlocks)
+  const columns = useMemo(() => columnsWith(blocks), [blocks])
+  return (
+    <MiniTableField
+      {...field}
+      label="Announcements"
+      rows={announcements}
+      columns={columns}
+      rowKey={announcementKey}
+      rowName={({ network }) => network}
+      removeLabel={({ network }) => `Remove announcement ${network}`}
+      onRemove={removed => onChange(announcements.filter(each => each !== removed))}
+    >
+      <NewAnnouncement form={form} useField={useField} />
+    </MiniTableField>
+  )
+}
+
+function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsProps) {
+  const send = useSend()
+  const blocks = useAppSelector(selectBlocks)
+  const items = useMemo(
+    () =>
+      blocks.map(block => ({
+        value: block.id,
+        label: `${blockRange(block)} (${block.lot})`,
+      })),
+    [blocks],
+  )
+  const { value: announcements } = useField('announcements')
+  const { value: isRefused } = useField('isRefused')
+  const { value: network, ...networkField } = useField('network')
+  const { value: block, ...blockField } = useField('block')
+  const values: AnnouncementValues = { announcements, network, block, isRefused }
+  const errors = typedAnnouncementErrors(values, blocks)
+  const change = (changed: Partial<AnnouncementValues>) =>
+    send(formChanged({ form, values: { ...changed } }))
+  const add = () => change(addAnnouncement(values, blocks))
+  return (
+    <SubForm
+      entry="new announcement"
+      addLabel="Add announcement"
+      isEmpty={network.trim() === '' && block === ''}
+      isDisabled={networkField.isDisabled}
+      onAdd={add}
+      onClear={() => change(NO_ANNOUNCEMENT)}
+    >
+      <TextField
+        {...networkField}
+        value={network}
+        label="Network"
+        help="In CIDR notation, such as 198.51.100.0/24"
+        error={errors.network}
+        isMonospace
+        isOptionalHidden
+        onEnter={add}
+      />
+      <Combobox
+        {...blockField}
+        value={block}
+        label="Address lot block"
+        placeholder="Select a block"
+        help="The block that the network lies in. Chosen automatically if there is only one."
+        items={items}
+        error={errors.block}
+        isOptionalHidden
+        onEnter={add}
+      />
+    </SubForm>
+  )
+}
+
+function Networks({ title, list }: { title: string; list: readonly Announcement[] }) {
+  return (
+    <>
+      {title}
+      <ul className={styles.changes} aria-label={title}>
+        {list.map(each => (
+          <li key={announcementKey(each)}>
+            <code>{each.network}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What saving adds and removes: the call replaces the whole list. */
+export function ChangesNotice({ useField }: Pick<AnnouncementFieldsProps, 'useField'>) {
+  const { value: before } = useField('before')
+  const { value: announcements } = useField('announcements')
+  const { added, removed } = announcementChanges(before, announcements)
+  const isChanged = added.length > 0 || removed.length > 0
+  return (
+    <div role="status">
+      {isChanged && (
+        <Message
+          tone={removed.length > 0 ? 'notice' : 'info'}
+          title="Saving replaces the whole list of announcements"
+        >
+          {added.length > 0 && <Networks title="Added" list={added} />}
+          {removed.length > 0 && (
+            <Networks title="Removed: neighbors lose their routes to" list={removed} />
+          )}
+        </Message>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectBgpConfigCreateAction } from '@/store/system/bgp/bgp'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { sectionIcons } from '@/views/shared/icons'
+
+const { bgp: Icon } = sectionIcons
+
+/** Shown in place of what is read for one autonomous system if none is configured. */
+export function NoAsn() {
+  return (
+    <EmptyState
+      icon={<Icon />}
+      level={2}
+      title="No autonomous system"
+      body="This is read for the number of a BGP configuration, and there is none yet."
+      action={<ActionButton action={useAppSelector(selectBgpConfigCreateAction)} />}
+    />
+  )
+}

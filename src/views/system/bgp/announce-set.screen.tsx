@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react'
+import type { BgpAnnouncement } from '@/api/generated/types'
+import { ipOrder } from '@/lib/ip'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectNavigationType } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectAnnouncements, selectAnnounceSet, selectBlocks } from '@/store/system/bgp/bgp'
+import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
+import { systemPaths } from '@/store/system/paths'
+import { Button } from '@/ui/Button/Button'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { SideModal } from '@/ui/SideModal/SideModal'
+import type { Column } from '@/ui/Table/Table'
+import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { List } from '@/views/shared/list/List'
+import { useParams } from '@/views/shell/route-context'
+import { BlockCell } from './BlockCell'
+import styles from './bgp.module.css'
+
+interface Row extends BgpAnnouncement {
+  id: string
+  block: LotBlock | undefined
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'network',
+    text: ({ network }) => network,
+    value: ({ network }) => ipOrder(network),
+    cell: ({ network }) => <CopyableIp ip={network} isPlain />,
+  },
+  {
+    id: 'block',
+    header: 'Address lot block',
+    isKey: true,
+    text: ({ block, addressLotBlockId }) =>
+      block ? `${block.lot} ${blockRange(block)}` : addressLotBlockId,
+    cell: ({ addressLotBlockId }) => <BlockCell id={addressLotBlockId} />,
+  },
+]
+
+const NONE: readonly BgpAnnouncement[] = []
+
+/** What an announce set announces, over the list of sets. */
+function AnnounceSetPanel() {
+  const send = useSend()
+  const params = useParams(systemPaths.bgpAnnounceSet)
+  const set = useAppSelector(state => selectAnnounceSet(state, params))
+  const announcements = useAppSelector(state => selectAnnouncements(state, params)) ?? NONE
+  const blocks = useAppSelector(selectBlocks)
+  const navigationType = useAppSelector(selectNavigationType)
+  if (!set) return null
+  const { id, name, description, timeCreated, timeModified, actions } = set
+  const close = () => send(navigationRequested({ to: systemPaths.bgpAnnounceSets() }))
+  return (
+    <SideModal
+      title="Announce set"
+      subtitle={name}
+      animate={navigationType === 'push'}
+      onDismiss={close}
+      footer={
+        <div className={styles.footer}>
+          <MenuButton
+            label="Announce set actions"
+            entries={toMenuEntries(actions, send)}
+            placement="bottom start"
+          >
+            Actions
+            <ChevronDown size={14} />
+          </MenuButton>
+          <Button onPress={close}>Close</Button>
+        </div>
+      }
+    >
+      <PropertiesTable>
+        <IdProperty id={id} name={name} />
+        <DescriptionProperty text={description} />
+        <DateProperty label="Created" date={timeCreated} />
+        <DateProperty label="Last modified" date={timeModified} />
+      </PropertiesTable>
+      <List
+        id="announcements"
+        label="Announcements"
+        noun="announcement"
+        rowSize="large"
+        rows={announcements.map(each => ({
+          ...each,
+          id: `${each.network} ${each.addressLotBlockId}`,
+          block: blocks.find(block => block.id === each.addressLotBlockId),
+        }))}
+        columns={columns}
+        empty={{ title: 'No announcements', body: 'Neighbors are told of no network.' }}
+      />
+    </SideModal>
+  )
+}
+
+export { AnnounceSetPanel as View }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@/lib/number'
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import {
+  selectAnnounceSetCreateAction,
+  selectAnnounceSetPalette as actions,
+  selectAnnouncements,
+  selectAnnounceSetRows,
+} from '@/store/system/bgp/bgp'
+import { announcementsQuery } from '@/store/system/bgp/queries'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import type { Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+
+const { bgp: Icon } = sectionIcons
+
+/** How many networks a set announces. Loads after the page. */
+function CountCell({ announceSet }: { announceSet: string }) {
+  const { locale } = useLocale()
+  useQueries([announcementsQuery({ announceSet })])
+  const found = useAppSelector(state => selectAnnouncements(state, { announceSet }))
+  return found ? formatNumber(found.length, locale) : <LoadingCell />
+}
+
+const columns: readonly Column<RowOf<typeof selectAnnounceSetRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'announcements',
+    header: 'Announcements',
+    cell: ({ name }) => <CountCell announceSet={name} />,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const BULK = ['delete']
+
+/** The networks that neighbors are told of, in sets. Forms and panels open over them. */
+function AnnounceSetsTab({ children }: { children?: ReactNode }) {
+  return (
+    <ListSection
+      id="announce-sets"
+      label="Announce sets"
+      noun="announce set"
+      icon={<Icon />}
+      rows={useAppSelector(selectAnnounceSetRows)}
+      columns={columns}
+      bulk={BULK}
+      create={useAppSelector(selectAnnounceSetCreateAction)}
+      empty="Create a set of networks that neighbors are to be told of. Every BGP configuration needs one."
+    >
+      {children}
+    </ListSection>
+  )
+}
+
+export { actions, columns, AnnounceSetsTab as View }

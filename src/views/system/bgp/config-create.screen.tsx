@@ -1,0 +1,50 @@
+import { useSupports } from '@/store/release/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  bgpConfigCreateForm as form,
+  useBgpConfigCreateField as useField,
+} from '@/store/system/bgp/create-config.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { Message } from '@/ui/Message/Message'
+import { TextField } from '@/ui/TextField/TextField'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { AnnounceSetField } from './AnnounceSetField'
+import { MaxPathsField } from './MaxPathsField'
+
+/** A new BGP configuration, over the list. */
+function BgpConfigCreateView() {
+  const hasMaxPaths = useSupports('bgpUnnumbered')
+  const maxPaths = useField('maxPaths')
+  const canEdit = useSupports('bgpConfigUpdate')
+  return (
+    <SideForm
+      form={form}
+      title="Create BGP configuration"
+      submitLabel="Create BGP configuration"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <IdentityFields useField={useField} />
+      <Message>
+        {canEdit
+          ? 'The ASN and the VRF cannot be changed later.'
+          : 'Nothing of a configuration can be changed later.'}
+      </Message>
+      <TextField
+        {...useField('asn')}
+        label="ASN"
+        help="The number of the rack’s autonomous system. Each can have one configuration."
+        isRequired
+      />
+      <AnnounceSetField
+        {...useField('announceSet')}
+        help="The networks that neighbors are told of"
+        isRequired
+      />
+      <TextField {...useField('vrf')} label="VRF" help="Leave empty for the default VRF." />
+      {hasMaxPaths && <MaxPathsField {...maxPaths} placeholder="1" />}
+    </SideForm>
+  )
+}
+
+export { form, BgpConfigCreateView as View }

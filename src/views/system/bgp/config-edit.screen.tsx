@@ -1,0 +1,32 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  bgpConfigEditForm as form,
+  useBgpConfigEditField as useField,
+} from '@/store/system/bgp/edit-config.form'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
+import { SideForm } from '@/views/shared/side-form/SideForm'
+import { AnnounceSetField } from './AnnounceSetField'
+import { MaxPathsField } from './MaxPathsField'
+
+/** Edits a BGP configuration, over the list. */
+function BgpConfigEditView() {
+  return (
+    <SideForm
+      form={form}
+      title="Edit BGP configuration"
+      submitLabel="Update BGP configuration"
+      disabledReason={useAppSelector(selectReasonNotAdmin)}
+    >
+      <IdentityFields useField={useField} />
+      <AnnounceSetField
+        {...useField('announceSet')}
+        help="The API does not say which one is in use. Leave empty to keep it."
+        placeholder="Keep the present one"
+      />
+      <MaxPathsField {...useField('maxPaths')} isRequired />
+    </SideForm>
+  )
+}
+
+export { form, BgpConfigEditView as View }

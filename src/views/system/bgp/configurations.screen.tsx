@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { RowOf } from '@/store/queries/view-models'
+import { useSupports } from '@/store/release/hooks'
+import type { Supported } from '@/store/release/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectBgpConfigCreateAction, selectBgpConfigRows } from '@/store/system/bgp/bgp'
+import { bgpConfigListQuery } from '@/store/system/bgp/queries'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListSection } from '@/views/shared/list/ListPage'
+import { asnColumn } from './columns'
+import styles from './bgp.module.css'
+
+const { bgp: Icon } = sectionIcons
+
+const columns: readonly Supported<Column<RowOf<typeof selectBgpConfigRows>>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  asnColumn('asn', 'ASN'),
+  {
+    id: 'vrf',
+    header: 'VRF',
+    text: ({ vrf }) => vrf ?? '',
+    cell: ({ vrf }) => vrf ?? <EmptyCell />,
+  },
+  {
+    id: 'maxPaths',
+    header: 'Max paths',
+    needs: 'bgpUnnumbered',
+    text: ({ maxPaths }) => `${maxPaths}`,
+    value: ({ maxPaths }) => maxPaths,
+    cell: ({ maxPaths }) => maxPaths,
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const BULK = ['delete']
+
+/** The autonomous systems of the rack. The forms open over them. */
+function ConfigurationsTab({ children }: { children?: ReactNode }) {
+  const canEdit = useSupports('bgpConfigUpdate')
+  return (
+    <>
+      <ListSection
+        id="bgp-configurations"
+        label="Configurations"
+        noun="configuration"
+        icon={<Icon />}
+        list={bgpConfigListQuery}
+        rows={useAppSelector(state => selectBgpConfigRows(state))}
+        columns={columns}
+        bulk={BULK}
+        create={useAppSelector(selectBgpConfigCreateAction)}
+        empty="Create a configuration, so that the settings of switch ports can name peers of it."
+      />
+      {!canEdit && (
+        <p className={styles.note}>
+          On this release, a configuration cannot be changed. Delete it and create it again.
+        </p>
+      )}
+      {children}
+    </>
+  )
+}
+
+export { columns, ConfigurationsTab as View }

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { pluralize } from '@/lib/text'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectHistories } from '@/store/system/bgp/bgp'
+import { systemPaths } from '@/store/system/paths'
+import { AccordionItem } from '@/ui/Accordion/Accordion'
+import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { sectionIcons } from '@/views/shared/icons'
+import { useParams } from '@/views/shell/route-context'
+import { AsnPicker, useChosenAsn } from './AsnPicker'
+import { NoAsn } from './NoAsn'
+import styles from './bgp.module.css'
+
+const { bgp: Icon } = sectionIcons
+
+type Switch = ReturnType<typeof selectHistories>[number]
+
+interface PeerMessagesProps extends Pick<Switch, 'slot'> {
+  peer: Switch['peers'][number]
+}
+
+/** The messages exchanged with one peer. */
+function PeerMessages({ slot, peer: { peer, count, messages } }: PeerMessagesProps) {
+  const text = useMemo(() => JSON.stringify(messages, null, 2), [messages])
+  const number = count === null ? '' : `: ${pluralize('message', count)}`
+  return (
+    <AccordionItem label={`${peer}${number}`}>
+      <div className={styles.messages}>
+        <CodeBlock label={`Messages of ${peer} on ${slot}`}>{text}</CodeBlock>
+        <CopyTextButton label="Copy JSON" text={text} tone="secondary" />
+      </div>
+    </AccordionItem>
+  )
+}
+
+/** The messages exchanged with the peers of a switch. */
+function SwitchMessages({ slot, peers }: Switch) {
+  return (
+    <CardBlock>
+      <CardHeader
+        title={slot}
+        {...(peers.length === 0 && { description: 'No peers of this autonomous system.' })}
+      />
+      {peers.length > 0 && (
+        <CardBody>
+          {peers.map(peer => (
+            <PeerMessages key={peer.peer} slot={slot} peer={peer} />
+          ))}
+        </CardBody>
+      )}
+    </CardBlock>
+  )
+}
+
+/** The messages exchanged with the peers of an autonomous system, as the switches keep them. */
+function HistoryTab() {
+  const params = useParams(systemPaths.bgpHistory)
+  const histories = useAppSelector(state => selectHistories(state, params))
+  if (useChosenAsn() === undefined) return <NoAsn />
+  return (
+    <>
+      <div className={styles.bar}>
+        <AsnPicker />
+      </div>
+      {histories.length === 0 ? (
+        <EmptyState
+          icon={<Icon />}
+          level={2}
+          title="No messages"
+          body="Switches that cannot be reached are left out, so there may still be messages."
+        />
+      ) : (
+        <CardStack>
+          {histories.map(history => (
+            <SwitchMessages key={history.slot} {...history} />
+          ))}
+        </CardStack>
+      )}
+    </>
+  )
+}
+
+export { HistoryTab as View }
