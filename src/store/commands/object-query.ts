@@ -5,7 +5,8 @@ import type { RootState } from '@/store/setup/state'
 
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the
- * screen whose answer has an id.
+ * screen whose answer has an id, or is a list without a limit, which is how the API finds one switch
+ * port.
  */
 export const objectQueryOf = (state: RootState, { chain, params }: RouteMatch): Query | undefined =>
   chain
@@ -13,5 +14,7 @@ export const objectQueryOf = (state: RootState, { chain, params }: RouteMatch): 
     .flatMap(part => part.queries?.(params) ?? [])
     .find(query => {
       const data: unknown = selectData(state, query)
-      return typeof data === 'object' && data !== null && 'id' in data
+      if (typeof data !== 'object' || data === null) return false
+      const { query: filter = {} } = query.args as { query?: object }
+      return 'id' in data || ('items' in data && 'switchPortId' in filter)
     })

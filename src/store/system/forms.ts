@@ -1,5 +1,6 @@
 import { formRequester } from '@/store/forms/events'
 import type { SystemParams } from './paths'
+import type { PortPlace } from './switch-ports/queries'
 import type { SledsAddParams } from './rack-membership/rules'
 
 type OfSilo = SystemParams<'silo'>
@@ -23,6 +24,8 @@ export interface SystemForms {
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
   supportBundleComment: SystemParams<'supportBundle'>
+  switchPortApply: SystemParams<'switchPort'>
+  switchPortLldp: PortPlace
   subnetPoolSiloLink: SystemParams<'subnetPool'>
   webhookResendFailed: SystemParams<'alertReceiver'>
   webhookSecretAdd: SystemParams<'alertReceiver'>

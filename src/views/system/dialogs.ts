@@ -3,6 +3,7 @@ import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
+import { allPortSettingsQuery } from '@/store/system/port-settings/queries'
 import { membershipQuery } from '@/store/system/rack-membership/queries'
 import {
   allSiloIpPoolsQuery,
@@ -15,6 +16,7 @@ import {
   allSubnetPoolsQuery,
 } from '@/store/system/subnet-pools/queries'
 import { bundleViewQuery } from '@/store/system/support-bundles/queries'
+import { lldpConfigQuery, switchPortQuery } from '@/store/system/switch-ports/queries'
 import {
   allRepositoriesQuery,
   repositoryViewQuery,
@@ -76,6 +78,14 @@ export const systemDialogs = defineDialogs<SystemForms>({
   subnetPoolSiloLink: {
     queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],
     load: () => import('./subnet-pools/link-silo.dialog'),
+  },
+  switchPortApply: {
+    queries: params => [mustBeFresh(switchPortQuery(params)), allPortSettingsQuery],
+    load: () => import('./switch-ports/apply.dialog'),
+  },
+  switchPortLldp: {
+    queries: port => [mustBeFresh(lldpConfigQuery(port))],
+    load: () => import('./switch-ports/lldp.dialog'),
   },
   targetRelease: { load: () => import('./update/target-release.dialog') },
   trustRootAdd: { load: () => import('./update/trust-root-add.dialog') },

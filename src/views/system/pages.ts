@@ -2,9 +2,11 @@ import { alertingPages } from './alerting-pages'
 import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { overviewPages } from './overview-pages'
+import { portSettingsPages } from './port-settings-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
 import { supportBundlePages } from './support-bundle-pages'
+import { switchPortPages } from './switch-port-pages'
 import { updatePages } from './update-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
@@ -19,4 +21,6 @@ export const routes = [
   ...alertingPages,
   ...supportBundlePages,
   ...updatePages,
+  ...switchPortPages,
+  ...portSettingsPages,
 ]
