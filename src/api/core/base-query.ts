@@ -123,7 +123,9 @@ export const callApi = async (
   let { args } = call
   // Not awaited without need, so that other calls start at once.
   if (operation.complete) {
-    const completed = await operation.complete(args, read => callApi(read as Call, context, false, true))
+    const completed = await operation.complete(args, read =>
+      callApi(read as Call, context, false, true),
+    )
     if (completed.error) return completed
     args = completed
   }

@@ -8,6 +8,8 @@ export const since = {
   auditCredentials: 18,
   auditLog: 16,
   authSettings: 15,
+  bgpSource: 23,
+  bgpUnnumbered: 18,
   bundleComments: 16,
   cpuPlatform: 17,
   diskAdoption: 20,

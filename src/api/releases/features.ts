@@ -12,6 +12,9 @@ export const FEATURES = {
   auditCredentials: 'AuditLogEntry.credentialId',
   auditLog: 'auditLogList',
   authSettings: 'authSettingsView',
+  // A field within a choice: something else of the same release.
+  bgpSource: 'alertList',
+  bgpUnnumbered: 'networkingBgpImported',
   bundleComments: 'SupportBundleInfo.userComment',
   cpuPlatform: 'Instance.cpuPlatform',
   diskAdoption: 'physicalDiskListUnadopted',

@@ -5,6 +5,12 @@ import type { SledsAddParams } from './rack-membership/rules'
 
 type OfSilo = SystemParams<'silo'>
 
+/** A part of port settings: the form that it is added to, and its name if it is edited. */
+export interface PartParams {
+  of: string
+  edited?: string
+}
+
 /**
  * The operator's forms that open over a screen and have no route, with the parameters each needs.
  */
@@ -17,6 +23,12 @@ export interface SystemForms {
   localUserPassword: OfSilo & { user: string; name: string }
   repositoryJson: { version: string }
   repositoryUpload: object
+  portSettingsAddress: PartParams
+  portSettingsInterface: PartParams
+  portSettingsLink: PartParams
+  portSettingsPeer: PartParams
+  portSettingsReview: { settings: string }
+  portSettingsRoute: PartParams
   rackSledsAdd: SledsAddParams
   scimTokenCreate: OfSilo
   siloCertificateAdd: object

@@ -1,8 +1,9 @@
 import { layouts, systemSections } from '@/store/layouts'
-import { crumbs, objectCrumb, sectionCrumb } from '@/store/routing/crumbs'
-import { optional } from '@/store/routing/route-query'
+import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
+import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
 import {
+  allPortSettingsQuery,
   bgpChoicesQuery,
   lotChoicesQuery,
   lotNameQueries,
@@ -52,5 +53,33 @@ export const portSettingsPages = definePages(
     ],
     skeleton: { heading: ({ settings }) => settings },
     screen: () => import('./port-settings/page.screen'),
+  },
+  {
+    id: 'system/port-settings/create',
+    path: systemPaths.portSettingsCreate.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...ALL, titleCrumb('New port settings', systemPaths.portSettingsCreate)),
+    queries: () => [optional(allPortSettingsQuery), optional(allSwitchPortsQuery)],
+    queriesAfter: fleetRoleQueries,
+    skeleton: { heading: () => 'Create port settings' },
+    screen: () => import('./port-settings/create.screen'),
+  },
+  {
+    id: 'system/port-settings/edit',
+    path: systemPaths.portSettingsEdit.pattern,
+    layout: layouts.system,
+    crumbs: crumbs(...ONE, titleCrumb('Edit port settings', systemPaths.portSettingsEdit)),
+    queries: ({ settings }) => [
+      mustBeFresh(portSettingsViewQuery({ settings })),
+      bgpChoicesQuery,
+      lotChoicesQuery,
+      optional(allSwitchPortsQuery),
+    ],
+    queriesAfter: (params, read) => [
+      ...fleetRoleQueries(params, read),
+      ...lotNameQueries(params, read),
+    ],
+    skeleton: { heading: ({ settings }) => `Edit ${settings}` },
+    screen: () => import('./port-settings/edit.screen'),
   },
 )
