@@ -5,7 +5,32 @@ const LISTS = ['links', 'interfaces', 'addresses', 'routes', 'peers'] as const
 
 type ListName = (typeof LISTS)[number]
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const MD5_WORDS: Readonly<Record<string, string>> = {
+  none: 'none',
+  kept: 'the present one',
+  new: 'a new one',
+}
+
+const side = (text: string | undefined, path: string): string => {
+  if (path === 'md5') return MD5_WORDS[text ?? ''] ?? 'none'
+  return text === undefined || text === '' || text === 'null' ? 'none' : text
+}
+
+/** The values that differ. Racks send null for what is absent, or nothing. */
+const differences = (before: unknown, after: unknown) =>
+  valueChanges(before, after).filter(
+    ({ path, before: was, after: is }) => side(was, path) !== side(is, path),
+  )
+
+const isSame = (a: unknown, b: unknown) => differences(a, b).length === 0
+
+const fieldsOf = (before: object, after: object): string[] =>
+  differences(before, after)
+    .filter(({ path }) => path !== 'keptOf')
+    .map(
+      ({ path, before: was, after: is }) =>
+        `${pathWords(path)}: ${side(was, path)} → ${side(is, path)}`,
+    )
 
 /** The change of one side, or what the other side has. */
 const mergeOne = <Value>(base: Value, mine: Value, theirs: Value): Value =>
@@ -86,25 +111,6 @@ const pathWords = (path: string): string =>
     .map(word => ABBREVIATIONS[word] ?? word)
     .join(' ')
     .replace(/^[a-z]/, letter => letter.toUpperCase())
-
-const MD5_WORDS: Readonly<Record<string, string>> = {
-  none: 'none',
-  kept: 'the present one',
-  new: 'a new one',
-}
-
-const side = (text: string | undefined, path: string): string => {
-  if (path === 'md5') return MD5_WORDS[text ?? ''] ?? 'none'
-  return text === undefined || text === '' || text === 'null' ? 'none' : text
-}
-
-const fieldsOf = (before: object, after: object): string[] =>
-  valueChanges(before, after)
-    .filter(({ path }) => path !== 'keptOf')
-    .map(
-      ({ path, before: was, after: is }) =>
-        `${pathWords(path)}: ${side(was, path)} → ${side(is, path)}`,
-    )
 
 const changesIn = (list: ListName, before: SettingsDocument, after: SettingsDocument) => {
   const was = before[list] as readonly Part[]

@@ -82,9 +82,15 @@ export const partNames = {
     ),
 }
 
-const named =
-  <Part extends object>(nameOf: (part: Part) => string) =>
-  (part: Part) => ({ ...part, name: nameOf(part) })
+/** Names parts. Those that are alike are counted, so that none is taken for another. */
+const named = <Part extends object>(parts: readonly Part[], nameOf: (part: Part) => string) => {
+  const names = parts.map(nameOf)
+  return parts.map((part, at) => {
+    const name = names[at] ?? ''
+    const number = names.slice(0, at).filter(other => other === name).length + 1
+    return { ...part, name: number > 1 ? `${name} (${number})` : name }
+  })
+}
 
 interface Names {
   /** The name of a BGP configuration by its id. */
@@ -100,50 +106,65 @@ export const documentOf = (settings: SwitchPortSettings, names: Names): Settings
   return {
     description: settings.description,
     geometry: settings.port.geometry,
-    links: settings.links
-      .map(({ linkName, autoneg, fec = null, mtu, speed, lldpLinkConfig, txEqConfig = null }) => ({
-        linkName,
-        autoneg,
-        fec,
-        mtu,
-        speed,
-        lldp: lldpConfig({
-          ...lldpValues(lldpLinkConfig),
-          enabled: lldpLinkConfig?.enabled ?? false,
+    links: named(
+      settings.links.map(
+        ({ linkName, autoneg, fec = null, mtu, speed, lldpLinkConfig, txEqConfig = null }) => ({
+          linkName,
+          autoneg,
+          fec,
+          mtu,
+          speed,
+          lldp: lldpConfig({
+            ...lldpValues(lldpLinkConfig),
+            enabled: lldpLinkConfig?.enabled ?? false,
+          }),
+          txEq: txEqConfig,
         }),
-        txEq: txEqConfig,
-      }))
-      .map(named(partNames.link)),
-    interfaces: settings.interfaces
-      .map(({ interfaceName, kind, v6Enabled }) => ({ linkName: interfaceName, kind, v6Enabled }))
-      .map(named(partNames.interface)),
-    addresses: settings.addresses
-      .map(({ address, addressLotName, addressLotBlockId, interfaceName, vlanId = null }) => ({
+      ),
+      partNames.link,
+    ),
+    interfaces: named(
+      settings.interfaces.map(({ interfaceName, kind, v6Enabled }) => ({
         linkName: interfaceName,
-        address,
-        // Old racks name only the block.
-        addressLot: (addressLotName as string | undefined) ?? names.lot(addressLotBlockId) ?? '',
-        vlanId,
-      }))
-      .map(named(partNames.address)),
-    routes: settings.routes
-      .map(({ dst, gw, interfaceName, ribPriority = null, vlanId = null }) => ({
+        kind,
+        v6Enabled,
+      })),
+      partNames.interface,
+    ),
+    addresses: named(
+      settings.addresses.map(
+        ({ address, addressLotName, addressLotBlockId, interfaceName, vlanId = null }) => ({
+          linkName: interfaceName,
+          address,
+          // Old racks name only the block.
+          addressLot: (addressLotName as string | undefined) ?? names.lot(addressLotBlockId) ?? '',
+          vlanId,
+        }),
+      ),
+      partNames.address,
+    ),
+    routes: named(
+      settings.routes.map(({ dst, gw, interfaceName, ribPriority = null, vlanId = null }) => ({
         linkName: interfaceName,
         dst,
         gw,
         ribPriority,
         vid: vlanId,
-      }))
-      .map(named(partNames.route)),
-    peers: settings.bgpPeers.map(peer => {
-      const { md5AuthKey, interfaceName, ...rest } = peer as BgpPeer & { interfaceName?: string }
-      return named(partNames.peer)({
-        ...rest,
-        linkName: interfaceName ?? onlyLink,
-        bgpConfig: names.bgp(peer.bgpConfig) ?? peer.bgpConfig,
-        ...(md5AuthKey ? { md5: 'kept' as const, keptOf: peerId(peer) } : { md5: 'none' as const }),
-      })
-    }),
+      })),
+      partNames.route,
+    ),
+    peers: named(
+      settings.bgpPeers.map((peer): Omit<PeerPart, 'name'> => {
+        const { md5AuthKey, interfaceName, ...rest } = peer as BgpPeer & { interfaceName?: string }
+        return {
+          ...rest,
+          linkName: interfaceName ?? onlyLink,
+          bgpConfig: names.bgp(peer.bgpConfig) ?? peer.bgpConfig,
+          ...(md5AuthKey ? { md5: 'kept', keptOf: peerId(peer) } : { md5: 'none' }),
+        }
+      }),
+      partNames.peer,
+    ),
     groups: settings.groups.map(({ portSettingsGroupId }) => portSettingsGroupId),
   }
 }
