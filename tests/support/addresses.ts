@@ -23,6 +23,7 @@ const OBJECTS: Record<string, string> = {
   pool: 'ip-pool-1',
   bgpConfig: 'rack-as',
   announceSet: 'rack-services',
+  settings: 'uplink-0',
   subnetPool: 'routed-subnets',
   lot: 'infra-lot',
   receiver: 'pager',
@@ -46,6 +47,7 @@ const LISTS: Record<string, string> = {
   diskId: '/v1/system/hardware/disks',
   rackId: '/v1/system/hardware/racks',
   switchId: '/v1/system/hardware/switches',
+  portId: '/v1/system/hardware/switch-port',
   alertId: '/v1/alerts?sort_by=time_and_id_descending',
 }
 
@@ -62,6 +64,8 @@ const TABS = [
   '/system/alerting/receivers/broken-hook?tab=deliveries',
   '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e',
   '/system/alerting/receivers/pager?tab=check',
+  '/system/networking/switch-ports/50c45d0c-0000-4000-8000-000000000001?tab=neighbors',
+  '/system/networking/switch-ports/50c45d0c-0000-4000-8000-000000000001?tab=lldp',
 ]
 
 const isAt = (pattern: string, address: string) =>

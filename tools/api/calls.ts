@@ -9,12 +9,16 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 
 /** By operation, the secret fields of its request and its response. */
 export type Secrets = Readonly<
-  Record<string, { sent?: readonly string[]; answered?: readonly string[] } | undefined>
+  Record<
+    string,
+    { sent?: readonly string[]; answered?: readonly string[]; isWithheld?: true } | undefined
+  >
 >
 
 /**
  * `16 GET /v1/disks`: the first release that has it, unless all have; then anything unusual:
- * `stream` or a body other than JSON; then the secret fields of the request, `*` for all; then `!` if the response is secret.
+ * `stream` or a body other than JSON; then the secret fields of the request, `*` for all; then `!` if the response is secret, and the names of
+ * the fields of it that are withheld from the console.
  */
 const callOf = (
   { id, method, path, operation }: Published,
@@ -25,8 +29,9 @@ const callOf = (
   const encoding = operation['x-dropshot-websocket'] ? 'stream' : ENCODINGS[type]
   if (!encoding && type !== 'application/json')
     throw new Error(`${operation.operationId} takes ${type}, which is not known here`)
-  const { sent = [], answered = [] } = secrets[id] ?? {}
-  const secret = [...sent, ...(answered.length > 0 ? ['!'] : [])]
+  const { sent = [], answered = [], isWithheld = false } = secrets[id] ?? {}
+  const marks = isWithheld ? answered.map(field => `!${field}`) : ['!']
+  const secret = [...sent, ...(answered.length > 0 ? marks : [])]
   const special = encoding ?? (secret.length > 0 ? 'json' : null)
   const first = since > OLDEST ? [String(since)] : []
   return [...first, method, path, ...(special ? [special] : []), ...secret].join(' ')

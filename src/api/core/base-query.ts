@@ -28,7 +28,7 @@ import {
   type Operation,
   isAnswerLoggable,
 } from './operation'
-import { withoutSecrets } from './secrets'
+import { withoutSecrets, withoutWithheld } from './secrets'
 import {
   doubtIn,
   spokenRelease,
@@ -107,17 +107,28 @@ const speakingOf = (call: Call, { extra, dispatch }: CallContext): Speaking | Pr
  * Calls the API once. Never rejects: an expected error status results in null, any other failure in
  * an error. Errors are reported to the developer console without bodies, unless the call was
  * abandoned. A call that the rack could not understand because it was updated is made again, unless
- * it may have been carried out. Dispatches `callUnanswered` if there was no response, and
+ * it may have been carried out. With `isWhole`, the result has the fields that are otherwise
+ * withheld. Dispatches `callUnanswered` if there was no response, and
  * `callAnswered` for the first response after that.
  */
 export const callApi = async (
   call: Call,
   context: CallContext,
   isAgain = false,
+  isWhole = false,
 ): Promise<Outcome<unknown>> => {
   const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(extra.operations, call.endpoint)
+  let { args } = call
+  // Not awaited without need, so that other calls start at once.
+  if (operation.complete) {
+    const completed = await operation.complete(args, read =>
+      callApi(read as Call, context, false, true),
+    )
+    if (completed.error) return completed
+    args = completed
+  }
   let target = `${operation.method} ${operation.path}`
   const facts: CallFacts = { host: apiHost(extra), isChange: operation.kind === 'mutation' }
 
@@ -144,7 +155,7 @@ export const callApi = async (
   }
   let spoken: ReturnType<typeof spokenRequest>
   try {
-    spoken = spokenRequest(operation, call.args, speaking, extra.api)
+    spoken = spokenRequest(operation, args, speaking, extra.api)
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
     const message = `${unsupportedBy(extra.rack, cause)} Nothing was done.`
@@ -174,10 +185,11 @@ export const callApi = async (
     if ((extra.rack.known?.release ?? NEWEST) === speaking.release)
       await doubtRelease(extra, dispatch)
     const isChanged = extra.rack.known?.release !== speaking.release
-    if (isRefused || (isChanged && operation.kind === 'query')) return callApi(call, context, true)
+    if (isRefused || (isChanged && operation.kind === 'query'))
+      return callApi(call, context, true, isWhole)
   }
 
-  const response = hasSecrets ? withoutSecrets(operation, answer, call.args.body) : answer
+  const response = hasSecrets ? withoutSecrets(operation, answer, args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
     const read = () => {
@@ -185,7 +197,16 @@ export const callApi = async (
       return { data: data === undefined ? data : spoken.read(data) }
     }
     // Logs hold verdicts, so a result that is secret itself must not become one.
-    const { data } = isAnswerLoggable(operation) ? found(read) : read()
+    let whole: unknown
+    const withheld = () => {
+      whole = read().data
+      return { data: withoutWithheld(operation, whole) }
+    }
+    const isRead = !operation.secret.includes('!') && !isAnswerLoggable(operation)
+    const known = isAnswerLoggable(operation) ? found(read) : null
+    const { data: shown } = known ?? (isRead ? ports.validateSecret(withheld) : read())
+    // Of a replay, only the shown part is known.
+    const data = isWhole ? (whole ?? shown) : shown
     if (data === undefined) return fail(unreadable(facts, status))
     note(false)
     return { data }

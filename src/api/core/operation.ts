@@ -1,5 +1,6 @@
 import type { Release } from '@/api/releases/ladder'
 import type { LoggableParts, WireRequest } from '@/app/ports'
+import type { ApiError } from './api-error'
 import type { Tag } from './tags'
 
 type Kind = 'query' | 'mutation' | 'stream'
@@ -30,7 +31,21 @@ export interface Shape {
   readonly timeoutMs?: number
   /** Error statuses that are not failures; the result is then undefined. */
   readonly expect?: readonly number[]
+  /**
+   * Fills in what the console does not keep, such as secrets that are withheld from it. `read` makes
+   * a call whose response has them.
+   */
+  readonly complete?: (args: CallArgs, read: ReadWhole) => Promise<Completed>
 }
+
+/** The completed arguments, or why they cannot be completed. */
+type Completed = (CallArgs & { error?: never }) | { error: ApiError }
+
+/** Makes a call, and returns its response with the fields that are withheld elsewhere. */
+export type ReadWhole = (call: {
+  endpoint: string
+  args: CallArgs
+}) => Promise<{ data: unknown } | { error: ApiError }>
 
 /**
  * An operation of the API as data. Reads are cached by their arguments, changes never. Paths are
@@ -46,7 +61,10 @@ export interface Operation extends Omit<Shape, 'kind' | 'send' | 'receive'> {
    */
   readonly send: 'json' | 'text' | 'form' | 'octets'
   readonly receive: 'json' | 'bytes' | 'size' | 'verbatim'
-  /** What is secret: fields of the request body, `*` for all of it, `!` for the response. */
+  /**
+   * What is secret: fields of the request body, `*` for all of it, `!` for the response, `!key` for
+   * a field of it that is withheld.
+   */
   readonly secret: readonly string[]
   /** The first release that has it, if not all have. */
   readonly since?: Release
@@ -103,8 +121,10 @@ export const timeoutOf = ({
   timeoutMs = kind === 'mutation' ? CHANGE_TIMEOUT_MS : TIMEOUT_MS,
 }: Operation): number => timeoutMs
 
+const isOfAnswer = (field: string): boolean => field.startsWith('!')
+
 /** Whether a log and the list of last actions may hold the operation's responses. */
-export const isAnswerLoggable = ({ secret }: Operation): boolean => !secret.includes('!')
+export const isAnswerLoggable = ({ secret }: Operation): boolean => !secret.some(isOfAnswer)
 
 /** Whether a field of the operation's request body is secret. */
 export const isSecretField = ({ secret }: Operation, field: string): boolean =>
@@ -118,8 +138,7 @@ export const loggableParts = (
   operation: Operation,
   { body }: Pick<WireRequest, 'body'>,
 ): LoggableParts => {
-  const isBodyLoggable =
-    operation.kind === 'mutation' && operation.secret.every(field => field === '!')
+  const isBodyLoggable = operation.kind === 'mutation' && operation.secret.every(isOfAnswer)
   const refusal = isBodyLoggable || body === null
   return { body: isBodyLoggable, answer: isAnswerLoggable(operation) && refusal, refusal }
 }

@@ -111,3 +111,20 @@ export const withoutSecrets = (
     return { ...response, body: replace(response.body) }
   }
 }
+
+/** Stands for a withheld value that is there. */
+export const WITHHELD = '<hidden>'
+
+/** The result of an operation without the fields that are withheld from the console. */
+export const withoutWithheld = (operation: Operation, data: unknown): unknown => {
+  if (Array.isArray(data)) return data.map(item => withoutWithheld(operation, item))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && operation.secret.includes(`!${key}`)
+        ? WITHHELD
+        : withoutWithheld(operation, value),
+    ]),
+  )
+}

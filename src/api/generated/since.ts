@@ -10,6 +10,7 @@ export const since = {
   auditLog: 16,
   authSettings: 15,
   bgpConfigUpdate: 21,
+  bgpSource: 23,
   bgpUnnumbered: 18,
   bundleComments: 16,
   cpuPlatform: 17,

@@ -6,6 +6,8 @@ export interface Secret {
   readonly sent?: readonly string[]
   /** Fields of the response. */
   readonly answered?: readonly string[]
+  /** The console replaces these fields as soon as it reads the response: it never needs them. */
+  readonly isWithheld?: true
 }
 
 /**
@@ -29,8 +31,12 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   // The response grants a session.
   loginLocal: { sent: ['password'], answered: ALL },
   loginSaml: { sent: ALL, answered: ALL },
-  networkingSwitchPortSettingsCreate: { sent: ['md5AuthKey'], answered: ['md5AuthKey'] },
-  networkingSwitchPortSettingsView: { answered: ['md5AuthKey'] },
+  networkingSwitchPortSettingsCreate: {
+    sent: ['md5AuthKey'],
+    answered: ['md5AuthKey'],
+    isWithheld: true,
+  },
+  networkingSwitchPortSettingsView: { answered: ['md5AuthKey'], isWithheld: true },
   samlIdentityProviderCreate: { sent: ['data', 'privateKey'] },
   siloCreate: { sent: ['key'] },
   supportBundleDownload: { answered: ALL },

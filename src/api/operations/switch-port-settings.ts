@@ -1,11 +1,18 @@
-import { itemsOf, list, one } from '@/api/core/tags'
+import { itemsOf, list, one, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
+import { withKeptKeys } from './kept-md5-keys'
 
 /** Named sets of port settings. */
 export const switchPortSettings = {
   networkingSwitchPortSettingsList: { provides: itemsOf('switchPortSettings') },
   networkingSwitchPortSettingsCreate: {
-    invalidates: () => [list('switchPortSettings')],
+    invalidates: ({ id, name }) => [
+      list('switchPortSettings'),
+      tag('switchPortSettings', id),
+      tag('switchPortSettings', name),
+      list('switchPortStatus'),
+    ],
+    complete: withKeptKeys,
   },
   networkingSwitchPortSettingsDelete: { invalidates: () => [list('switchPortSettings')] },
   /** `port` is the name or id of the settings. */

@@ -14,6 +14,8 @@ export const FEATURES = {
   auditLog: 'auditLogList',
   authSettings: 'authSettingsView',
   bgpConfigUpdate: 'networkingBgpConfigUpdate',
+  // A field within a choice: something else of the same release.
+  bgpSource: 'alertList',
   // With them came the maximum of paths, and the switch of each exported prefix.
   bgpUnnumbered: 'BgpPeerStatus.peerId',
   bundleComments: 'SupportBundleInfo.userComment',

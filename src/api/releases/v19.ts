@@ -29,8 +29,9 @@ const peerSent =
     routerLifetime: addr.type === 'numbered' ? 0 : addr.routerLifetime,
   })
 
+/** The name of the interface stays: newer racks do not say it. */
 const peerRead = ({ addr, ...peer }: OlderPeer): OldPeer => ({
-  ...without(peer, 'interfaceName', 'routerLifetime'),
+  ...without(peer, 'routerLifetime'),
   addr: addr
     ? { type: 'numbered', ip: addr }
     : { type: 'unnumbered', routerLifetime: peer.routerLifetime },

@@ -11,9 +11,13 @@ const hasId = (data: unknown): data is { id: string } =>
 export const objectIn = (answer: unknown): { id: string } | undefined =>
   Array.isArray(answer) ? undefined : [answer, ...Object.values(answer ?? {})].find(hasId)
 
+/** The API finds one switch port by a list with a filter. */
+const isPortQuery = ({ args }: Query): boolean => 'query' in args && 'switchPortId' in args.query
+
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the
- * screen whose answer has an id, or else the first whose answer has an object with one.
+ * screen whose answer has an id, or is the page of one switch port, or else the first whose answer
+ * has an object with an id.
  */
 export const objectQueryOf = (
   state: RootState,
@@ -32,7 +36,10 @@ export const objectQueryOf = (
   const queries = chain
     .toReversed()
     .flatMap(part => [...(part.queries?.(params) ?? []), ...following(part).filter(isOfAddress)])
-  const find = (isObject: (answer: unknown) => boolean) =>
-    queries.find(query => isObject(selectData(state, query)))
-  return find(hasId) ?? find(answer => objectIn(answer) !== undefined)
+  const find = (isObject: (answer: unknown, query: Query) => boolean) =>
+    queries.find(query => isObject(selectData(state, query), query))
+  return (
+    find((answer, query) => hasId(answer) || (answer !== undefined && isPortQuery(query))) ??
+    find(answer => objectIn(answer) !== undefined)
+  )
 }

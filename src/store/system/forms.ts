@@ -1,8 +1,15 @@
 import { formRequester } from '@/store/forms/events'
 import type { SystemParams } from './paths'
+import type { PortPlace } from './switch-ports/queries'
 import type { SledsAddParams } from './rack-membership/rules'
 
 type OfSilo = SystemParams<'silo'>
+
+/** A part of port settings: the form that it is added to, and its name if it is edited. */
+export interface PartParams {
+  of: string
+  edited?: string
+}
 
 /**
  * The operator's forms that open over a screen and have no route, with the parameters each needs.
@@ -17,6 +24,12 @@ export interface SystemForms {
   localUserPassword: OfSilo & { user: string; name: string }
   repositoryJson: { version: string }
   repositoryUpload: object
+  portSettingsAddress: PartParams
+  portSettingsInterface: PartParams
+  portSettingsLink: PartParams
+  portSettingsPeer: PartParams
+  portSettingsReview: { settings: string }
+  portSettingsRoute: PartParams
   rackSledsAdd: SledsAddParams
   scimTokenCreate: OfSilo
   siloCertificateAdd: object
@@ -24,6 +37,8 @@ export interface SystemForms {
   siloQuotasEdit: OfSilo
   siloSubnetPoolLink: OfSilo
   supportBundleComment: SystemParams<'supportBundle'>
+  switchPortApply: SystemParams<'switchPort'>
+  switchPortLldp: PortPlace
   subnetPoolSiloLink: SystemParams<'subnetPool'>
   webhookResendFailed: SystemParams<'alertReceiver'>
   webhookSecretAdd: SystemParams<'alertReceiver'>

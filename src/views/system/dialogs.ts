@@ -3,6 +3,12 @@ import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
+import {
+  allPortSettingsQuery,
+  bgpChoicesQuery,
+  lotChoicesQuery,
+  portSettingsViewQuery,
+} from '@/store/system/port-settings/queries'
 import { membershipQuery } from '@/store/system/rack-membership/queries'
 import {
   allSiloIpPoolsQuery,
@@ -15,6 +21,11 @@ import {
   allSubnetPoolsQuery,
 } from '@/store/system/subnet-pools/queries'
 import { bundleViewQuery } from '@/store/system/support-bundles/queries'
+import {
+  allSwitchPortsQuery,
+  lldpConfigQuery,
+  switchPortQuery,
+} from '@/store/system/switch-ports/queries'
 import {
   allRepositoriesQuery,
   repositoryViewQuery,
@@ -53,6 +64,21 @@ export const systemDialogs = defineDialogs<SystemForms>({
     queries: () => [optional(trustRootListQuery)],
     load: () => import('./update/repository-upload.dialog'),
   },
+  portSettingsAddress: {
+    queries: () => [lotChoicesQuery],
+    load: () => import('./port-settings/address.dialog'),
+  },
+  portSettingsInterface: { load: () => import('./port-settings/interface.dialog') },
+  portSettingsLink: { load: () => import('./port-settings/link.dialog') },
+  portSettingsPeer: {
+    queries: () => [bgpChoicesQuery],
+    load: () => import('./port-settings/peer.dialog'),
+  },
+  portSettingsReview: {
+    queries: params => [mustBeFresh(portSettingsViewQuery(params)), allSwitchPortsQuery],
+    load: () => import('./port-settings/review.dialog'),
+  },
+  portSettingsRoute: { load: () => import('./port-settings/route.dialog') },
   rackSledsAdd: {
     queries: ({ rackId }) => [
       mustBeFresh(uninitializedSledsQuery),
@@ -77,6 +103,14 @@ export const systemDialogs = defineDialogs<SystemForms>({
   subnetPoolSiloLink: {
     queries: ({ subnetPool }) => [allSilosQuery, allSubnetPoolSilosQuery({ subnetPool })],
     load: () => import('./subnet-pools/link-silo.dialog'),
+  },
+  switchPortApply: {
+    queries: params => [mustBeFresh(switchPortQuery(params)), allPortSettingsQuery],
+    load: () => import('./switch-ports/apply.dialog'),
+  },
+  switchPortLldp: {
+    queries: port => [mustBeFresh(lldpConfigQuery(port))],
+    load: () => import('./switch-ports/lldp.dialog'),
   },
   targetRelease: { load: () => import('./update/target-release.dialog') },
   trustRootAdd: { load: () => import('./update/trust-root-add.dialog') },

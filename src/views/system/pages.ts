@@ -5,9 +5,11 @@ import { inventoryPages } from './inventory-pages'
 import { ipPoolPages } from './ip-pool-pages'
 import { lotPages } from './lot-pages'
 import { overviewPages } from './overview-pages'
+import { portSettingsPages } from './port-settings-pages'
 import { siloPages } from './silo-pages'
 import { subnetPoolPages } from './subnet-pool-pages'
 import { supportBundlePages } from './support-bundle-pages'
+import { switchPortPages } from './switch-port-pages'
 import { updatePages } from './update-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
@@ -25,4 +27,6 @@ export const routes = [
   ...alertingPages,
   ...supportBundlePages,
   ...updatePages,
+  ...switchPortPages,
+  ...portSettingsPages,
 ]

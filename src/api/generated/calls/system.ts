@@ -201,10 +201,10 @@ GET /v1/system/hardware/switch-port
 POST /v1/system/hardware/switch-port/{port}/lldp/config
 GET /v1/system/hardware/switch-port/{port}/lldp/config
 GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors
-POST /v1/system/networking/switch-port-settings json md5AuthKey !
+POST /v1/system/networking/switch-port-settings json md5AuthKey !md5AuthKey
 DELETE /v1/system/networking/switch-port-settings
 GET /v1/system/networking/switch-port-settings
-GET /v1/system/networking/switch-port-settings/{port} json !
+GET /v1/system/networking/switch-port-settings/{port} json !md5AuthKey
 GET /v1/system/hardware/switch-port/{port}/status
 20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
 20 PUT /v1/system/hardware/disk-adoption-request

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/TextField/TextField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolSelect } from '../external-ips/PoolSelect'
-import { Stack } from '../instance-create/Section'
+import { Stack } from '@/views/shared/page-form/Section'
 
 /** A new floating IP, over the list. */
 function FloatingIpCreateModal() {

@@ -9,7 +9,7 @@ import { EphemeralIpFields } from './EphemeralIpFields'
 import { FloatingIpsField } from './FloatingIpsField'
 import { HostnameField } from './HostnameField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
-import { Stack, Section } from './Section'
+import { Stack, Section } from '@/views/shared/page-form/Section'
 
 type FieldNames = readonly (keyof InstanceCreateValues)[]
 

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
-import { Buttons, Section } from './Section'
+import { Buttons, Section } from '@/views/shared/page-form/Section'
 
 function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   const send = useSend()

@@ -29,7 +29,7 @@ import { useParams } from '@/views/shell/route-context'
 import { FixedSize } from '../disks/FixedSize'
 import { useMoreDisks } from '../disks/use-more-disks'
 import { useTagged } from '../disks/use-tagged'
-import { Stack, Section } from './Section'
+import { Stack, Section } from '@/views/shared/page-form/Section'
 import styles from './BootDiskSection.module.css'
 
 interface EmptyChoiceProps extends EmptyStateProps {

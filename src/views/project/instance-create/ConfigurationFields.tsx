@@ -17,7 +17,7 @@ import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { useJumboFramesAllowed } from '../instance-settings/use-jumbo-frames-allowed'
 import { CpuPlatformSelect } from '../instance-settings/CpuPlatformSelect'
-import { nameColumn, Stack } from './Section'
+import { nameColumn, Stack } from '@/views/shared/page-form/Section'
 
 const CLOUD_INIT = 'https://cloudinit.readthedocs.io/en/latest/'
 

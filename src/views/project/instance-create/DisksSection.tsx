@@ -13,7 +13,7 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { useLimits } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
-import { Buttons, QuotaPlace, Section, nameColumn } from './Section'
+import { Buttons, QuotaPlace, Section, nameColumn } from '@/views/shared/page-form/Section'
 
 const StorageQuota = lazy(async () => (await import('./InstanceQuota')).StorageQuota, {
   isLate: true,

@@ -8,7 +8,7 @@ import { Field } from '@/ui/Field/Field'
 import { Message } from '@/ui/Message/Message'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { PoolSelect } from '../external-ips/PoolSelect'
-import { Stack } from './Section'
+import { Stack } from '@/views/shared/page-form/Section'
 import { usePoolSpace } from './use-pool-space'
 
 /** The versions as the choices of a pool, stable between renders. */

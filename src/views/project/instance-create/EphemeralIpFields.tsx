@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { PoolSelect } from '../external-ips/PoolSelect'
-import { Stack } from './Section'
+import { Stack } from '@/views/shared/page-form/Section'
 
 function PoolField() {
   return <PoolSelect {...useField('ephemeralIpPool')} label="IP pool for ephemeral IP" />

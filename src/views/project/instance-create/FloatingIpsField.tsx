@@ -17,7 +17,7 @@ import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
-import { Buttons, nameColumn } from './Section'
+import { Buttons, nameColumn } from '@/views/shared/page-form/Section'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),

@@ -13,7 +13,7 @@ import { RadioCards, type RadioCard } from '@/ui/RadioGroup/RadioCards'
 import { lazy } from '@/ui/lazy/lazy'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLimits } from '@/store/release/hooks'
-import { QuotaPlace, Section } from './Section'
+import { QuotaPlace, Section } from '@/views/shared/page-form/Section'
 import styles from './HardwareSection.module.css'
 
 const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).HardwareQuota, {

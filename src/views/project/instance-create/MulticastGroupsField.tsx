@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { useParams } from '@/views/shell/route-context'
-import { nameColumn } from './Section'
+import { nameColumn } from '@/views/shared/page-form/Section'
 
 const columns: readonly MiniColumn<MulticastGroupJoinSpec>[] = [
   nameColumn('Group', ({ group }) => group, 28),

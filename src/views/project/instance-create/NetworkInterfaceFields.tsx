@@ -18,7 +18,7 @@ import { Truncate } from '@/ui/Truncate/Truncate'
 import { useSupported, useSupports } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { useParams } from '@/views/shell/route-context'
-import { nameColumn } from './Section'
+import { nameColumn } from '@/views/shared/page-form/Section'
 
 const TYPES: readonly { value: InstanceCreateValues['networkInterfaceType']; label: string }[] = [
   { value: 'none', label: 'None' },

@@ -5,7 +5,7 @@ import { FloatingIpsField } from './FloatingIpsField'
 import { HostnameField } from './HostnameField'
 import { MulticastGroupsField } from './MulticastGroupsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
-import { Section } from './Section'
+import { Section } from '@/views/shared/page-form/Section'
 
 /** How the instance is reached, on racks with both IP versions. */
 export function NetworkingSection() {

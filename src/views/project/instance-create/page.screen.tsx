@@ -22,7 +22,7 @@ import { BootDiskSection } from './BootDiskSection'
 import { DisksSection } from './DisksSection'
 import { HardwareSection } from './HardwareSection'
 import { NetworkingSection } from './NetworkingSection'
-import { Section } from './Section'
+import { Section } from '@/views/shared/page-form/Section'
 
 function StartField() {
   return <Checkbox {...useField('start')} label="Start instance" />

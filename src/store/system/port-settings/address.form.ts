@@ -1,0 +1,54 @@
+import { numberError, type NumberEntry } from '@/lib/number-entry'
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf, requiredError } from '@/store/forms/rules'
+import type { PartParams } from '../forms'
+import { partNames, type AddressPart } from './parts'
+import { portAddressError, VLAN_RULE } from './rules'
+import { collect, editedPart, likelyLink, takenError } from './values'
+
+export interface AddressValues {
+  linkName: string
+  address: string
+  addressLot: string
+  vlanId: NumberEntry
+}
+
+const toAddress = ({ linkName, address, addressLot, vlanId }: AddressValues): AddressPart => {
+  const part = {
+    linkName,
+    address: address.trim(),
+    addressLot,
+    vlanId: vlanId === null ? null : Number(vlanId),
+  }
+  return { ...part, name: partNames.address(part) }
+}
+
+/** Adds an address to port settings, or edits one. */
+export const addressForm = defineForm<AddressValues, unknown, PartParams>({
+  name: 'portSettingsAddress',
+  checkedAtOnce: ['address', 'vlanId'],
+  initial: context => {
+    const part = editedPart('addresses', context) as AddressPart | undefined
+    return {
+      address: part?.address ?? '',
+      addressLot: part?.addressLot ?? '',
+      linkName: part?.linkName ?? likelyLink(context),
+      vlanId: part?.vlanId ?? null,
+    }
+  },
+  check: (values, context) =>
+    errorsOf({
+      address:
+        requiredError('Address', values.address) ??
+        portAddressError(values.address) ??
+        takenError('addresses', toAddress(values).name, context),
+      addressLot: requiredError('Address lot', values.addressLot),
+      linkName: requiredError('Link', values.linkName),
+      vlanId: numberError(values.vlanId, { label: 'VLAN', ...VLAN_RULE }),
+    }),
+  toCommand: () => null,
+  succeeded: (_result, values, context) => collect('addresses', toAddress(values), context),
+})
+
+export const useAddressField = fieldHook(addressForm)

@@ -1,0 +1,36 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import { selectFormValue } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
+import { selectPortsUsing } from './port-settings'
+import type { LinkPart } from './parts'
+import { allPortSettingsQuery, bgpChoicesQuery, lotChoicesQuery } from './queries'
+import { portName } from '../switch-ports/rules'
+
+const toChoices = weakMapMemoize((links: readonly LinkPart[]) =>
+  links.map(({ linkName }) => ({ value: linkName, label: linkName })),
+)
+
+const NONE: readonly LinkPart[] = []
+
+/** The links in the form with that name. */
+export const selectLinkChoices = (state: RootState, form: string) =>
+  toChoices((selectFormValue(state, form, 'links') as readonly LinkPart[] | undefined) ?? NONE)
+
+export const selectLotChoices = createSelector(
+  [(state: RootState) => selectData(state, lotChoicesQuery)?.items],
+  (lots = []) =>
+    lots.map(({ name, description }) => ({ value: name, label: name, detail: description })),
+)
+
+export const selectBgpChoices = createSelector(
+  [(state: RootState) => selectData(state, bgpChoicesQuery)?.items],
+  (configs = []) =>
+    configs.map(({ name, asn }) => ({ value: name, label: name, detail: `AS ${asn}` })),
+)
+
+/** The ports that use the settings with that name; undefined if there are none of that name. */
+export const selectReplacedPorts = (state: RootState, name: string): string | undefined => {
+  const known = selectData(state, allPortSettingsQuery)?.items.find(each => each.name === name)
+  return known && selectPortsUsing(state, known.id).map(portName).join(', ')
+}

@@ -1,0 +1,83 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectData } from '@/api/core/api'
+import type { Query } from '@/api/operations/table'
+import { emphasis } from '@/lib/rich-text'
+import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
+import { formStartedOver } from '@/store/forms/events'
+import { selectForm, selectFormParams } from '@/store/forms/selectors'
+import { navigationRequested } from '@/store/navigation/events'
+import type { RootState } from '@/store/setup/state'
+import { systemPaths } from '../paths'
+import { allSwitchPortsQuery } from '../switch-ports/queries'
+import { portName, sessionRisk } from '../switch-ports/rules'
+import { mergeSettings, settingsChanges } from './difference'
+import { portSettingsEditForm, readDocument, type SettingsEditValues } from './edit.form'
+import { settingsCommand } from './parts'
+import { portSettingsViewQuery } from './queries'
+import { documentIn } from './values'
+
+type Params = { settings: string }
+
+/** What the rack has now, and what it gets: the changes of the form below, made to that. */
+const merged = ({
+  params,
+  read,
+  valuesOf,
+}: Pick<FormContext<Params>, 'params' | 'read' | 'valuesOf'>) => {
+  const theirs = readDocument(params, read)
+  const values = valuesOf(portSettingsEditForm.name) as SettingsEditValues | undefined
+  if (!values) return { theirs, mine: theirs, base: theirs, keys: {} }
+  const { base } = values
+  return {
+    theirs,
+    base,
+    mine: mergeSettings(base, documentIn(values), theirs),
+    keys: values.md5Keys,
+  }
+}
+
+/** Shows the difference that an edit makes, then writes it. */
+export const portSettingsReviewForm = defineForm<object, unknown, Params>({
+  name: 'portSettingsReview',
+  initial: () => ({}),
+  check: () => ({}),
+  replaces: ({ params }) => [portSettingsViewQuery(params)],
+  toCommand: (_values, context) => {
+    const { mine, keys } = merged(context)
+    const name =
+      context.read(portSettingsViewQuery(context.params))?.name ?? context.params.settings
+    return settingsCommand(name, mine, keys)
+  },
+  succeeded: (_settings, _values, { params }) => ({
+    toast: { content: ['Port settings ', emphasis(params.settings), ' updated'] },
+    followUps: [
+      formStartedOver({ form: portSettingsEditForm.name }),
+      navigationRequested({ to: systemPaths.portSettingsPage(params), replace: true }),
+    ],
+  }),
+})
+
+/** What the dialog says: the difference, what others have changed, and the ports that get it. */
+export const selectReview = createSelector(
+  [
+    (state: RootState) => selectFormParams(state, portSettingsReviewForm.name)['settings'] ?? '',
+    (state: RootState) => state.api,
+    (state: RootState) => selectForm(state, portSettingsEditForm.name)?.context.values,
+  ],
+  (settings, api, values) => {
+    const state = { api } as RootState
+    const read = <Q extends Query>(query: Q) => selectData(state, query) ?? undefined
+    const params = { settings }
+    const { theirs, mine, base } = merged({ params, read: read as never, valuesOf: () => values })
+    const id = selectData(state, portSettingsViewQuery(params))?.id
+    const all = selectData(state, allSwitchPortsQuery)?.items ?? []
+    const ports = all.filter(({ portSettingsId }) => portSettingsId === id)
+    return {
+      changes: settingsChanges(theirs, mine),
+      others: settingsChanges(base, theirs),
+      ports: ports.map(portName),
+      risk: sessionRisk(all, new Set(ports.map(port => port.id))),
+    }
+  },
+)

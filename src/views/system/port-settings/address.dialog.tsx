@@ -1,0 +1,36 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  addressForm as form,
+  useAddressField as useField,
+} from '@/store/system/port-settings/address.form'
+import { selectLotChoices } from '@/store/system/port-settings/choices'
+import { VLAN_RULE } from '@/store/system/port-settings/rules'
+import { Combobox } from '@/ui/Combobox/Combobox'
+import { TextField } from '@/ui/TextField/TextField'
+import { LinkField, NumberPart } from './PartFields'
+import { PartForm, useFormBelow } from './PartForm'
+
+/** The open form of an address in port settings. */
+function AddressModal() {
+  return (
+    <PartForm form={form} noun="address">
+      <TextField
+        {...useField('address')}
+        label="Address"
+        help="With the width of its network: 172.20.15.53/29"
+        isRequired
+      />
+      <Combobox
+        {...useField('addressLot')}
+        label="Address lot"
+        placeholder="Select an address lot"
+        items={useAppSelector(selectLotChoices)}
+        isRequired
+      />
+      <LinkField useField={useField} of={useFormBelow(form)} />
+      <NumberPart useField={useField} name="vlanId" label="VLAN" rule={VLAN_RULE} />
+    </PartForm>
+  )
+}
+
+export { form, AddressModal as View }

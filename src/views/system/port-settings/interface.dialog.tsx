@@ -1,0 +1,45 @@
+import {
+  interfaceForm as form,
+  useInterfaceField as useField,
+} from '@/store/system/port-settings/interface.form'
+import { VLAN_RULE } from '@/store/system/port-settings/rules'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { LinkField, NumberPart } from './PartFields'
+import { PartForm, useFormBelow } from './PartForm'
+
+const KINDS = [
+  { value: 'primary', label: 'Primary' },
+  { value: 'vlan', label: 'VLAN' },
+  { value: 'loopback', label: 'Loopback' },
+] as const
+
+/** The open form of an interface in port settings. */
+function InterfaceModal() {
+  const { value: kind } = useField('kind')
+  return (
+    <PartForm form={form} noun="interface">
+      <LinkField useField={useField} of={useFormBelow(form)} />
+      <Kind />
+      {kind === 'vlan' && (
+        <NumberPart
+          useField={useField}
+          name="vid"
+          label="VLAN"
+          rule={{ ...VLAN_RULE, isRequired: true }}
+        />
+      )}
+      <V6 />
+    </PartForm>
+  )
+}
+
+function Kind() {
+  return <RadioGroup {...useField('kind')} label="Kind" options={KINDS} isInline isRequired />
+}
+
+function V6() {
+  return <Checkbox {...useField('v6Enabled')} label="IPv6 enabled" />
+}
+
+export { form, InterfaceModal as View }

@@ -1,0 +1,126 @@
+import type { LinkFec, LinkSpeed } from '@/api/generated/types'
+import {
+  TAPS,
+  linkForm as form,
+  useLinkField as useField,
+} from '@/store/system/port-settings/link.form'
+import { fecLabels, MTU_RULE, speedLabel } from '@/store/system/port-settings/rules'
+import { LLDP_LABELS } from '@/store/system/switch-ports/lldp.form'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Select } from '@/ui/Select/Select'
+import { TextField } from '@/ui/TextField/TextField'
+import { NumberPart } from './PartFields'
+import { PartForm } from './PartForm'
+
+const SPEEDS = ['0', '1', '10', '25', '40', '50', '100', '200', '400'].map(gigabits => {
+  const value = `speed${gigabits}_g` as LinkSpeed
+  return { value, label: speedLabel(value) }
+})
+
+const FECS = [
+  ...(['rs', 'firecode', 'none'] as const satisfies readonly LinkFec[]).map(value => ({
+    value,
+    label: fecLabels[value],
+  })),
+  { value: 'unset' as const, label: 'Default of the transceiver' },
+]
+
+const TEXTS = [
+  'chassisId',
+  'systemName',
+  'systemDescription',
+  'linkDescription',
+  'managementIp',
+] as const
+
+/** The open form of a link in port settings. */
+function LinkModal() {
+  return (
+    <PartForm form={form} noun="link">
+      <Name />
+      <Speed />
+      <Fec />
+      <NumberPart
+        useField={useField}
+        name="mtu"
+        label="MTU"
+        rule={{ ...MTU_RULE, isRequired: true }}
+      />
+      <Autonegotiation />
+      <Enabled />
+      {TEXTS.map(name => (
+        <Text key={name} name={name} />
+      ))}
+      <Announced />
+      {TAPS.map(tap => (
+        <NumberPart
+          key={tap}
+          useField={useField}
+          name={tap}
+          label={`Transmit equalization: ${tap}`}
+          rule={{ min: -2_147_483_648, max: 2_147_483_647, isInteger: true }}
+        />
+      ))}
+    </PartForm>
+  )
+}
+
+function Name() {
+  return (
+    <TextField
+      {...useField('linkName')}
+      label="Link"
+      help="The lane of the port: phy0 for the first."
+      isRequired
+    />
+  )
+}
+
+function Speed() {
+  const { onChange, ...field } = useField('speed')
+  return (
+    <Select
+      {...field}
+      onChange={speed => onChange(speed as LinkSpeed)}
+      label="Speed"
+      items={SPEEDS}
+      isRequired
+    />
+  )
+}
+
+function Fec() {
+  const { onChange, ...field } = useField('fec')
+  return (
+    <Select
+      {...field}
+      onChange={fec => onChange(fec as LinkFec | 'unset')}
+      label="FEC"
+      items={FECS}
+      isRequired
+    />
+  )
+}
+
+function Autonegotiation() {
+  return <Checkbox {...useField('autoneg')} label="Autonegotiation" />
+}
+
+function Enabled() {
+  return <Checkbox {...useField('enabled')} label="LLDP enabled" />
+}
+
+function Text({ name }: { name: (typeof TEXTS)[number] }) {
+  return (
+    <TextField
+      {...useField(name)}
+      label={`LLDP ${LLDP_LABELS[name].toLowerCase().replace(/\b(id|ip)\b/, word => word.toUpperCase())}`}
+    />
+  )
+}
+
+function Announced() {
+  return <TextField {...useField('announcedLinkName')} label="LLDP link name" />
+}
+
+export { form, LinkModal as View }

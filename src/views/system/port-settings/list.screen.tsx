@@ -1,0 +1,64 @@
+import type { RowOf } from '@/store/queries/view-models'
+import { useAppSelector } from '@/store/setup/hooks'
+import {
+  selectPortSettingsCreateAction,
+  selectPortSettingsRows,
+} from '@/store/system/port-settings/port-settings'
+import { portSettingsListQuery } from '@/store/system/port-settings/queries'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { ListCell } from '@/ui/Cells/ListCell'
+import type { Column } from '@/ui/Table/Table'
+import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
+import { sectionIcons } from '@/views/shared/icons'
+import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { portSettingsDocs as docs } from './docs'
+
+const { 'port-settings': Icon } = sectionIcons
+
+const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
+  nameColumn(),
+  descriptionColumn(),
+  {
+    id: 'ports',
+    header: 'Used by',
+    isKey: true,
+    text: ({ ports }) => ports.map(({ name }) => name).join(', '),
+    cell: ({ ports }) => (
+      <ListCell title="Also used by">
+        {ports.map(({ id, name, href }) => (
+          <LinkCell key={id} href={href}>
+            {name}
+          </LinkCell>
+        ))}
+      </ListCell>
+    ),
+  },
+  dateColumn('timeCreated'),
+  actionsColumn(),
+]
+
+const BULK = ['delete']
+
+/** The named settings for switch ports. */
+function PortSettingsListView() {
+  return (
+    <ListPage
+      id="port-settings"
+      title="Port settings"
+      noun="set of port settings"
+      icon={<Icon />}
+      docs={docs}
+      header={<Refresh />}
+      list={portSettingsListQuery}
+      rows={useAppSelector(state => selectPortSettingsRows(state))}
+      columns={columns}
+      bulk={BULK}
+      create={useAppSelector(selectPortSettingsCreateAction)}
+      emptyTitle="No port settings"
+      empty="Create port settings to apply them to switch ports."
+    />
+  )
+}
+
+export { columns, docs, PortSettingsListView as View }

@@ -1,0 +1,73 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import {
+  selectPortSettings,
+  selectPortSettingsActions,
+  selectPortSettingsParts,
+} from '@/store/system/port-settings/port-settings'
+import { geometryLabels } from '@/store/system/port-settings/rules'
+import { CardStack } from '@/ui/CardBlock/CardBlock'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import {
+  DateProperty,
+  DescriptionProperty,
+  IdProperty,
+  PropertiesTable,
+  Property,
+} from '@/ui/PropertiesTable/PropertiesTable'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams } from '@/views/shell/route-context'
+import { portSettingsDocs } from './docs'
+import { PartTables } from './PartTables'
+import styles from './page.module.css'
+
+const { 'port-settings': Icon } = sectionIcons
+
+/** The page of port settings: the ports that use them, and a table for each of their parts. */
+function PortSettingsView() {
+  const params = useParams(systemPaths.portSettingsPage)
+  const settings = useAppSelector(state => selectPortSettings(state, params))
+  const parts = useAppSelector(state => selectPortSettingsParts(state, params))
+  if (!settings || !parts) return null
+  return (
+    <>
+      <PageHeader title={settings.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...portSettingsDocs} />
+        <ObjectMenu label="Port settings actions" id={settings.id} actions={settings.actions} />
+      </PageHeader>
+      <CardStack>
+        <PropertiesTable columns={2}>
+          <DescriptionProperty text={settings.description} />
+          <DateProperty label="Created" date={settings.timeCreated} />
+          <IdProperty id={settings.id} name={settings.name} />
+          <DateProperty label="Last modified" date={settings.timeModified} />
+          <Property label="Geometry">{geometryLabels[parts.geometry]}</Property>
+          <Property label="Used by">
+            {settings.ports.length === 0 ? (
+              <EmptyCell reason="No switch port uses these settings." />
+            ) : (
+              <span className={styles.ports}>
+                {settings.ports.map(({ id, name, href }) => (
+                  <LinkCell key={id} href={href}>
+                    {name}
+                  </LinkCell>
+                ))}
+              </span>
+            )}
+          </Property>
+        </PropertiesTable>
+        <PartTables parts={parts} />
+      </CardStack>
+    </>
+  )
+}
+
+const actions = [selectPortSettingsActions]
+
+export { actions, PortSettingsView as View }

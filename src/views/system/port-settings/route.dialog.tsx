@@ -1,0 +1,28 @@
+import {
+  routeForm as form,
+  useRouteField as useField,
+} from '@/store/system/port-settings/route.form'
+import { U8_RULE, VLAN_RULE } from '@/store/system/port-settings/rules'
+import { TextField } from '@/ui/TextField/TextField'
+import { LinkField, NumberPart } from './PartFields'
+import { PartForm, useFormBelow } from './PartForm'
+
+/** The open form of a route in port settings. */
+function RouteModal() {
+  return (
+    <PartForm form={form} noun="route">
+      <TextField
+        {...useField('dst')}
+        label="Destination"
+        help="A network, such as 0.0.0.0/0 for all of IPv4."
+        isRequired
+      />
+      <TextField {...useField('gw')} label="Gateway" isRequired />
+      <LinkField useField={useField} of={useFormBelow(form)} />
+      <NumberPart useField={useField} name="vid" label="VLAN" rule={VLAN_RULE} />
+      <NumberPart useField={useField} name="ribPriority" label="RIB priority" rule={U8_RULE} />
+    </PartForm>
+  )
+}
+
+export { form, RouteModal as View }

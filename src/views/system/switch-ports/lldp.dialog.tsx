@@ -1,0 +1,17 @@
+import {
+  switchPortLldpForm as form,
+  useLldpField as useField,
+} from '@/store/system/switch-ports/lldp.form'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
+import { LldpFields } from '../port-settings/LldpFields'
+
+/** The open form that changes what a port announces. */
+function LldpModal() {
+  return (
+    <ModalForm form={form} title="Edit LLDP" submitLabel="Update LLDP">
+      <LldpFields useField={useField} />
+    </ModalForm>
+  )
+}
+
+export { form, LldpModal as View }

@@ -1,0 +1,79 @@
+import { useAppSelector } from '@/store/setup/hooks'
+import { systemPaths } from '@/store/system/paths'
+import { selectSwitchPort, selectSwitchPortActions } from '@/store/system/switch-ports/switch-ports'
+import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LinkCell } from '@/ui/Cells/LinkCell'
+import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
+import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
+import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { sectionIcons } from '@/views/shared/icons'
+import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useParams, useRoute } from '@/views/shell/route-context'
+import { RackLink } from '../inventory/columns'
+import { switchPortDocs } from './docs'
+import { LldpTab } from './LldpTab'
+import { NeighborsTab } from './NeighborsTab'
+import { StatusTab } from './StatusTab'
+import styles from './page.module.css'
+
+const { 'switch-ports': Icon } = sectionIcons
+
+const TABS = [
+  { id: 'status', label: 'Status' },
+  { id: 'neighbors', label: 'LLDP neighbors' },
+  { id: 'lldp', label: 'LLDP' },
+]
+
+/** The page of a switch port: its settings, its state, and what it says and hears by LLDP. */
+function SwitchPortView() {
+  const params = useParams(systemPaths.switchPort)
+  const { tab = null } = useRoute().params
+  const port = useAppSelector(state => selectSwitchPort(state, params))
+  if (!port) return null
+  const { settings } = port
+  return (
+    <>
+      <PageHeader title={port.name} icon={<Icon />}>
+        <Refresh />
+        <DocsPopover {...switchPortDocs} />
+        <ObjectMenu label="Switch port actions" id={port.id} actions={port.actions} />
+      </PageHeader>
+      <div className={styles.properties}>
+        <PropertiesTable columns={2}>
+          <Property label="Port">{port.portName}</Property>
+          <Property label="Settings">
+            {settings === undefined ? (
+              <EmptyCell reason="No settings are applied." />
+            ) : (
+              <LinkCell href={systemPaths.portSettingsPage({ settings })}>{settings}</LinkCell>
+            )}
+          </Property>
+          <Property label="Switch">{port.switchSlot}</Property>
+          <Property label="Rack ID">
+            <RackLink rackId={port.rackId} of={port.name} />
+          </Property>
+          <IdProperty id={port.id} name={port.name} />
+        </PropertiesTable>
+      </div>
+      <QueryTabs
+        label="Parts of the switch port"
+        tabs={TABS}
+        current={tab}
+        path={systemPaths.switchPort(params)}
+      >
+        <Tab id={tab} />
+      </QueryTabs>
+    </>
+  )
+}
+
+function Tab({ id }: { id: string | null }) {
+  if (id === 'neighbors') return <NeighborsTab />
+  return id === 'lldp' ? <LldpTab /> : <StatusTab />
+}
+
+const actions = [selectSwitchPortActions]
+
+export { actions, SwitchPortView as View }
