@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
 import { plainText } from '@/lib/rich-text'
-import { selectAddressLot, selectAddressLotRows } from '@/store/system/address-lots/address-lots'
-import { selectBlockRows } from '@/store/system/address-lots/address-lots'
+import {
+  selectAddressLot,
+  selectAddressLotRows,
+  selectBlockRows,
+} from '@/store/system/address-lots/address-lots'
 import { selectUseQueries } from '@/store/system/address-lots/uses'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'

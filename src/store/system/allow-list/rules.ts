@@ -145,7 +145,7 @@ export const foreignChanges = (
   saved: SourceList,
 ): readonly ForeignChange[] => {
   if (areSameLists(saved, base) || areSameLists(saved, chosenList(mine))) return []
-  if (saved.allow !== base.allow)
+  if (saved.allow !== base.allow && saved.allow !== mine.allow)
     return [{ kind: 'mode', text: saved.allow === 'any' ? 'any address' : 'only listed addresses' }]
   const { added, removed } = differences(base, saved)
   const kept = minus(removed, minus(removed, mine.ips))
@@ -165,7 +165,10 @@ export const decide = (
   if (kind === 'mode') return { base: saved, ...(isTheirs && saved) }
   const apply = (list: readonly string[]) =>
     kind === 'added' ? [...list, text] : minus(list, [text])
-  return { base: { ...base, ips: apply(base.ips) }, ...(isTheirs && { ips: apply(ips) }) }
+  return {
+    base: { allow: saved.allow, ips: apply(base.ips) },
+    ...(isTheirs && { ips: apply(ips) }),
+  }
 }
 
 /** The list to write: the saved one with the user's changes. */

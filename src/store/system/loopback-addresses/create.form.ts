@@ -59,7 +59,7 @@ export const useLoopbackField = fieldHook(loopbackAddressCreateForm)
 export const selectAddressNote = (state: RootState): string | undefined => {
   const context = selectForm(state, loopbackAddressCreateForm.name)?.context
   if (!context || 'address' in context.errors) return undefined
-  const values = context.values as unknown as LoopbackValues
+  const values = context.values as object as LoopbackValues
   return addressNote(
     values,
     knownFor(values, query => selectData(state, query)),

@@ -81,7 +81,7 @@ function Unapplied() {
   const { isPending } = useForm(allowListForm)
   if (!useAppSelector(selectIsUnapplied)) return null
   return (
-    <Message tone="notice" title="Saved. Retry to apply it everywhere.">
+    <Message tone="notice" title="Saved, retry to apply">
       <Button
         isPending={isPending}
         onPress={() => send(formSubmitted({ form: allowListForm.name }))}

@@ -85,6 +85,7 @@ describe('what others have saved meanwhile', () => {
       { kind: 'added', text: d },
       { kind: 'removed', text: a },
     ])
+    expect(foreignChanges(list(a), ANY, list(a, b))).toEqual([{ kind: 'added', text: b }])
     expect(foreignChanges(list(a), base, ANY)).toEqual([{ kind: 'mode', text: 'any address' }])
   })
 
