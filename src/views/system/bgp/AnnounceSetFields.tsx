@@ -23,7 +23,6 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
-import { BlockCell } from './BlockCell'
 import styles from './bgp.module.css'
 
 const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcement>[] => [
@@ -33,13 +32,9 @@ const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcem
     cell: ({ network }) => <code>{network}</code>,
   },
   {
-    header: 'Address lot block',
+    header: 'Address lot',
     isUnspoken: true,
-    text: ({ block }) => {
-      const found = blocks.find(({ id }) => id === block)
-      return found ? `${found.lot} ${blockRange(found)}` : block
-    },
-    cell: ({ block }) => <BlockCell id={block} />,
+    text: ({ block }) => blocks.find(({ id }) => id === block)?.lot ?? block,
   },
 ]
 

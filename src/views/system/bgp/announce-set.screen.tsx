@@ -9,6 +9,7 @@ import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
   DateProperty,
@@ -21,7 +22,6 @@ import type { Column } from '@/ui/Table/Table'
 import { toMenuEntries } from '@/views/shared/actions/menu-entries'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
-import { BlockCell } from './BlockCell'
 import styles from './bgp.module.css'
 
 interface Row extends BgpAnnouncement {
@@ -42,7 +42,12 @@ const columns: readonly Column<Row>[] = [
     isKey: true,
     text: ({ block, addressLotBlockId }) =>
       block ? `${block.lot} ${blockRange(block)}` : addressLotBlockId,
-    cell: ({ addressLotBlockId }) => <BlockCell id={addressLotBlockId} />,
+    cell: ({ block, addressLotBlockId }) =>
+      block ? (
+        <TwoLineCell first={block.lot} second={blockRange(block)} />
+      ) : (
+        <code>{addressLotBlockId}</code>
+      ),
   },
 ]
 
