@@ -5,8 +5,8 @@ import {
   selectPortSettingsRows,
 } from '@/store/system/port-settings/port-settings'
 import { portSettingsListQuery } from '@/store/system/port-settings/queries'
-import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -27,9 +27,9 @@ const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
     cell: ({ ports }) => (
       <ListCell title="Also used by">
         {ports.map(({ id, name, href }) => (
-          <LinkCell key={id} href={href}>
+          <Link key={id} href={href}>
             {name}
-          </LinkCell>
+          </Link>
         ))}
       </ListCell>
     ),

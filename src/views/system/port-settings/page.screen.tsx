@@ -9,7 +9,7 @@ import { geometryLabels } from '@/store/system/port-settings/rules'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
@@ -54,9 +54,9 @@ function PortSettingsView() {
             ) : (
               <span className={styles.ports}>
                 {settings.ports.map(({ id, name, href }) => (
-                  <LinkCell key={id} href={href}>
+                  <Link key={id} href={href}>
                     {name}
-                  </LinkCell>
+                  </Link>
                 ))}
               </span>
             )}

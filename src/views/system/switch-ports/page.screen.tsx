@@ -3,7 +3,7 @@ import { systemPaths } from '@/store/system/paths'
 import { selectSwitchPort, selectSwitchPortActions } from '@/store/system/switch-ports/switch-ports'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { Link } from '@/ui/Link/Link'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
@@ -11,7 +11,6 @@ import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
-import { RackLink } from '../inventory/columns'
 import { switchPortDocs } from './docs'
 import { LldpTab } from './LldpTab'
 import { NeighborsTab } from './NeighborsTab'
@@ -47,12 +46,14 @@ function SwitchPortView() {
             {settings === undefined ? (
               <EmptyCell reason="No settings are applied." />
             ) : (
-              <LinkCell href={systemPaths.portSettingsPage({ settings })}>{settings}</LinkCell>
+              <Link href={systemPaths.portSettingsPage({ settings })}>{settings}</Link>
             )}
           </Property>
           <Property label="Switch">{port.switchSlot}</Property>
           <Property label="Rack ID">
-            <RackLink rackId={port.rackId} of={port.name} />
+            <Link href={systemPaths.rack({ rackId: port.rackId })} className={styles.id}>
+              {port.rackId}
+            </Link>
           </Property>
           <IdProperty id={port.id} name={port.name} />
         </PropertiesTable>
