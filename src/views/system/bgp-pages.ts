@@ -7,10 +7,9 @@ import {
   titleCrumb,
 } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { allAddressLotsQuery, allBlocksQueries } from '@/store/system/address-lots/queries'
 import {
-  allAddressLotsQuery,
   allBgpConfigsQuery,
-  allBlocksQueries,
   announcementsQuery,
   announceSetsQuery,
   bgpConfigListQuery,

@@ -1,14 +1,11 @@
 import { grantQueries } from '@/store/access/queries'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { allAddressLotsQuery } from '@/store/system/address-lots/queries'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
+import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
 import type { SystemForms } from '@/store/system/forms'
 import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
-import {
-  allPortSettingsQuery,
-  bgpChoicesQuery,
-  lotChoicesQuery,
-  portSettingsViewQuery,
-} from '@/store/system/port-settings/queries'
+import { allPortSettingsQuery, portSettingsViewQuery } from '@/store/system/port-settings/queries'
 import { membershipQuery } from '@/store/system/rack-membership/queries'
 import {
   allSiloIpPoolsQuery,
@@ -65,13 +62,13 @@ export const systemDialogs = defineDialogs<SystemForms>({
     load: () => import('./update/repository-upload.dialog'),
   },
   portSettingsAddress: {
-    queries: () => [lotChoicesQuery],
+    queries: () => [allAddressLotsQuery],
     load: () => import('./port-settings/address.dialog'),
   },
   portSettingsInterface: { load: () => import('./port-settings/interface.dialog') },
   portSettingsLink: { load: () => import('./port-settings/link.dialog') },
   portSettingsPeer: {
-    queries: () => [bgpChoicesQuery],
+    queries: () => [allBgpConfigsQuery],
     load: () => import('./port-settings/peer.dialog'),
   },
   portSettingsReview: {

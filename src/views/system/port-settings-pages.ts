@@ -1,11 +1,11 @@
 import { layouts, systemSections } from '@/store/layouts'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
+import { allAddressLotsQuery } from '@/store/system/address-lots/queries'
+import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
 import { systemPaths } from '@/store/system/paths'
 import {
   allPortSettingsQuery,
-  bgpChoicesQuery,
-  lotChoicesQuery,
   lotNameQueries,
   portSettingsListQuery,
   portSettingsViewQuery,
@@ -44,8 +44,8 @@ export const portSettingsPages = definePages(
     queries: ({ settings }) => [
       portSettingsViewQuery({ settings }),
       optional(allSwitchPortsQuery),
-      optional(bgpChoicesQuery),
-      optional(lotChoicesQuery),
+      optional(allBgpConfigsQuery),
+      optional(allAddressLotsQuery),
     ],
     queriesAfter: (params, read) => [
       ...fleetRoleQueries(params, read),
@@ -71,8 +71,8 @@ export const portSettingsPages = definePages(
     crumbs: crumbs(...ONE, titleCrumb('Edit port settings', systemPaths.portSettingsEdit)),
     queries: ({ settings }) => [
       mustBeFresh(portSettingsViewQuery({ settings })),
-      bgpChoicesQuery,
-      lotChoicesQuery,
+      allBgpConfigsQuery,
+      allAddressLotsQuery,
       optional(allSwitchPortsQuery),
     ],
     queriesAfter: (params, read) => [

@@ -2,7 +2,6 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
 import type { Read } from '@/store/forms/definition'
 import { defineQuery } from '@/store/queries/define'
-import { allLoopbackAddressesQuery } from '../loopback-addresses/queries'
 
 /** The first page of address lots. */
 export const addressLotListQuery = {
@@ -21,41 +20,18 @@ export const addressLotViewQuery = defineQuery(({ lot }: { lot: string }) => ({
   args: { path: { addressLot: lot } },
 }))
 
+/** Maximum number of lots whose blocks are read: each takes a request. */
+const MAX_LOTS = 50
+
+/** The lots whose blocks are read. */
+export const lotsIn = (read: Read) => (read(allAddressLotsQuery)?.items ?? []).slice(0, MAX_LOTS)
+
 /** The blocks of all lots. Nothing else tells which lot a block belongs to. */
 export const allBlocksQueries = (read: Read): readonly Query[] =>
-  (read(allAddressLotsQuery)?.items ?? []).map(({ name }) => addressLotViewQuery({ lot: name }))
+  lotsIn(read).map(({ name }) => addressLotViewQuery({ lot: name }))
 
-const portSettingsQuery = {
-  endpoint: 'networkingSwitchPortSettingsList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
-
-const portSettingsViewQuery = defineQuery(({ port }: { port: string }) => ({
-  endpoint: 'networkingSwitchPortSettingsView',
-  args: { path: { port } },
-}))
-
-export const announceSetsQuery = {
-  endpoint: 'networkingBgpAnnounceSetList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
-
-const announcementsQuery = defineQuery(({ announceSet }: { announceSet: string }) => ({
-  endpoint: 'networkingBgpAnnouncementList',
-  args: { path: { announceSet } },
-}))
-
-/** The lists of what takes addresses from blocks. */
-export const USER_LISTS = [
-  allLoopbackAddressesQuery,
-  portSettingsQuery,
-  announceSetsQuery,
-] as const satisfies readonly Query[]
-
-/** The addresses of all port settings; undefined until their list is read. */
-export const portAddressQueries = (read: Read) =>
-  read(portSettingsQuery)?.items.map(({ name: port }) => portSettingsViewQuery({ port }))
-
-/** The announcements of all sets; undefined until these are read. */
-export const announcementQueries = (read: Read) =>
-  read(announceSetsQuery)?.map(({ name: announceSet }) => announcementsQuery({ announceSet }))
+/** The name of the lot that a block is in; undefined if it is not known. */
+export const lotOfBlock = (block: string, read: Read): string | undefined =>
+  lotsIn(read).find(({ name }) =>
+    read(addressLotViewQuery({ lot: name }))?.blocks.some(({ id }) => id === block),
+  )?.name

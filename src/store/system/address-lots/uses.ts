@@ -9,9 +9,25 @@ import type {
 import type { Query } from '@/api/operations/table'
 import type { Read } from '@/store/forms/definition'
 import type { RootState } from '@/store/setup/state'
+import { announcementsQuery, announceSetsQuery } from '../bgp/queries'
 import { allLoopbackAddressesQuery } from '../loopback-addresses/queries'
 import { systemPaths } from '../paths'
-import { announcementQueries, announceSetsQuery, portAddressQueries, USER_LISTS } from './queries'
+import { allPortSettingsQuery, portSettingsViewQuery } from '../port-settings/queries'
+
+/** The lists of what takes addresses from blocks. */
+const USER_LISTS = [
+  allLoopbackAddressesQuery,
+  allPortSettingsQuery,
+  announceSetsQuery,
+] as const satisfies readonly Query[]
+
+/** The addresses of all port settings; undefined until their list is read. */
+const portAddressQueries = (read: Read) =>
+  read(allPortSettingsQuery)?.items.map(({ name: settings }) => portSettingsViewQuery({ settings }))
+
+/** The announcements of all sets; undefined until these are read. */
+const announcementQueries = (read: Read) =>
+  read(announceSetsQuery)?.map(({ name: announceSet }) => announcementsQuery({ announceSet }))
 
 /** Something that has an address of a block. */
 export interface BlockUse {

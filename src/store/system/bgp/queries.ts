@@ -68,23 +68,3 @@ const ofAsn =
 
 export const importedQueries = ofAsn(importedQuery)
 export const messagesQueries = ofAsn(messagesQuery)
-
-export const allAddressLotsQuery = {
-  endpoint: 'networkingAddressLotList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
-
-export const lotBlocksQuery = defineQuery(({ lot }: { lot: string }) => ({
-  endpoint: 'networkingAddressLotBlockList',
-  args: { path: { addressLot: lot }, query: { limit: ALL_ITEMS_LIMIT } },
-}))
-
-/** Maximum number of lots whose blocks are read: each takes a request. */
-const MAX_LOTS = 50
-
-/** The lots whose blocks are read. */
-export const lotsIn = (read: Read) => (read(allAddressLotsQuery)?.items ?? []).slice(0, MAX_LOTS)
-
-/** The blocks of all lots. */
-export const allBlocksQueries = (read: Read) =>
-  lotsIn(read).map(({ name }) => lotBlocksQuery({ lot: name }))

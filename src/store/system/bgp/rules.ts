@@ -4,7 +4,7 @@ import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
 import { compareIps, formatIp, parseIp } from '@/lib/ip'
 import { networkError } from '@/lib/ip-block'
 import type { Read } from '@/store/forms/definition'
-import { lotBlocksQuery, lotsIn } from './queries'
+import { addressLotViewQuery, lotsIn } from '../address-lots/queries'
 
 /** Autonomous system numbers have 32 bits. */
 const MAX_ASN = 2 ** 32 - 1
@@ -34,8 +34,8 @@ const together = weakMapMemoize((...lists: readonly (readonly LotBlock[])[]) => 
 export const blocksIn = (read: Read): readonly LotBlock[] =>
   together(
     ...lotsIn(read).flatMap(({ name }) => {
-      const page = read(lotBlocksQuery({ lot: name }))
-      return page ? [withLot(page.items, name)] : []
+      const view = read(addressLotViewQuery({ lot: name }))
+      return view ? [withLot(view.blocks, name)] : []
     }),
   )
 

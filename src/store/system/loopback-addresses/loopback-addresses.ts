@@ -3,23 +3,16 @@ import { selectData } from '@/api/core/api'
 import type { LoopbackAddress } from '@/api/generated/types'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { selectBlocks } from '../address-lots/choices'
-import { allAddressLotsQuery } from '../address-lots/queries'
+import { lotOfBlock } from '../address-lots/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { loopbackAddressActions, loopbackAddressCreateAction } from './actions'
 import { loopbackAddressListQuery } from './queries'
-
-/** The name of the lot that a block belongs to, if known. */
-const selectLotOf = (state: RootState, blockId: string): string | undefined =>
-  selectData(state, allAddressLotsQuery)?.items.find(({ name }) =>
-    selectBlocks(state, { lot: name })?.some(({ id }) => id === blockId),
-  )?.name
 
 const selectContext = createSelector(
   [
     selectReasonNotAdmin,
     (state: RootState, _params: unknown, { addressLotBlockId }: LoopbackAddress) =>
-      selectLotOf(state, addressLotBlockId),
+      lotOfBlock(addressLotBlockId, query => selectData(state, query)),
   ],
   (reason, lot) => ({ reason, lot }),
 )

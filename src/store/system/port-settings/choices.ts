@@ -4,8 +4,9 @@ import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectPortsUsing } from './port-settings'
 import type { LinkPart } from './parts'
-import { allPortSettingsQuery, bgpChoicesQuery, lotChoicesQuery } from './queries'
+import { allBgpConfigsQuery } from '../bgp/queries'
 import { portName } from '../switch-ports/rules'
+import { allPortSettingsQuery } from './queries'
 
 const toChoices = weakMapMemoize((links: readonly LinkPart[]) =>
   links.map(({ linkName }) => ({ value: linkName, label: linkName })),
@@ -17,14 +18,8 @@ const NONE: readonly LinkPart[] = []
 export const selectLinkChoices = (state: RootState, form: string) =>
   toChoices((selectFormValue(state, form, 'links') as readonly LinkPart[] | undefined) ?? NONE)
 
-export const selectLotChoices = createSelector(
-  [(state: RootState) => selectData(state, lotChoicesQuery)?.items],
-  (lots = []) =>
-    lots.map(({ name, description }) => ({ value: name, label: name, detail: description })),
-)
-
 export const selectBgpChoices = createSelector(
-  [(state: RootState) => selectData(state, bgpChoicesQuery)?.items],
+  [(state: RootState) => selectData(state, allBgpConfigsQuery)?.items],
   (configs = []) =>
     configs.map(({ name, asn }) => ({ value: name, label: name, detail: `AS ${asn}` })),
 )

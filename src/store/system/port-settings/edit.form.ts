@@ -4,10 +4,12 @@ import { formReopened } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import { lotOfBlock } from '../address-lots/queries'
+import { allBgpConfigsQuery } from '../bgp/queries'
 import { requestForm } from '../forms'
 import { systemPaths, type SystemParams } from '../paths'
 import { documentOf, EMPTY_SETTINGS, type SettingsDocument } from './parts'
-import { bgpChoicesQuery, lotOfBlock, portSettingsViewQuery } from './queries'
+import { portSettingsViewQuery } from './queries'
 import { settingsErrors } from './rules'
 import { documentIn, type SettingsValues } from './values'
 
@@ -21,7 +23,7 @@ export const readDocument = (params: { settings: string }, read: Read): Settings
   const settings = read(portSettingsViewQuery(params))
   if (!settings) return EMPTY_SETTINGS
   return documentOf(settings, {
-    bgp: id => read(bgpChoicesQuery)?.items.find(config => config.id === id)?.name,
+    bgp: id => read(allBgpConfigsQuery)?.items.find(config => config.id === id)?.name,
     lot: block => lotOfBlock(block, read),
   })
 }

@@ -5,17 +5,14 @@ import type { RichText } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
+import { lotOfBlock } from '../address-lots/queries'
+import { allBgpConfigsQuery } from '../bgp/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { allSwitchPortsQuery } from '../switch-ports/queries'
 import { portName } from '../switch-ports/rules'
 import { portSettingsActions, portSettingsCreateAction } from './actions'
-import {
-  bgpChoicesQuery,
-  lotOfBlock,
-  portSettingsListQuery,
-  portSettingsViewQuery,
-} from './queries'
+import { portSettingsListQuery, portSettingsViewQuery } from './queries'
 
 type Params = SystemParams<'portSettingsPage'>
 
@@ -86,7 +83,7 @@ export const selectPortSettingsActions = objectActions('Port settings', selectPo
 
 /** Port settings refer to BGP configurations by id. */
 const selectBgpNames = createSelector(
-  [(state: RootState) => selectData(state, bgpChoicesQuery)?.items],
+  [(state: RootState) => selectData(state, allBgpConfigsQuery)?.items],
   (all = []) => new Map(all.map(({ id, name }) => [id, name])),
 )
 

@@ -3,7 +3,7 @@ import {
   addressForm as form,
   useAddressField as useField,
 } from '@/store/system/port-settings/address.form'
-import { selectLotChoices } from '@/store/system/port-settings/choices'
+import { selectLotChoices } from '@/store/system/address-lots/choices'
 import { VLAN_RULE } from '@/store/system/port-settings/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { TextField } from '@/ui/TextField/TextField'
