@@ -61,8 +61,8 @@ const NEW: Partial<Record<Release, string>> = {
     systemUpdateTrustRootCreate systemUpdateTrustRootDelete systemUpdateTrustRootList
     systemUpdateTrustRootView userLogout userSessionList userTokenList userView`,
   17: `
-    networkingAddressLotView scimTokenCreate scimTokenDelete scimTokenList scimTokenView
-    systemUpdateRepositoryList systemUpdateRepositoryUpload systemUpdateRepositoryView`,
+    scimTokenCreate scimTokenDelete scimTokenList scimTokenView systemUpdateRepositoryList
+    systemUpdateRepositoryUpload systemUpdateRepositoryView`,
   18: `
     externalSubnetAttach externalSubnetCreate externalSubnetDelete externalSubnetDetach
     externalSubnetList externalSubnetUpdate externalSubnetView instanceExternalSubnetList
