@@ -5,12 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
-import {
-  lldpConfig,
-  lldpValues,
-  managementIpError,
-  type LldpValues,
-} from '../switch-ports/lldp.form'
+import { lldpConfig, lldpValues, managementIpError, type LldpValues } from '../switch-ports/rules'
 import { partNames } from './parts'
 import { MTU_RULE } from './rules'
 import { collect, editedPart, settingsBelow, takenError } from './values'
