@@ -13,7 +13,7 @@ import { collect, editedPart, settingsBelow, takenError } from './values'
 /** The coefficients of a transmitter, in the order of the taps. */
 export const TAPS = ['pre2', 'pre1', 'main', 'post1', 'post2'] as const
 
-export type Tap = (typeof TAPS)[number]
+type Tap = (typeof TAPS)[number]
 
 /** LLDP's own link name has a prefix: the link has one too. */
 export interface LinkValues extends Omit<LldpValues, 'linkName'>, Record<Tap, NumberEntry> {
