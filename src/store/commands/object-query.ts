@@ -5,8 +5,7 @@ import type { RootState } from '@/store/setup/state'
 
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the
- * screen whose answer has an id, or is a list without a limit, which is how the API finds one switch
- * port.
+ * screen whose answer has an id, or is the list that finds one switch port by its id.
  */
 export const objectQueryOf = (state: RootState, { chain, params }: RouteMatch): Query | undefined =>
   chain
