@@ -16,6 +16,7 @@ const NAMES = [
   'TypeScript',
   'GiB',
   'KiB',
+  'MD5',
 ]
 
 /** Labels with the spelling of their owners or of the API. */

@@ -64,8 +64,8 @@ const TABS = [
   '/system/alerting/receivers/broken-hook?tab=deliveries',
   '/system/alerting/receivers/broken-hook?tab=deliveries&delivery=a1e59a1e-0000-4000-8000-00000000000e',
   '/system/alerting/receivers/pager?tab=check',
-  '/system/networking/switch-ports/50c45d0c-0000-4000-8000-000000000001?tab=neighbors',
-  '/system/networking/switch-ports/50c45d0c-0000-4000-8000-000000000001?tab=lldp',
+  '/system/networking/switch-ports/5c185c18-0000-4000-8000-000000000001?tab=neighbors',
+  '/system/networking/switch-ports/5c185c18-0000-4000-8000-000000000001?tab=lldp',
 ]
 
 const isAt = (pattern: string, address: string) =>

@@ -28,7 +28,7 @@ const numberFaults = (field: HTMLInputElement) => {
   const mistakes: readonly [string, RegExp][] = [
     ['1e3', /Enter a (whole )?number/],
     ['4 apples', /Enter a (whole )?number/],
-    ['-5', new RegExp(`At least ${min}\\b`)],
+    [String(Math.min(-5, Number(min) - 1)), new RegExp(`At least ${min}\\b`)],
     [String(Number(max) + 1), new RegExp(`At most ${max}\\b`)],
   ]
   return mistakes.flatMap(([text, message]) => {
@@ -50,7 +50,15 @@ const comboboxFaults = (field: HTMLInputElement) => {
 
 const NAMES = /^(Name|\w+ name)( \(Optional\))?$/
 /** Names without the usual rules. */
-const FREE_NAMES = ['Admin group name', 'Group attribute name', 'Display name', 'User name']
+const FREE_NAMES = [
+  'Admin group name',
+  'Group attribute name',
+  'Display name',
+  'User name',
+  // Of LLDP.
+  'System name',
+  'Link name',
+]
 
 const textFaults = (field: HTMLInputElement) => {
   const name = nameOf(field)

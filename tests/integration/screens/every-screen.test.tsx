@@ -112,6 +112,25 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
     requestSystemForm('webhookResendFailed', { receiver: 'pager' }),
   ],
   '/system/silos-new': [requestSystemForm('siloCertificateAdd')],
+  [systemPaths.portSettingsEdit.pattern]: [
+    ...(
+      [
+        'portSettingsAddress',
+        'portSettingsInterface',
+        'portSettingsLink',
+        'portSettingsPeer',
+        'portSettingsRoute',
+      ] as const
+    ).map(form => requestSystemForm(form, { of: 'portSettingsEdit' })),
+    requestSystemForm('portSettingsReview', { settings: 'uplink-0' }),
+  ],
+  [`${systemPaths.switchPort.pattern}?tab`]: [
+    requestSystemForm('switchPortLldp', {
+      portName: 'qsfp0',
+      rackId: fixedId('rack', 1),
+      switchSlot: 'switch0',
+    }),
+  ],
   '/system/support-bundles/:bundleId?file': [
     // Of a newer rack.
     requestSystemForm('supportBundleComment', { bundleId: 'b0d1eb0d-0000-4000-8000-000000000002' }),

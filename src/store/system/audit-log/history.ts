@@ -27,7 +27,13 @@ export const selectHistory = (
 ): string | undefined => {
   const query = selectHasAuditLog(state) ? objectQueryOf(state, match) : undefined
   const operation = query && operations[query.endpoint]
-  if (!operation || !('path' in query.args)) return undefined
+  if (!operation) return undefined
+  if (query.endpoint === 'networkingSwitchPortList') {
+    const [port] = selectData(state, query)?.items ?? []
+    const object = `/v1/system/hardware/switch-port/${port?.portName}`
+    return auditLogOf({ range: '30d', object, ids: port?.id ?? '' })
+  }
+  if (!('path' in query.args)) return undefined
   const { id, name, projectId, vpcId, ...times } = objectIn(selectData(state, query)) as Known
   const [param = ''] = Object.keys(query.args.path)
   // Requests name an object by its name or its id, and so do addresses of the console.

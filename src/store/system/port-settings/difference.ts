@@ -38,12 +38,12 @@ const mergeOne = <Value>(base: Value, mine: Value, theirs: Value): Value =>
 
 type Part = SettingsDocument[ListName][number]
 
-const mergeList = (
-  base: readonly Part[],
-  mine: readonly Part[],
-  theirs: readonly Part[],
-): Part[] => {
-  const find = (parts: readonly Part[], name: string) => parts.find(part => part.name === name)
+const mergeList = <Each extends Part>(
+  base: readonly Each[],
+  mine: readonly Each[],
+  theirs: readonly Each[],
+): Each[] => {
+  const find = (parts: readonly Each[], name: string) => parts.find(part => part.name === name)
   const names = new Set([...theirs, ...mine].map(({ name }) => name))
   return [...names].flatMap(name => {
     const merged = mergeOne(find(base, name), find(mine, name), find(theirs, name))
@@ -59,15 +59,16 @@ export const mergeSettings = (
   base: SettingsDocument,
   mine: SettingsDocument,
   theirs: SettingsDocument,
-): SettingsDocument =>
-  ({
-    description: mergeOne(base.description, mine.description, theirs.description),
-    geometry: mergeOne(base.geometry, mine.geometry, theirs.geometry),
-    groups: mergeOne(base.groups, mine.groups, theirs.groups),
-    ...Object.fromEntries(
-      LISTS.map(list => [list, mergeList(base[list], mine[list], theirs[list])]),
-    ),
-  }) as unknown as SettingsDocument
+): SettingsDocument => ({
+  description: mergeOne(base.description, mine.description, theirs.description),
+  geometry: mergeOne(base.geometry, mine.geometry, theirs.geometry),
+  groups: mergeOne(base.groups, mine.groups, theirs.groups),
+  links: mergeList(base.links, mine.links, theirs.links),
+  interfaces: mergeList(base.interfaces, mine.interfaces, theirs.interfaces),
+  addresses: mergeList(base.addresses, mine.addresses, theirs.addresses),
+  routes: mergeList(base.routes, mine.routes, theirs.routes),
+  peers: mergeList(base.peers, mine.peers, theirs.peers),
+})
 
 /** A part of the settings that is added, removed or changed. */
 export interface SettingsChange {

@@ -5,12 +5,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
-import {
-  lldpConfig,
-  lldpValues,
-  managementIpError,
-  type LldpValues,
-} from '../switch-ports/lldp.form'
+import { lldpConfig, lldpValues, managementIpError, type LldpValues } from '../switch-ports/rules'
 import { partNames } from './parts'
 import { MTU_RULE } from './rules'
 import { collect, editedPart, settingsBelow, takenError } from './values'
@@ -18,7 +13,7 @@ import { collect, editedPart, settingsBelow, takenError } from './values'
 /** The coefficients of a transmitter, in the order of the taps. */
 export const TAPS = ['pre2', 'pre1', 'main', 'post1', 'post2'] as const
 
-export type Tap = (typeof TAPS)[number]
+type Tap = (typeof TAPS)[number]
 
 /** LLDP's own link name has a prefix: the link has one too. */
 export interface LinkValues extends Omit<LldpValues, 'linkName'>, Record<Tap, NumberEntry> {

@@ -9,7 +9,7 @@ import type {
   SwitchPortSettings,
   SwitchPortSettingsCreate,
 } from '@/api/generated/types'
-import { lldpConfig, lldpValues } from '../switch-ports/lldp.form'
+import { lldpConfig, lldpValues } from '../switch-ports/rules'
 
 /** What tells a part from others of its kind. It follows from its values. */
 interface Named {

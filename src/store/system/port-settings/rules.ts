@@ -42,7 +42,7 @@ export const policyText = (policy: ImportExportPolicy): string => {
   return policy.value.length > 0 ? policy.value.join(', ') : 'None'
 }
 
-export const MAX_VLAN = 4095
+const MAX_VLAN = 4095
 export const VLAN_RULE = { min: 0, max: MAX_VLAN, isInteger: true } as const
 export const U8_RULE = { min: 0, max: 255, isInteger: true } as const
 export const U16_RULE = { min: 0, max: 65_535, isInteger: true } as const

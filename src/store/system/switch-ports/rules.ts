@@ -1,4 +1,5 @@
-import type { SwitchPort } from '@/api/generated/types'
+import type { LldpLinkConfig, SwitchPort } from '@/api/generated/types'
+import { ipError } from '@/lib/ip'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 
 /** How a port is named in sentences: the rack has ports of the same name on both switches. */
@@ -114,3 +115,53 @@ const monitorsIn = (monitors: unknown): LinkFacts[] => {
 /** The important facts of a port's status, whose format the API leaves open. */
 export const statusFacts = (status: unknown): LinkFacts[] =>
   isObject(status) ? [...linksIn(status.link), ...monitorsIn(status.monitors)] : []
+
+/** Empty texts are not announced. */
+export interface LldpValues {
+  enabled: boolean
+  chassisId: string
+  systemName: string
+  systemDescription: string
+  linkName: string
+  linkDescription: string
+  managementIp: string
+}
+
+/** The texts of an LLDP configuration, with their labels. */
+export const LLDP_LABELS = {
+  chassisId: 'Chassis ID',
+  systemName: 'System name',
+  systemDescription: 'System description',
+  linkName: 'Link name',
+  linkDescription: 'Link description',
+  managementIp: 'Management IP',
+} as const
+
+type LldpText = keyof typeof LLDP_LABELS
+
+export const LLDP_TEXTS = Object.keys(LLDP_LABELS) as LldpText[]
+
+/** The form’s values for a configuration. */
+export const lldpValues = (config: Omit<LldpLinkConfig, 'id'> | null | undefined): LldpValues => ({
+  enabled: config?.enabled ?? true,
+  chassisId: config?.chassisId ?? '',
+  systemName: config?.systemName ?? '',
+  systemDescription: config?.systemDescription ?? '',
+  linkName: config?.linkName ?? '',
+  linkDescription: config?.linkDescription ?? '',
+  managementIp: config?.managementIp ?? '',
+})
+
+/** The configuration for the form’s values. */
+export const lldpConfig = (values: LldpValues): Omit<LldpLinkConfig, 'id'> => ({
+  enabled: values.enabled,
+  chassisId: values.chassisId.trim() || null,
+  systemName: values.systemName.trim() || null,
+  systemDescription: values.systemDescription.trim() || null,
+  linkName: values.linkName.trim() || null,
+  linkDescription: values.linkDescription.trim() || null,
+  managementIp: values.managementIp.trim() || null,
+})
+
+export const managementIpError = ({ managementIp }: Pick<LldpValues, 'managementIp'>) =>
+  managementIp.trim() === '' ? undefined : ipError(managementIp.trim())

@@ -1,5 +1,5 @@
 import type { FieldHook } from '@/store/forms/hooks'
-import { LLDP_LABELS, LLDP_TEXTS, type LldpValues } from '@/store/system/switch-ports/lldp.form'
+import { LLDP_LABELS, LLDP_TEXTS, type LldpValues } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { TextField } from '@/ui/TextField/TextField'
 

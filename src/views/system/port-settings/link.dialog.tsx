@@ -5,7 +5,7 @@ import {
   useLinkField as useField,
 } from '@/store/system/port-settings/link.form'
 import { fecLabels, MTU_RULE, speedLabel } from '@/store/system/port-settings/rules'
-import { LLDP_LABELS } from '@/store/system/switch-ports/lldp.form'
+import { LLDP_LABELS } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'

@@ -19,7 +19,11 @@ const columns: readonly Column<RowOf<typeof selectSwitchPortRows>>[] = [
   {
     id: 'port',
     text: ({ portName }) => portName,
-    cell: ({ portName, href }) => <LinkCell href={href}>{portName}</LinkCell>,
+    cell: ({ portName, switchSlot, href }) => (
+      <LinkCell href={href} of={`on ${switchSlot}`}>
+        {portName}
+      </LinkCell>
+    ),
   },
   {
     id: 'switch',
