@@ -7,7 +7,7 @@ export interface Section<Params = RouteParams> {
   /** Also the name of its icon. */
   readonly id: string
   readonly label: string
-  /** The heading above it in the sidebar, shared with its neighbours. */
+  /** What it is folded into in the sidebar, with its neighbours. */
   readonly group?: string
   readonly path: (params: Params) => string
   /** The path below which the section counts as active, if that is more than its own path. */

@@ -1,8 +1,13 @@
-import { X } from 'lucide-react'
+import { ChevronRight, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from 'react'
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
-import { sectionLink, type Section } from '@/store/routing/layout'
+import {
+  isSectionActive,
+  isSectionHighlighted,
+  sectionLink,
+  type Section,
+} from '@/store/routing/layout'
 import { selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -49,6 +54,10 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
       {section.id === 'issues' && <IssuesCount />}
     </SidebarLink>
   )
+  const isHere = (section: Section) => {
+    const link = sectionLink(section, route.params)
+    return isSectionActive(link, route.path) || isSectionHighlighted(link, route.path)
+  }
   const close = () => drawer.current?.hidePopover?.()
 
   useEffect(() => {
@@ -105,9 +114,14 @@ export function Sidebar({ ref }: { ref: Ref<HTMLElement> }) {
             const members = sections.filter(each => each.group === group)
             if (members[0] !== section) return null
             return (
-              <li key={group} className={styles.members}>
-                <h3 className={styles.heading}>{group}</h3>
-                <ul aria-label={group}>{members.map(toLink)}</ul>
+              <li key={group}>
+                <details open={members.some(isHere)}>
+                  <summary className={styles.link}>
+                    <ChevronRight size={16} />
+                    {group}
+                  </summary>
+                  <ul aria-label={group}>{members.map(toLink)}</ul>
+                </details>
               </li>
             )
           })}

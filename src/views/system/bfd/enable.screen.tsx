@@ -11,13 +11,12 @@ import {
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
+import { SWITCH_CHOICES } from '@/store/system/switches/choices'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { TextField } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import styles from './bfd.module.css'
-
-const SWITCHES = (['switch0', 'switch1'] as const).map(slot => ({ value: slot, label: slot }))
 
 const MODES = [
   { value: 'single_hop', label: 'Single hop', help: 'The peer is on a link of the switch.' },
@@ -64,7 +63,7 @@ function BfdEnableView() {
       <RadioGroup
         {...useField('switchSlot')}
         label="Switch"
-        options={SWITCHES}
+        options={SWITCH_CHOICES}
         isInline
         isRequired
       />

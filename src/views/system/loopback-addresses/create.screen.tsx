@@ -1,4 +1,3 @@
-import type { SwitchSlot } from '@/api/generated/types'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectBlocks, selectLotChoices } from '@/store/system/address-lots/choices'
 import { addressLotViewQuery } from '@/store/system/address-lots/queries'
@@ -11,7 +10,7 @@ import {
 } from '@/store/system/loopback-addresses/create.form'
 import { maxMask } from '@/store/system/loopback-addresses/rules'
 import { selectRackChoices } from '@/store/system/racks/choices'
-import { switchWords } from '@/store/system/switches/rules'
+import { SWITCH_CHOICES } from '@/store/system/switches/choices'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { NumberField } from '@/ui/NumberField/NumberField'
@@ -20,10 +19,6 @@ import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import styles from './create.module.css'
-
-const SLOTS: readonly SwitchSlot[] = ['switch0', 'switch1']
-
-const SWITCHES = SLOTS.map(value => ({ value, label: switchWords(value) }))
 
 /** A new loopback address, over the list. */
 function LoopbackAddressCreateView() {
@@ -44,7 +39,7 @@ function LoopbackAddressCreateView() {
       <RadioGroup
         {...useField('switchSlot')}
         label="Switch"
-        options={SWITCHES}
+        options={SWITCH_CHOICES}
         isInline
         isRequired
       />

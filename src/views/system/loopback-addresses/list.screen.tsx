@@ -8,7 +8,6 @@ import {
 } from '@/store/system/loopback-addresses/loopback-addresses'
 import { loopbackAddressListQuery } from '@/store/system/loopback-addresses/queries'
 import { systemPaths } from '@/store/system/paths'
-import { switchWords } from '@/store/system/switches/rules'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -33,8 +32,8 @@ const columns: readonly Column<RowOf<typeof selectLoopbackAddressRows>>[] = [
   },
   {
     id: 'switch',
-    text: ({ switchSlot }) => switchWords(switchSlot),
-    cell: ({ switchSlot }) => switchWords(switchSlot),
+    text: ({ switchSlot }) => switchSlot,
+    cell: ({ switchSlot }) => switchSlot,
   },
   {
     id: 'lot',
