@@ -80,15 +80,24 @@
     write('skeleton-crumbs', [filled(crumbs.join(' / '), params)], 'skeleton-word')
     write('skeleton-parents', [...parents, 'Docs'], 'skeleton-link')
     write('skeleton-over', [filled(over, params)], 'skeleton-word')
-    const shown = sections.filter(isThere)
+    const here = sections[section]
+    // Of a group, the sidebar shows only the name, unless the page is in it.
+    const shown = sections.filter(isThere).flatMap((each, at, all) => {
+      const { group } = each
+      if (!group) return each
+      const name = all.findIndex(other => other.group === group) === at ? [{ label: group }] : []
+      return here?.group === group ? [...name, each] : name
+    })
     write(
       'skeleton-sections',
       shown.map(({ label }) => label),
       'skeleton-link',
     )
-    document
-      .getElementById('skeleton-sections')
-      ?.children[shown.indexOf(sections[section])]?.classList.add('skeleton-here')
+    const links = document.getElementById('skeleton-sections')?.children ?? []
+    shown.forEach((each, at) => {
+      links[at]?.classList.toggle('skeleton-member', 'group' in each)
+      links[at]?.classList.toggle('skeleton-here', each === here)
+    })
     write('skeleton-heading', [filled(heading, params)], 'skeleton-word')
     write('skeleton-columns', columns, 'skeleton-column')
   }

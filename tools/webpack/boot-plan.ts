@@ -56,7 +56,7 @@ interface BootRoute {
 
 interface BootLayout {
   parents: readonly string[]
-  sections: readonly { label: string; since: number }[]
+  sections: readonly { label: string; group?: string; since: number }[]
   heading: string
 }
 
@@ -159,7 +159,11 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       // Whether the user is an administrator is not known yet.
       sections: sections
         .filter(({ isForSiloAdmins }) => !isForSiloAdmins)
-        .map(section => ({ label: section.label, since: sinceOf(section) })),
+        .map(section => ({
+          label: section.label,
+          ...(section.group !== undefined && { group: section.group }),
+          since: sinceOf(section),
+        })),
       heading: withSlots(heading({ project: placeholder('project') }, '')),
     })),
     files,

@@ -12,7 +12,8 @@ export const objectIn = (answer: unknown): { id: string } | undefined =>
   Array.isArray(answer) ? undefined : [answer, ...Object.values(answer ?? {})].find(hasId)
 
 /** The API finds one switch port by a list with a filter. */
-const isPortQuery = ({ args }: Query): boolean => 'query' in args && 'switchPortId' in args.query
+export const isPortQuery = ({ args }: Query): boolean =>
+  'query' in args && 'switchPortId' in args.query
 
 /**
  * The query of the object that a page or panel is about: the first of the innermost part of the

@@ -23,6 +23,7 @@ import { dialogEntries, wholeTable } from '../../../tools/whole-table'
 const PARAMS: Record<string, string> = {
   project: 'mock-project',
   silo: 'pocket-lab',
+  settings: 'uplink-0',
   user: '0c0ffee0-0000-4000-8000-000000000001',
 }
 

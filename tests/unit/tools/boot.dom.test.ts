@@ -15,6 +15,8 @@ const layout = untyped<Layout>({
   sections: [
     { id: 'disks', label: 'Disks', path: () => '/disks' },
     { id: 'images', label: 'Images', path: () => '/images' },
+    { id: 'subnets', label: 'Subnets', group: 'Networking', path: () => '/subnets' },
+    { id: 'routers', label: 'Routers', group: 'Networking', path: () => '/routers' },
   ],
   queries: ({ project = 'web' }: RouteParams) => [
     { endpoint: 'projectView', args: { path: { project } } },
@@ -31,6 +33,7 @@ const routes: readonly Route[] = [
     crumbs: () => [{ label: 'Disks', to: '/disks' }],
     screen,
   },
+  { id: 'routers', path: '/routers', layout, screen },
   // At the path of the next one, whose code counts.
   {
     id: 'panel',
@@ -204,10 +207,19 @@ describe('the skeleton of the document', () => {
     asked('/disks')
     expect(words('skeleton-crumbs')).toEqual(['Disks'])
     expect(words('skeleton-parents')).toEqual(['Projects', 'Docs'])
-    expect(words('skeleton-sections')).toEqual(['Disks', 'Images'])
+    expect(words('skeleton-sections')).toEqual(['Disks', 'Images', 'Networking'])
     expect(document.querySelector('.skeleton-here')?.textContent).toBe('Disks')
     expect(words('skeleton-heading')).toEqual(['Disks'])
     expect(words('skeleton-columns')).toEqual(['name', 'size'])
+  })
+
+  it('shows the pages of a group on one of them', () => {
+    asked('/routers')
+    const shown = ['Disks', 'Images', 'Networking', 'Subnets', 'Routers']
+    expect(words('skeleton-sections')).toEqual(shown)
+    const members = [...document.querySelectorAll('.skeleton-member')]
+    expect(members.map(({ textContent }) => textContent)).toEqual(['Subnets', 'Routers'])
+    expect(document.querySelector('.skeleton-here')?.textContent).toBe('Routers')
   })
 
   it('shows the list under a panel', () => {

@@ -1,7 +1,8 @@
 import { selectData } from '@/api/core/api'
+import type { SwitchPortResultsPage } from '@/api/generated/types'
 import { urlOf } from '@/api/core/wire'
 import type { OperationTable } from '@/api/operations/table'
-import { objectIn, objectQueryOf } from '@/store/commands/object-query'
+import { isPortQuery, objectIn, objectQueryOf } from '@/store/commands/object-query'
 import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
@@ -28,8 +29,8 @@ export const selectHistory = (
   const query = selectHasAuditLog(state) ? objectQueryOf(state, match) : undefined
   const operation = query && operations[query.endpoint]
   if (!operation) return undefined
-  if (query.endpoint === 'networkingSwitchPortList') {
-    const [port] = selectData(state, query)?.items ?? []
+  if (isPortQuery(query)) {
+    const [port] = (selectData(state, query) as SwitchPortResultsPage).items
     const object = `/v1/system/hardware/switch-port/${port?.portName}`
     return auditLogOf({ range: '30d', object, ids: port?.id ?? '' })
   }

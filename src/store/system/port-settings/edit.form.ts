@@ -1,8 +1,8 @@
+import { descriptionError } from '@/lib/name'
 import { defineForm } from '@/store/forms/define-form'
 import type { Read } from '@/store/forms/definition'
 import { formReopened } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { lotOfBlock } from '../address-lots/queries'
 import { allBgpConfigsQuery } from '../bgp/queries'
@@ -48,7 +48,7 @@ export const portSettingsEditForm = defineForm<
   },
   check: values =>
     errorsOf({
-      description: identityForm.check(values).description,
+      description: descriptionError(values.description),
       ...settingsErrors(documentIn(values), values.md5Keys),
     }),
   toCommand: () => null,

@@ -38,8 +38,10 @@ export const peerAddress = (addr: RouterPeerType): string =>
 
 /** The prefixes that are let through. */
 export const policyText = (policy: ImportExportPolicy): string => {
-  if (policy.type === 'no_filtering') return 'All'
-  return policy.value.length > 0 ? policy.value.join(', ') : 'None'
+  if (policy.type === 'allow') return policy.value.length > 0 ? policy.value.join(', ') : 'None'
+  const { type }: { type: string } = policy
+  // Newer racks may have others.
+  return type === 'no_filtering' ? 'All' : type
 }
 
 const MAX_VLAN = 4095

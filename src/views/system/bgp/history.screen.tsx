@@ -74,8 +74,9 @@ function HistoryTab() {
         />
       ) : (
         <CardStack>
-          {histories.map(history => (
-            <SwitchMessages key={history.slot} {...history} />
+          {histories.map((history, index) => (
+            // Racks may name switches that this console does not know, and in one word.
+            <SwitchMessages key={`${index} ${history.slot}`} {...history} />
           ))}
         </CardStack>
       )}
