@@ -164,8 +164,10 @@ export const config = (
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : productionPlugins(target)),
     ],
     optimization: {
+      // '...' minifies the document, and skips the scripts, which SWC has minified already.
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        '...',
         new CssMinimizerPlugin(),
       ],
       // Short ids and names for frequently used modules and exports: saves 2.4 kB in the first
