@@ -1,3 +1,5 @@
+import { enumWords } from './text'
+
 /** Strongest first. The fleet and releases that lack it have no `limited_collaborator`. */
 export const ROLES = ['admin', 'collaborator', 'limited_collaborator', 'viewer'] as const
 export type RoleKey = (typeof ROLES)[number]
@@ -25,7 +27,7 @@ export const roleRank = (role: RoleKey): number => {
 export const isKnownRole = (role: RoleKey): boolean => ROLES.includes(role)
 
 /** The display text of a role: `limited collaborator`. */
-export const roleLabel = (role: RoleKey): string => role.replaceAll('_', ' ')
+export const roleLabel = (role: RoleKey): string => enumWords(role)
 
 /** The strongest of the roles held, or undefined if none. */
 export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {

@@ -65,3 +65,6 @@ export const unknownKindNote = (noun: string, count: number): string =>
   count > 0
     ? `There ${count === 1 ? 'is' : 'are'} also ${pluralize(noun, count)} of a kind that this console does not know.`
     : ''
+
+/** A value of the API as users write it: `open_sent` → `open sent`. */
+export const enumWords = (value: string): string => value.replaceAll('_', ' ')

@@ -5,6 +5,7 @@ import type {
   VpcRouterKind,
 } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { enumWords } from '@/lib/text'
 
 export type DestinationType = RouteDestination['type']
 export type TargetType = RouteTarget['type']
@@ -21,7 +22,7 @@ export const endLabels: Record<DestinationType | TargetType, string> = {
 }
 
 /** `vpc_subnet` → `vpc subnet`. */
-export const kindLabel = (kind: RouterRouteKind): string => kind.replaceAll('_', ' ')
+export const kindLabel = (kind: RouterRouteKind): string => enumWords(kind)
 
 /** The editable part of a route. */
 export type RouteScope = 'all' | 'target' | 'nothing'

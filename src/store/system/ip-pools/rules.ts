@@ -1,10 +1,10 @@
 import type { IpPoolAssignment, IpPoolUtilization } from '@/api/generated/types'
 import type { IpVersion } from '@/lib/ip'
 import { percentage } from '@/lib/number'
+import { enumWords } from '@/lib/text'
 
 /** Who takes addresses from a pool: `system services`. */
-export const assignmentWords = (assignment: IpPoolAssignment): string =>
-  assignment.replaceAll('_', ' ')
+export const assignmentWords = (assignment: IpPoolAssignment): string => enumWords(assignment)
 
 /** The number of addresses of a pool, in total and in use. */
 export interface AddressCount {

@@ -12,7 +12,7 @@ import type {
   UnadoptedPhysicalDisk,
   UninitializedSled,
 } from '@/api/generated/types'
-import { enumWords } from '@/lib/enum-words'
+import { enumWords } from '@/lib/text'
 import { percentage } from '@/lib/number'
 import { resourceUses } from '@/lib/utilization'
 import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'

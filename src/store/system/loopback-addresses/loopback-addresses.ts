@@ -6,6 +6,7 @@ import type { RootState } from '@/store/setup/state'
 import { lotOfBlock } from '../address-lots/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { loopbackAddressActions, loopbackAddressCreateAction } from './actions'
+import { rackListQuery } from '../racks/queries'
 import { loopbackAddressListQuery } from './queries'
 
 const selectContext = createSelector(
@@ -32,4 +33,10 @@ export const selectLoopbackAddressRows = listRows(
 export const selectLoopbackAddressCreateAction = createSelector(
   [selectReasonNotAdmin],
   loopbackAddressCreateAction,
+)
+
+/** The racks to choose from. */
+export const selectRackChoices = createSelector(
+  [(state: RootState) => selectData(state, rackListQuery)?.items],
+  (racks = []) => racks.map(({ id }) => ({ value: id, label: id })),
 )

@@ -4,9 +4,10 @@ import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
 import { GIB } from '@/lib/size'
+import { enumWords } from '@/lib/text'
 
 /** The display text of an identity mode, which says where a silo's users come from. */
-export const identityModeLabel = (mode: SiloIdentityMode): string => mode.replaceAll('_', ' ')
+export const identityModeLabel = (mode: SiloIdentityMode): string => enumWords(mode)
 
 /** The roles on the fleet, strongest first. */
 export const FLEET_ROLES = ['admin', 'collaborator', 'viewer'] as const satisfies FleetRole[]

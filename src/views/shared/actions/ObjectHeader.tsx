@@ -3,9 +3,10 @@ import { capitalize } from '@/lib/text'
 import type { ActionViewModel } from '@/store/commands/action'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
+import { RowActions } from '@/ui/RowActions/RowActions'
 import type { PageDocs } from '../docs/guides'
 import { Refresh } from '../refresh/Refresh'
-import { ObjectMenu } from './ObjectMenu'
+import { useObjectEntries } from './use-object-entries'
 
 interface ObjectHeaderProps {
   icon: ReactNode
@@ -26,7 +27,11 @@ export function ObjectHeader({ icon, kind, object, docs, children }: ObjectHeade
       <Refresh />
       {docs && <DocsPopover {...docs} />}
       {children}
-      <ObjectMenu label={`${capitalize(kind)} actions`} id={id} actions={actions} />
+      <RowActions
+        id={id}
+        label={`${capitalize(kind)} actions`}
+        entries={useObjectEntries(actions)}
+      />
     </PageHeader>
   )
 }

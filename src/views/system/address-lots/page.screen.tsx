@@ -11,7 +11,6 @@ import { systemPaths } from '@/store/system/paths'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -20,11 +19,10 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import type { Column } from '@/ui/Table/Table'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { List } from '@/views/shared/list/List'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { KindBadge } from './KindBadge'
 import { UsesCell } from './UsesCell'
@@ -73,10 +71,7 @@ function AddressLotView() {
   if (!lot) return null
   return (
     <>
-      <PageHeader title={lot.name} icon={<Icon />}>
-        <Refresh />
-        <ObjectMenu label="Address lot actions" id={lot.id} actions={lot.actions} />
-      </PageHeader>
+      <ObjectHeader icon={<Icon />} kind="address lot" object={lot} />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={lot.description} />

@@ -7,6 +7,7 @@ import { selectBgpConfigCreateAction, selectBgpConfigRows } from '@/store/system
 import { bgpConfigListQuery } from '@/store/system/bgp/queries'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
@@ -23,7 +24,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectBgpConfigRows>>>[] =
     id: 'vrf',
     header: 'VRF',
     text: ({ vrf }) => vrf ?? '',
-    cell: ({ vrf }) => vrf ?? <EmptyCell />,
+    cell: ({ vrf }) => (vrf ? <Truncate text={vrf} max={32} /> : <EmptyCell />),
   },
   {
     id: 'maxPaths',

@@ -1,4 +1,4 @@
-import { enumWords } from '@/lib/enum-words'
+import { enumWords } from '@/lib/text'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import type { Column } from '@/ui/Table/Table'
 

@@ -34,7 +34,7 @@ export const baseboardColumns = {
 /** The rack of a piece of hardware. */
 export const rackColumn = (): Column<{ name: string; rackId: string }> => ({
   id: 'rack',
-  header: 'rack id',
+  header: 'Rack ID',
   text: ({ rackId }) => rackId,
   cell: ({ name, rackId }) => <RackLink rackId={rackId} of={name} />,
 })

@@ -9,7 +9,7 @@ import {
   useLoopbackField as useField,
 } from '@/store/system/loopback-addresses/create.form'
 import { maxMask } from '@/store/system/loopback-addresses/rules'
-import { selectRackChoices } from '@/store/system/racks/choices'
+import { selectRackChoices } from '@/store/system/loopback-addresses/loopback-addresses'
 import { SWITCH_CHOICES } from '@/store/system/switches/choices'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'

@@ -8,10 +8,14 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { List } from '@/views/shared/list/List'
 
 type Parts = ViewOf<typeof selectPortSettingsParts>
 type RowOfPart<Part extends keyof Parts> = Parts[Part] extends readonly (infer Row)[] ? Row : never
+
+/** In characters; a longer text is truncated. */
+const LONGEST = 48
 
 type Value = string | number | null | undefined
 
@@ -28,7 +32,8 @@ const plain = <Row extends object>(
   value: row => valueOf(row) ?? null,
   cell: row => {
     const value = valueOf(row) ?? ''
-    return value === '' ? <EmptyCell /> : value
+    if (value === '') return <EmptyCell />
+    return typeof value === 'string' ? <Truncate text={value} max={LONGEST} /> : value
   },
 })
 

@@ -22,7 +22,6 @@ const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
   {
     id: 'ports',
     header: 'Used by',
-    isKey: true,
     text: ({ ports }) => ports.map(({ name }) => name).join(', '),
     cell: ({ ports }) => (
       <ListCell title="Also used by">

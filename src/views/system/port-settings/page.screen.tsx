@@ -8,9 +8,7 @@ import {
 import { geometryLabels } from '@/store/system/port-settings/rules'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Link } from '@/ui/Link/Link'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import {
   DateProperty,
   DescriptionProperty,
@@ -18,9 +16,8 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { portSettingsDocs } from './docs'
 import { PartTables } from './PartTables'
@@ -36,11 +33,12 @@ function PortSettingsView() {
   if (!settings || !parts) return null
   return (
     <>
-      <PageHeader title={settings.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...portSettingsDocs} />
-        <ObjectMenu label="Port settings actions" id={settings.id} actions={settings.actions} />
-      </PageHeader>
+      <ObjectHeader
+        icon={<Icon />}
+        kind="port settings"
+        object={settings}
+        docs={portSettingsDocs}
+      />
       <CardStack>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={settings.description} />

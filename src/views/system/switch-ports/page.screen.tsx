@@ -1,15 +1,12 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSwitchPort, selectSwitchPortActions } from '@/store/system/switch-ports/switch-ports'
-import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
-import { ObjectMenu } from '@/views/shared/actions/ObjectMenu'
+import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
-import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { switchPortDocs } from './docs'
 import { LldpTab } from './LldpTab'
@@ -34,11 +31,7 @@ function SwitchPortView() {
   const { settings } = port
   return (
     <>
-      <PageHeader title={port.name} icon={<Icon />}>
-        <Refresh />
-        <DocsPopover {...switchPortDocs} />
-        <ObjectMenu label="Switch port actions" id={port.id} actions={port.actions} />
-      </PageHeader>
+      <ObjectHeader icon={<Icon />} kind="switch port" object={port} docs={switchPortDocs} />
       <div className={styles.properties}>
         <PropertiesTable columns={2}>
           <Property label="Port">{port.portName}</Property>
