@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
+import { NEWEST_VERSION } from '@/api/core/rack'
 import { WITHHELD } from '@/api/core/secrets'
 import type { Release } from '@/api/releases/ladder'
+import { writeLog } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { reportOf } from '@/recorder/report'
 import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'
 import {
@@ -13,6 +17,8 @@ import { selectReview } from '@/store/system/port-settings/review.form'
 import { selectSwitchPort, selectSwitchPortRows } from '@/store/system/switch-ports/switch-ports'
 import { fixedId } from '@/mirage/seeds/fixed'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { readLog } from '#tests/support/read-log'
+import { EXACT, replayLog } from '#tests/support/recorded'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
 import { chooseAndConfirm, toastsOf } from '../instances/support'
 
@@ -78,8 +84,10 @@ describe('port settings', () => {
     },
   )
 
-  test('keep the MD5 keys of peers, which the console never holds', async () => {
-    const console = await startConsole({ path: `${SETTINGS}/uplink-0/edit`, release: 23 })
+  test('keep the MD5 keys of peers, which neither the console nor a log ever holds', async () => {
+    const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
+    const path = `${SETTINGS}/uplink-0/edit`
+    const console = await startConsole({ path, release: 23, recorder })
     const peers = formOf(console, 'portSettingsEdit')?.values['peers'] as { name: string }[]
     const [peer] = peers
     await addPart(
@@ -108,6 +116,10 @@ describe('port settings', () => {
     await submit(console, 'portSettingsReview')
     expect(sentBody(console, 'POST')).toHaveProperty('bgp_peers.0.peers.0.md5_auth_key', KEY)
     expect(JSON.stringify(console.state())).not.toContain(KEY)
+
+    const text = writeLog(recorder.log())
+    expect(text).not.toContain(KEY)
+    expect(reportOf(await replayLog(readLog(text)))).toMatch(EXACT)
   })
 
   test('are created with their parts, and replace others only if that is confirmed', async () => {

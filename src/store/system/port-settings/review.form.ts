@@ -1,9 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { Query } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
-import type { FormContext } from '@/store/forms/definition'
+import type { FormContext, Read } from '@/store/forms/definition'
 import { formStartedOver } from '@/store/forms/events'
 import { selectForm, selectFormParams } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
@@ -66,12 +65,11 @@ export const selectReview = createSelector(
     (state: RootState) => selectForm(state, portSettingsEditForm.name)?.context.values,
   ],
   (settings, api, values) => {
-    const state = { api } as RootState
-    const read = <Q extends Query>(query: Q) => selectData(state, query) ?? undefined
+    const read: Read = query => selectData({ api }, query)
     const params = { settings }
-    const { theirs, mine, base } = merged({ params, read: read as never, valuesOf: () => values })
-    const id = selectData(state, portSettingsViewQuery(params))?.id
-    const all = selectData(state, allSwitchPortsQuery)?.items ?? []
+    const { theirs, mine, base } = merged({ params, read, valuesOf: () => values })
+    const id = read(portSettingsViewQuery(params))?.id
+    const all = read(allSwitchPortsQuery)?.items ?? []
     const ports = all.filter(({ portSettingsId }) => portSettingsId === id)
     return {
       changes: settingsChanges(theirs, mine),
