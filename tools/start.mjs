@@ -8,4 +8,6 @@ if (problem) {
 }
 const { register } = await import('tsx/esm/api')
 register()
+// The build loads the screens, for the headings of their lists.
+await import('./without-styles.mjs')
 await import('./develop.ts')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { UsageError } from '../../../tools/command-line'
 import { developOptions } from '../../../tools/serving/develop-options'
@@ -17,6 +18,9 @@ it.each([
 
 it('npm start prints help', () => {
   expect(developOptions(['--help'], {})).toBeNull()
+  // In a process of its own, which loads the build and all that it needs.
+  const { stdout } = spawnSync('node', ['tools/start.mjs', '--help'], { encoding: 'utf8' })
+  expect(stdout).toContain('Usage: npm start')
 })
 
 it.each([
