@@ -41,27 +41,70 @@ type SelectContext<Params, Item, Context> = (
   item: Item,
 ) => Context
 
-/** The state, which notes the parts that are read of it: all that a selector depends on. */
-const noting = (state: RootState, parts: Set<keyof RootState>): RootState =>
-  new Proxy(state, {
-    get(target, part: keyof RootState) {
-      parts.add(part)
+type Part = keyof RootState
+
+/** Keys of what was read, and what was there. */
+type Read<Key> = readonly (readonly [key: Key, value: unknown])[]
+
+/** A value selected from the state, with all of the state that it depends on. */
+interface Noted<Value> {
+  value: Value
+  query: Query
+  parts: Read<Part>
+  /** Of the cache of the API, only what was read of it counts: the rest changes often. */
+  entries: Read<string>
+}
+
+/** Selects from the state and notes what is read of it. */
+const noting = <Value>(
+  state: RootState,
+  query: Query,
+  select: (noted: RootState) => Value,
+): Noted<Value> => {
+  const parts = new Map<Part, unknown>()
+  const entries = new Map<string, unknown>()
+  const queries = new Proxy(state.api.queries, {
+    get(target, key: string) {
+      entries.set(key, target[key])
+      return target[key]
+    },
+  })
+  const api = { ...state.api, queries }
+  const noted = new Proxy(state, {
+    get(target, part: Part) {
+      if (part === 'api') return api
+      parts.set(part, target[part])
       return target[part]
     },
   })
+  return { value: select(noted), query, parts: [...parts], entries: [...entries] }
+}
+
+/** Whether the same is still there. A loop, because long lists ask it of each row. */
+const isStill = <Key extends PropertyKey>(
+  from: Readonly<Partial<Record<Key, unknown>>>,
+  read: Read<Key>,
+): boolean => {
+  for (const [key, value] of read) if (from[key] !== value) return false
+  return true
+}
 
 /** The rows of a list with what they were made from. */
 interface Made<Row> {
   items: readonly unknown[]
-  state: RootState
-  parts: ReadonlySet<keyof RootState>
+  queries: RootState['api']['queries']
+  parts: Read<Part>
   rows: readonly Row[]
 }
 
+/** Whether none of the rows can have changed, without a look at each. */
+const isUnaffected = (state: RootState, { queries, parts }: Made<unknown>): boolean =>
+  state.api.queries === queries && isStill(state, parts)
+
 /**
  * Creates the selector of the rows of a list: the API's objects of its current page, or all of them
- * while the user filters or sorts, extended. If one object changes, only its row is new. Nothing is
- * computed for a change of the state that the rows do not depend on.
+ * while the user filters or sorts, extended. A row is made anew when its object changes, or what its
+ * context was selected from.
  */
 export const listRows = <
   Q extends Query,
@@ -75,23 +118,34 @@ export const listRows = <
 ) => {
   const toRow = extender(extend as Extend<ItemOf<Q> & object, Params, Context, More>)
   const keep = keepSame<ItemOf<Q> & More>()
+  const contexts = new WeakMap<object, Noted<Context>>()
   const made = new WeakMap<Query, Made<ItemOf<Q> & More>>()
   return (state: RootState, ...[given]: Given<Params>): readonly (ItemOf<Q> & More)[] => {
     const params = given as Params
     const query = queryFor(list, params)
     const items = selectListItems(state, query)
     const last = made.get(query)
-    if (last?.items === items && [...last.parts].every(part => last.state[part] === state[part]))
-      return last.rows
-    const parts = new Set<keyof RootState>()
-    const noted = noting(state, parts)
+    if (last?.items === items && isUnaffected(state, last)) return last.rows
+    const parts = new Map<Part, unknown>()
+    const contextOf = (item: ItemOf<Q> & object): Context => {
+      if (!selectContext) return undefined as Context
+      let context = contexts.get(item)
+      if (
+        context?.query !== query ||
+        !isStill(state, context.parts) ||
+        !isStill(state.api.queries, context.entries)
+      ) {
+        context = noting(state, query, noted => selectContext(noted, params, item))
+        contexts.set(item, context)
+      }
+      for (const [part, value] of context.parts) parts.set(part, value)
+      return context.value
+    }
     const rows = keep(
       query,
-      items.map(item =>
-        toRow(item as never, query, params, selectContext?.(noted, params, item) as Context),
-      ),
+      items.map(item => toRow(item as never, query, params, contextOf(item as never))),
     )
-    made.set(query, { items, state, parts, rows })
+    made.set(query, { items, queries: state.api.queries, parts: [...parts], rows })
     return rows
   }
 }

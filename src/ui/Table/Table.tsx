@@ -74,8 +74,9 @@ const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
 const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
 
-const cellClass = <Row,>({ id, align }: Column<Row>): string =>
-  cx(align && styles.end, id === ACTIONS && styles.actions)
+/** `at`: the index of the column. */
+const cellClass = <Row,>({ id, align }: Column<Row>, at: number): string =>
+  cx(at === 0 && styles.lead, align && styles.end, id === ACTIONS && styles.actions)
 
 const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties | undefined => {
   if (id === ACTIONS) return { width: 48 }
@@ -84,14 +85,16 @@ const widthOf = ({ id, width }: { id: string; width?: string }): CSSProperties |
 
 interface HeaderProps<Row> {
   column: Column<Row>
+  /** The index of the column. */
+  at: number
   sort: TableProps<Row>['sort'] | undefined
   onSort: TableProps<Row>['onSort'] | undefined
 }
 
 /** A plain cell if the header has no text, because it would be the header of nothing. */
-function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+function HeaderCell<Row>({ column, at, sort, onSort }: HeaderProps<Row>) {
   const header = headerOf(column)
-  const look = { className: cellClass(column), style: widthOf(column) }
+  const look = { className: cellClass(column, at), style: widthOf(column) }
   if (header === '') return <td {...roles.cell} {...look} />
   const order =
     sort?.column === column.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
@@ -150,13 +153,15 @@ function GroupHeaders<Row>({ columns, isSelectable }: GroupHeadersProps<Row>) {
       {isSelectable && <td {...roles.cell} className={styles.selection} />}
       {groups.map(({ from, label, span }) =>
         label === undefined ? (
-          <td
-            key={from}
-            {...roles.cell}
-            className={cx(columns[from]?.id === ACTIONS && styles.actions)}
-          />
+          <td key={from} {...roles.cell} className={cellClass(columns[from]!, from)} />
         ) : (
-          <th key={from} {...roles.columnheader} scope="colgroup" colSpan={span}>
+          <th
+            key={from}
+            {...roles.columnheader}
+            scope="colgroup"
+            colSpan={span}
+            className={cx(from === 0 && styles.lead)}
+          >
             {label}
           </th>
         ),
@@ -195,7 +200,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
         <td
           key={column.id}
           {...roles.cell}
-          className={cellClass(column)}
+          className={cellClass(column, at)}
           data-label={capitalize(headerOf(column)) || undefined}
           data-key={at === 0 || column.isKey || undefined}
           data-clear={column.isClear || undefined}
@@ -270,8 +275,8 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
                     <AllRowsBox keys={keys} {...selection} />
                   </th>
                 )}
-                {columns.map(column => (
-                  <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+                {columns.map((column, at) => (
+                  <HeaderCell key={column.id} {...{ column, at, sort, onSort }} />
                 ))}
               </tr>
             </thead>

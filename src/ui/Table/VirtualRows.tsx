@@ -1,8 +1,14 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+} from '@tanstack/react-virtual'
 import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   type ReactNode,
   type RefObject,
@@ -25,10 +31,10 @@ export interface RowAttributes {
   'aria-rowindex': number
 }
 
-/** In rem: a guess, until rows are measured. */
+/** In rem: a guess, until a row is measured. */
 const ROW = 3
 /** Rows above and below the ones in view. */
-const MORE = 12
+const MORE = 8
 
 /**
  * The element that scrolls up and down. The frame around the table scrolls sideways only, but has
@@ -57,7 +63,9 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [margin, setMargin] = useState(0)
   // Asking for it makes the browser compute styles, so not for each row.
-  const [rowSize] = useState(() => pixelsOf(ROW))
+  const [guess] = useState(() => pixelsOf(ROW))
+  // What the first row measures, as most rows do: each that differs has the rows drawn again.
+  const measured = useRef<number>(null)
 
   // A new function makes the virtualizer measure all rows again.
   const keyAt = useCallback((index: number) => keys[index]!, [keys])
@@ -73,7 +81,12 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    estimateSize: () => rowSize,
+    estimateSize: () => measured.current ?? guess,
+    measureElement: (element, entry, instance) => {
+      const size = measureElement(element, entry, instance)
+      measured.current ??= size
+      return size
+    },
     getItemKey: keyAt,
     overscan: MORE,
     scrollMargin: margin,

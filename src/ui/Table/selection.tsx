@@ -1,5 +1,5 @@
-import { createContext, memo, useContext, useMemo, useRef, type MouseEvent } from 'react'
-import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { createContext, memo, useContext, useMemo, useRef } from 'react'
+import { CheckboxInput } from '@/ui/Checkbox/CheckboxInput'
 
 export interface TableSelection<Row> {
   /** The keys of the selected rows, including rows that are not shown. */
@@ -61,19 +61,12 @@ interface BoxProps {
 
 /** Memoised: of a thousand boxes, only those that change render again. */
 const Box = memo(function Box({ label, isSelected, rowKey, toggle }: BoxProps) {
-  const isRange = useRef(false)
-  const noteShift = ({ shiftKey }: MouseEvent) => {
-    isRange.current = shiftKey
-  }
   return (
-    <span onClickCapture={noteShift}>
-      <Checkbox
-        label={label}
-        value={isSelected}
-        onChange={() => toggle(rowKey, isRange.current)}
-        isLabelHidden
-      />
-    </span>
+    <CheckboxInput
+      aria-label={label}
+      checked={isSelected}
+      onChange={({ nativeEvent }) => toggle(rowKey, (nativeEvent as MouseEvent).shiftKey)}
+    />
   )
 })
 
@@ -100,12 +93,11 @@ export function AllRowsBox({
   const isAll = count > 0 && count === keys.length
   const others = () => [...selected].filter(key => !keys.includes(key))
   return (
-    <Checkbox
-      label="Select all"
-      value={isAll}
+    <CheckboxInput
+      aria-label="Select all"
+      checked={isAll}
       isIndeterminate={!isAll && count > 0}
       onChange={() => onChange(isAll ? others() : [...others(), ...keys])}
-      isLabelHidden
     />
   )
 }

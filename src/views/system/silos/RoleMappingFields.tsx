@@ -13,7 +13,7 @@ import {
 } from '@/store/system/silos/create.form'
 import { FLEET_ROLES, mappingConsequences } from '@/store/system/silos/rules'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
-import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { CheckboxInput } from '@/ui/Checkbox/CheckboxInput'
 import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { Message } from '@/ui/Message/Message'
 import { RichText } from '@/ui/RichText/RichText'
@@ -89,13 +89,12 @@ function MappingBox({ silo, fleet }: { silo: RoleKey; fleet: FleetRole }) {
   const { value, onChange, isDisabled } = useField('mappedRoles')
   const own = mapping(silo, fleet)
   return (
-    <Checkbox
-      label={`Grant fleet ${fleet} role to silo ${roleLabel(silo)}s`}
-      isLabelHidden
-      value={value.includes(own)}
-      isDisabled={isDisabled || reason !== undefined}
-      onChange={isChosen =>
-        onChange(isChosen ? [...value, own] : value.filter(each => each !== own))
+    <CheckboxInput
+      aria-label={`Grant fleet ${fleet} role to silo ${roleLabel(silo)}s`}
+      checked={value.includes(own)}
+      disabled={isDisabled || reason !== undefined}
+      onChange={({ target }) =>
+        onChange(target.checked ? [...value, own] : value.filter(each => each !== own))
       }
     />
   )
