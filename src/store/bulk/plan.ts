@@ -6,6 +6,7 @@ import type {
   BulkRequest,
   BulkRow,
 } from '@/machines/bulk-plan/bulk-plan.events'
+import { MANY } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmRequested } from '@/store/confirm/events'
@@ -34,9 +35,6 @@ interface Place<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
 }
-
-/** Deletes of this many rows need a typed word. */
-const MANY = 10
 
 const actionOf = <Row>(row: Row, id: string) =>
   (row as Actionable).actions?.find(action => action.id === id)
@@ -120,6 +118,11 @@ export const planOf = <Row extends object>(
   const needsWord =
     id === 'delete' &&
     (able.length >= MANY || rows.some((row, at) => found[at]?.request && isRunning(row)))
+  const options = able.flatMap(({ source, question }) =>
+    question?.option ? [[source, question.option] as const] : [],
+  )
+  const acknowledgement = able.find(({ question }) => question?.acknowledgement)?.question
+    ?.acknowledgement
   return {
     verb,
     noun,
@@ -129,6 +132,8 @@ export const planOf = <Row extends object>(
     requests: Object.fromEntries(able.map(({ source, event }) => [source, event])),
     ...(field && { field }),
     ...(needsWord && { word: 'delete' }),
+    ...(acknowledgement !== undefined && { acknowledgement }),
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
   }
 }
 
