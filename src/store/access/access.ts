@@ -178,7 +178,7 @@ export const selectAccess = createSelector(
         group: facts.level === 'fleet' ? 'Fleet access' : `${capitalize(facts.level)} '${name}'`,
         actions: [adding, ...links],
       },
-      bulk: accessBulk(facts.level, place),
+      bulk: accessBulk(facts, place),
       gap: gapOf(facts, areNamed, rows),
     }
   },

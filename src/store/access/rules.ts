@@ -107,6 +107,17 @@ export const endsAdmins = (
   role: RoleKey | null,
 ) => hasAdmin(policy) && !hasAdmin(changedPolicy(policy, holder, role))
 
+/** What to say if all admins lose that role with these holders; undefined if one stays. */
+export const endOfAdmins = (
+  { level, policy }: Pick<AccessFacts, 'level' | 'policy'>,
+  holders: readonly { id: string }[],
+): RichText | undefined => {
+  const left = holders.reduce((rest, { id }) => withoutAssignment(rest, id), policy)
+  return hasAdmin(policy) && !hasAdmin(left)
+    ? rich`No other user or group is ${emphasis('admin')} of the ${level}. ${WHO_IS_LEFT[level]}`
+    : undefined
+}
+
 /** Whether the caller certainly has no role. */
 const hasNone = (facts: AccessFacts) =>
   facts.caller.areGroupsKnown && facts.siloPolicy !== undefined && !callerRole(facts)

@@ -41,12 +41,11 @@ const actionOf = <Row>(row: Row, id: string) =>
 
 /** The action of each row, and what the bar calls it. */
 const resolve = <Row>(rows: readonly Row[], bulk: BulkAction<Row>) => {
-  if (typeof bulk !== 'string')
-    return { ...bulk, actions: rows.map(bulk.of(rows)), isDanger: false }
-  const actions = rows.map(row => actionOf(row, bulk))
+  const actions = rows.map(typeof bulk === 'string' ? row => actionOf(row, bulk) : bulk.of(rows))
   const first = actions.find(action => action !== undefined)
-  const label = first?.label ?? bulk
-  return { id: bulk, label, field: undefined, actions, isDanger: first?.isDanger ?? false }
+  const isDanger = first?.isDanger ?? false
+  if (typeof bulk !== 'string') return { ...bulk, actions, isDanger }
+  return { id: bulk, label: first?.label ?? bulk, field: undefined, actions, isDanger }
 }
 
 interface Request {

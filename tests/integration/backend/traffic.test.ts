@@ -85,7 +85,7 @@ describe('chaos', () => {
       return (await backend.handle({ method, url, headers: {}, body: null })).status
     }
     const failed = new Set<number>()
-    for (let times = 0; times < 60; times += 1)
+    for (let call = 0; call < 60; call += 1)
       failed.add(await statusOf('POST /v1/instances/db1/stop?project=mock-project'))
     expect([...failed].toSorted()).toEqual([403, 404, 500])
     expect(await statusOf('GET /v1/instances/db1?project=mock-project')).toBeGreaterThan(402)

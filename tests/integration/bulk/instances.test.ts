@@ -288,12 +288,12 @@ test('deleting ten instances needs the typed word', async () => {
 })
 
 describe('deleting instances together with their disks', () => {
-  const LIST = '/projects/rock-garden/instances'
+  const GARDEN = '/projects/rock-garden/instances'
 
   const reviewed = async (options: Options = {}) => {
-    const console = await startConsole({ path: LIST, ...options })
+    const console = await startConsole({ path: GARDEN, ...options })
     const rows = selectInstanceRows(console.state(), { project: 'rock-garden' })
-    const plan = planFor(rows, 'delete', 'instance', LIST)
+    const plan = planFor(rows, 'delete', 'instance', GARDEN)
     await console.send(bulkRequested(plan))
     const { instances, disks } = console.backend.backendState.db
     const able = plan.rows.flatMap(({ name, source }) => (source ? name : []))
@@ -334,7 +334,7 @@ describe('deleting instances together with their disks', () => {
     await console.send(bulkChanged({ isWithExtras: true }))
     const kept = Object.fromEntries(console.storage)
     console.stop()
-    const again = await startConsole({ path: LIST, kept })
+    const again = await startConsole({ path: GARDEN, kept })
     expect(phaseOf(again)).toBe('reviewing')
     expect(selectBulkView(again.state())?.option?.fate).toBe('will be deleted')
   })
