@@ -74,7 +74,7 @@ describe('a list of more than 1000 disks', () => {
 
 describe('the columns of the disks', () => {
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
-    const picker = screen.getByRole('list', { name: 'Columns' })
+    const picker = screen.getByRole('grid', { name: 'Columns' })
     await console.user.click(within(picker).getByRole('checkbox', { name: label }))
     await console.settle()
   }
@@ -121,6 +121,28 @@ describe('the columns of the disks', () => {
     expect(kept.disks).toEqual(['size', 'attachedTo', 'name', 'source', 'state', 'timeCreated'])
     await console.press('button', 'Reset columns')
     expect(console.headers()).toEqual(all)
+  })
+
+  test('can be dragged by keys, to where they are dropped', async () => {
+    const console = await show()
+    await console.press('button', 'Columns of disks')
+    await console.settle()
+    await console.settle()
+    const drag = async (label: string, keys: string) => {
+      act(() => screen.getByRole('button', { name: `Drag ${label}` }).focus())
+      await console.user.keyboard('{Enter}')
+      await console.settle()
+      await console.user.keyboard(keys)
+      await console.settle()
+      await console.settle()
+    }
+    await drag('size', '{ArrowDown}{ArrowDown}{Enter}')
+    expect(console.headers()).toEqual(['name', 'Attached to', 'source', 'state', 'size', 'created'])
+    expect(console.said()).toContain('size is column 5 of 6')
+    // A hidden one is shown where it is dropped.
+    await choose(console, 'source')
+    await drag('source', '{Home}{Enter}')
+    expect(console.headers()[0]).toBe('source')
   })
 
   test('are those kept by the browser, without what is invalid', async () => {
