@@ -132,6 +132,14 @@ describe('the view of the instances', () => {
     expect(console.said()).toContain(message)
   })
 
+  test('says so if the list cannot be sorted by the column', async () => {
+    const console = await showList('Affinity groups', {
+      path: '/projects/mock-project/affinity?sort=instances',
+    })
+    expect(console.said()).toContain('This list cannot be sorted by instances.')
+    expect(console.said().join()).not.toContain('sorted by instances, ascending')
+  })
+
   test('%s shows rows although its columns are all unknown', async () => {
     const console = await show({ path: `${PATH}?columns=colour,shape` })
     expect(console.cells('name')).toContain('db1')

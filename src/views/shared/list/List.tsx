@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
-import { columnTitle } from '@/lib/column'
+import { columnTitle, sortValueOf } from '@/lib/column'
 import type { BulkAction } from '@/store/bulk/plan'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
@@ -107,13 +107,13 @@ const useShownRows = <Row extends object>(
   }, [rows, isWhole, isArranged, page, rowKey])
 }
 
-/** Null for a column that the list does not have. */
+/** Null for a column that the list does not have, or that it cannot be sorted by. */
 const tellOrder = <Row,>(
   { column: id, isDescending }: ListSort,
   columns: readonly Column<Row>[],
 ): string | null => {
   const column = columns.find(each => each.id === id)
-  return column
+  return column && sortValueOf(column)
     ? `sorted by ${columnTitle(column)}, ${isDescending ? 'descending' : 'ascending'}`
     : null
 }
@@ -168,6 +168,11 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {shown.unknown.length > 0 && (
         <p role="status" className={styles.note}>
           This list has no column called {commaSeries(shown.unknown, 'or')}.
+        </p>
+      )}
+      {shown.unsortable !== undefined && (
+        <p role="status" className={styles.note}>
+          This list cannot be sorted by {shown.unsortable}.
         </p>
       )}
       {isEmpty && <EmptyState {...empty} />}
