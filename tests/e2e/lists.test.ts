@@ -104,8 +104,10 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   await expect(headers(page)).toHaveText(dragged)
 
   await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
   await expect(button(page, 'Columns of disks')).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Columns of disks')).toBeFocused()
   await expect(columns).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -115,6 +117,7 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
     await page.keyboard.press(key)
   const moved = ['name', 'Attached to', 'source', 'size', 'state', 'created']
   await expect(headers(page)).toHaveText(moved)
+  await expect(page).toHaveURL(/columns=name%2CattachedTo%2Csource%2Csize/)
   await page.reload()
   await expect(headers(page)).toHaveText(moved)
 })

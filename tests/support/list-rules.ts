@@ -27,7 +27,16 @@ export const brokenLists = (scope: Element, isList: boolean): readonly string[] 
   const lists = tables.filter(({ tBodies: [body] }) => body && body.rows.length > FEW)
   const expected = Math.max(lists.length, isList && tables.length > 0 ? 1 : 0)
   const headings = fields === 0 ? [] : lists.flatMap(each => [...each.querySelectorAll('th')])
+  const isChosenFrom = (table: Element) =>
+    table.querySelector('tbody button[aria-label^="Actions for "]') === null ||
+    table.querySelector('tbody input[type=checkbox]') !== null
   return [
+    ...(isList && tables.length > 0 && !scope.querySelector('[data-freshness]')
+      ? ['a list that does not say how old it is']
+      : []),
+    ...tables
+      .filter(table => !isChosenFrom(table))
+      .map(table => `rows of ${table.getAttribute('aria-label')} cannot be selected`),
     ...(fields < expected ? ['a list without a filter'] : []),
     ...(count('Columns of ') < fields ? ['a list whose columns cannot be chosen'] : []),
     ...(count('Views of ') < fields ? ['a list whose views cannot be saved'] : []),

@@ -1,12 +1,12 @@
 import { rich } from '@/lib/rich-text'
-import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
+import { roleLabel, type RoleKey } from '@/lib/roles'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { BulkAction } from '@/store/bulk/plan'
 import { warned } from '@/store/bulk/verbs'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { roleChangeRequested } from './events'
 import type { AccessPlace } from './queries'
-import { endOfAdmins, type AccessFacts, type AccessLevel } from './rules'
+import { endOfAdmins, rolesOn, type AccessFacts, type AccessLevel } from './rules'
 
 /** A row of the list of roles. */
 interface HolderRow {
@@ -24,13 +24,14 @@ const OWN = rich`One of them is your own role: with another one you may no longe
 export const accessBulk = (
   facts: Pick<AccessFacts, 'level' | 'policy'>,
   place: AccessPlace,
+  hasLimited: boolean,
 ): readonly BulkAction<HolderRow>[] => [
   {
     id: 'changeRole',
     label: 'Change role',
     field: {
       label: 'Role',
-      options: ROLES.map(value => ({ value, label: roleLabel(value) })),
+      options: rolesOn(facts.level, hasLimited).map(value => ({ value, label: roleLabel(value) })),
     },
     of:
       () =>

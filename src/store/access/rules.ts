@@ -5,6 +5,7 @@ import {
   effectiveRole,
   inheritedRole,
   roleLabel,
+  ROLES,
   strongestRole,
   withAssignment,
   withoutAssignment,
@@ -75,6 +76,10 @@ export const reasonCannotAdd = (facts: AccessFacts): RichText | undefined =>
   facts.policy.roleAssignments.length >= MAX_ROLE_ASSIGNMENTS_PER_POLICY
     ? rich`The ${facts.level} has the maximum of ${String(MAX_ROLE_ASSIGNMENTS_PER_POLICY)} roles given`
     : reasonCannotGrant(facts)
+
+/** The roles that can be given on a level, the strongest first. */
+export const rolesOn = (level: AccessLevel, hasLimited: boolean): readonly RoleKey[] =>
+  ROLES.filter(role => role !== 'limited_collaborator' || (hasLimited && level !== 'fleet'))
 
 type Holder = Pick<Assignment, 'identityId' | 'identityType'>
 

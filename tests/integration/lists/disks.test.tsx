@@ -72,6 +72,37 @@ describe('a list of more than 1000 disks', () => {
   })
 })
 
+describe('selecting all disks', () => {
+  const chosen = ({ state }: Awaited<ReturnType<typeof show>>) =>
+    state().lists.selected['']?.length ?? 0
+
+  test('reads those of other pages first, and keeps the page in view', async () => {
+    const console = await show(MANY)
+    await console.user.click(screen.getByRole('checkbox', { name: 'Select volume-0001' }))
+    await console.settle()
+    await console.press('button', 'Select all')
+    await act(() => console.advance(1_000))
+    await console.settle()
+    expect(chosen(console)).toBe(5_000)
+    expect(console.cells('name')).toHaveLength(25)
+    expect(console.said()).toContain('5000 disks selected')
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    await console.press('button', 'Clear')
+    expect(chosen(console)).toBe(0)
+    expect(console.state().lists.wanted).toEqual([])
+  })
+
+  test('selects those that match a filter', async () => {
+    const console = await show()
+    await console.filter('disk-1')
+    const found = console.cells('name').length
+    await console.user.click(screen.getByRole('checkbox', { name: 'Select disk-1' }))
+    await console.settle()
+    await console.press('button', `Select all ${found}`)
+    expect(chosen(console)).toBe(found)
+  })
+})
+
 describe('the columns of the disks', () => {
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
     const picker = screen.getByRole('grid', { name: 'Columns' })

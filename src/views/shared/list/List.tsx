@@ -86,7 +86,10 @@ const useSelection = <Row extends object>(
     rows: selectedRows,
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
-    clear: () => select([]),
+    clear: () => {
+      select([])
+      if (list) send(wholeWanted({ list: suffix, isWanted: false }))
+    },
     ofTable: useMemo(
       () => bulk && { selected, onChange: select, nameOf },
       [bulk, selected, select],
@@ -200,6 +203,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar
           noun={noun}
+          list={list}
+          suffix={suffix}
           rows={selection.rows}
           rest={selection.rest}
           bulk={props.bulk as readonly BulkAction<object>[]}
