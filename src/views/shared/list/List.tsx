@@ -53,7 +53,7 @@ const NOTHING: readonly never[] = []
 
 const idOf = (row: object): string => String((row as { id?: unknown }).id)
 
-const nameOf = (row: object): string => String((row as { name?: unknown }).name ?? idOf(row))
+const nameOf = (row: object): string | undefined => (row as { name?: string }).name
 
 const SelectionBar = lazy(async () => (await import('./SelectionBar')).SelectionBar)
 
@@ -78,12 +78,14 @@ const useSelection = <Row extends object>(
   useEffect(() => {
     if (isPartlyAway) send(wholeWanted({ list: suffix, isWanted: true }))
   }, [isPartlyAway, send, suffix])
+  const nameRow = useCallback((row: Row) => nameOf(row) ?? rowKey(row), [rowKey])
   const isAll = useMemo(
     () => matching.every(row => selected.has(rowKey(row))),
     [matching, selected, rowKey],
   )
   return {
     rows: selectedRows,
+    nameRow,
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
     clear: () => {
@@ -91,8 +93,8 @@ const useSelection = <Row extends object>(
       if (list) send(wholeWanted({ list: suffix, isWanted: false }))
     },
     ofTable: useMemo(
-      () => bulk && { selected, onChange: select, nameOf },
-      [bulk, selected, select],
+      () => bulk && { selected, onChange: select, nameOf: nameRow },
+      [bulk, selected, select, nameRow],
     ),
   }
 }
@@ -209,7 +211,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           rest={selection.rest}
           bulk={props.bulk as readonly BulkAction<object>[]}
           keyOf={(props.rowKey ?? idOf) as (row: object) => string}
-          nameOf={nameOf}
+          nameOf={selection.nameRow as (row: object) => string}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
         />
