@@ -39,6 +39,8 @@ export interface ListProps<Row extends object>
   note?: string
   /** At the right, above the table: the button that creates a row. */
   toolbar?: ReactNode
+  /** Whether texts of the rows that the filter searches are still being read. */
+  isReading?: boolean
   /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
   /** The actions that can be done on many rows, which the user can then select. */
@@ -197,7 +199,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {!isEmpty && rows.length === 0 && (
         <EmptyState
           level={2}
-          title={`No ${plural(noun)} match`}
+          title={`No ${plural(noun)} match${props.isReading ? ' so far' : ''}`}
           body={`Nothing in this list matches ${view.filter.trim()}.`}
           action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
@@ -225,6 +227,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           suffix={suffix}
           count={rows.length}
           all={props.rows.length}
+          isReading={props.isReading}
           order={view.sort && tellOrder(view.sort, columns)}
         />
       )}
