@@ -26,10 +26,10 @@ import { BulkProgress } from './BulkProgress'
 
 type Shown = NonNullable<ReturnType<typeof selectBulkView>>
 
-/** The input that the plan needs: a value for all rows, boxes to check, and the word. */
-function Input({ plan, option, word }: Shown) {
+/** The input that the plan needs: a value for all rows, a box to check, and the word. */
+function Input({ plan, word }: Shown) {
   const send = useSend()
-  const { value, typed, isWithExtras, isAcknowledged } = useAppSelector(selectBulk)
+  const { value, typed, isAcknowledged } = useAppSelector(selectBulk)
   const { field, acknowledgement } = plan
   const change = (next: string) => send(bulkChanged({ value: next }))
   return (
@@ -45,13 +45,6 @@ function Input({ plan, option, word }: Shown) {
       )}
       {field && !field.options && (
         <DescriptionField name="value" label={field.label} value={value} onChange={change} />
-      )}
-      {option && (
-        <Checkbox
-          label={option.label}
-          value={isWithExtras}
-          onChange={isChosen => send(bulkChanged({ isWithExtras: isChosen }))}
-        />
       )}
       {acknowledgement !== undefined && (
         <Checkbox
@@ -69,6 +62,22 @@ function Input({ plan, option, word }: Shown) {
         />
       )}
     </>
+  )
+}
+
+/** The offer to delete what belongs to the rows as well. */
+function Option({ option, isReadingOption }: Pick<Shown, 'option' | 'isReadingOption'>) {
+  const send = useSend()
+  const { isWithExtras } = useAppSelector(selectBulk)
+  if (isReadingOption) return <p role="status">Reading what belongs to them…</p>
+  return (
+    option && (
+      <Checkbox
+        label={option.label}
+        value={isWithExtras}
+        onChange={isChosen => send(bulkChanged({ isWithExtras: isChosen }))}
+      />
+    )
   )
 }
 
@@ -108,7 +117,7 @@ function Review(shown: Shown) {
               </li>
             ))}
           </ul>
-          {shown.isReadingOption && <p role="status">Reading what belongs to them…</p>}
+          <Option {...shown} />
           {notes.map((note, at) => (
             <p key={at}>
               {rows.length > 1 && 'For each: '}
@@ -138,7 +147,7 @@ function Review(shown: Shown) {
           ))}
         </ModalSection>
       )}
-      {(plan.field || option || plan.acknowledgement || shown.word !== undefined) && (
+      {(plan.field || plan.acknowledgement || shown.word !== undefined) && (
         <ModalSection>
           <Input {...shown} />
         </ModalSection>
