@@ -40,6 +40,8 @@ const startInstances = async (api: string, count: number) => {
 test('40 instances are stopped, although requests fail and the page is reloaded', async ({
   page,
 }) => {
+  // Half a minute on an idle machine.
+  test.slow()
   const chaos = ['--chaos', '30', '--chaos-for', 'instance_stop']
   const rack = await startRack('--scenario', 'large', '--latency', '100', ...chaos)
   try {
@@ -89,6 +91,16 @@ test('a pasted link restores filter, order, columns and the open panel', async (
   await restored()
   await page.reload()
   await restored()
+})
+
+test('the suggestion that the arrow keys reach is in view', async ({ page }) => {
+  await open(page, '/projects/rock-garden/instances')
+  await filter(page, 'instances').fill('state:')
+  const options = page.getByRole('option')
+  await expect(options.last()).not.toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
 })
 
 test('columns are dragged by the pointer and by keys', async ({ page }) => {
