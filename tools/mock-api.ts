@@ -1,5 +1,6 @@
 import { releaseNamed, releaseNames } from '@/mirage/releases/names'
 import { scenarioFault, scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
+import { operationsNamed } from '@/mirage/server/faults'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
   complain,
@@ -26,6 +27,7 @@ Serves the in-memory backend over HTTP.
   --seed N            seed of ids and of everything left to chance (default 1)
   --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
   --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
+  --chaos-for NAMES   the operations that fail, such as instance_stop,disk_delete (default all)
   --require-auth      refuse callers without credentials instead of taking them for the operator
   --help              show this text
 
@@ -46,6 +48,13 @@ const releaseOf = (name: string) => {
   return found
 }
 
+const chosenOperations = (names: string) => {
+  const found = operationsNamed(names)
+  if (!found)
+    throw new UsageError(`--chaos-for needs names of operations such as instance_stop: ${names}.`)
+  return found
+}
+
 const flagsOf = () =>
   parseFlags({
     port: { type: 'string', default: '4001' },
@@ -56,6 +65,7 @@ const flagsOf = () =>
     seed: { type: 'string', default: '1' },
     latency: { type: 'string' },
     chaos: { type: 'string', default: '0' },
+    'chaos-for': { type: 'string' },
     'require-auth': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   })
@@ -79,6 +89,7 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host:
     ...(release && { release }),
     seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
     chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
+    chaosFor: flags['chaos-for'] === undefined ? undefined : chosenOperations(flags['chaos-for']),
     requireAuth: flags['require-auth'],
     ...(latency === undefined ? {} : { latency: latency === 0 ? 0 : [latency, latency] }),
   }

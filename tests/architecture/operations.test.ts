@@ -20,11 +20,11 @@ const PAGES = 'src/pages'
 const ELSEWHERE = /^src\/(api|mirage|inspector|app\/browser\/devtools$)/
 
 /**
- * Data of both group kinds, of which other areas use only lists and members, and of the system's
- * objects, which the palette and the sidebar of the system read once its pages have loaded.
+ * Data of both group kinds, of which other areas use only lists and members, and of objects that the
+ * palette and the sidebar of the system read once the code of their pages has loaded.
  */
 const SHARED =
-  /^src\/store\/(project\/(affinity-kinds|affinity\/queries)|system\/(ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/certificates\/queries)$/
+  /^src\/store\/(project\/(affinity-kinds|affinity\/queries|(routers|gateways|external-subnets)\/(actions|queries))|system\/(address-lots|alerting|subnet-pools|ip-pools|silos|sleds|issues|utilization|uninitialized-sleds|unadopted-disks|physical-disks|support-bundles)\/(actions|queries)|silo\/certificates\/queries)$/
 
 const lazyTables = (sources.get(PAGES)?.imports ?? []).filter(({ isDynamic }) => isDynamic)
 

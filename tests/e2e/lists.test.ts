@@ -37,10 +37,13 @@ const startInstances = async (api: string, count: number) => {
   }
 }
 
-test('a plan for 40 instances is kept over a reload in the middle, and goes on', async ({
+test('40 instances are stopped, although requests fail and the page is reloaded', async ({
   page,
 }) => {
-  const rack = await startRack('--scenario', 'large', '--latency', '100')
+  // Half a minute on an idle machine.
+  test.slow()
+  const chaos = ['--chaos', '30', '--chaos-for', 'instance_stop']
+  const rack = await startRack('--scenario', 'large', '--latency', '100', ...chaos)
   try {
     await startInstances(rack.api, RUNNING)
     await page.goto(`${rack.url}${LARGE}?q=worker-00`)
@@ -62,8 +65,14 @@ test('a plan for 40 instances is kept over a reload in the middle, and goes on',
     await expect(plan).toContainText('The page was left while this was running')
     await button(plan, 'Go on').click()
     // What was under way is not known to be done, and is safe to do again.
-    await plan.getByRole('button', { name: /^Try again \(\d+\)$/ }).click({ timeout: 20_000 })
-    await expect(plan).toContainText(`${RUNNING} of ${RUNNING} done`)
+    const retry = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
+    await expect(retry).toBeVisible({ timeout: 20_000 })
+    await expect(plan).toContainText(/\d+ failed, \d+ unknown/)
+    const ended = plan.getByText(`${RUNNING} of ${RUNNING} done`, { exact: true })
+    while (!(await ended.isVisible())) {
+      await retry.click()
+      await expect(retry.or(ended)).toBeVisible({ timeout: 20_000 })
+    }
     await plan.getByText('Close', { exact: true }).first().click()
     await expect(row(page, `worker-00${RUNNING}`)).toContainText('stopped')
   } finally {
@@ -82,6 +91,47 @@ test('a pasted link restores filter, order, columns and the open panel', async (
   await restored()
   await page.reload()
   await restored()
+})
+
+test('the suggestion that the arrow keys reach is in view', async ({ page }) => {
+  await open(page, '/projects/rock-garden/instances')
+  await filter(page, 'instances').fill('state:')
+  const options = page.getByRole('option')
+  await expect(options.last()).not.toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+})
+
+test('columns are dragged by the pointer and by keys', async ({ page }) => {
+  await open(page, `${PROJECT}/disks`)
+  await button(page, 'Columns of disks').click()
+  const columns = page.getByRole('grid', { name: 'Columns' })
+  const choice = (label: string) => columns.getByRole('row', { name: label, exact: true })
+  await choice('size').dragTo(choice('Attached to'), {
+    sourcePosition: { x: 12, y: 12 },
+    targetPosition: { x: 12, y: 3 },
+  })
+  const dragged = ['name', 'size', 'Attached to', 'source', 'state', 'created']
+  await expect(headers(page)).toHaveText(dragged)
+
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
+  await expect(button(page, 'Columns of disks')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Columns of disks')).toBeFocused()
+  await expect(columns).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(choice('name')).toBeFocused()
+  // To the handle of the size, and from there past two others.
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key)
+  const moved = ['name', 'Attached to', 'source', 'size', 'state', 'created']
+  await expect(headers(page)).toHaveText(moved)
+  await expect(page).toHaveURL(/columns=name%2CattachedTo%2Csource%2Csize/)
+  await page.reload()
+  await expect(headers(page)).toHaveText(moved)
 })
 
 test('on a phone the name and the state stay in view, and a found row is acted on', async ({

@@ -1,4 +1,5 @@
 import type { RichText } from '@/lib/rich-text'
+import type { ConfirmOption } from '../confirm/confirm.events'
 
 /** A store event whose outcome, `command/succeeded` or `command/failed`, names its source. */
 export interface BulkRequest {
@@ -17,6 +18,14 @@ export interface BulkRow {
   reason?: RichText
   /** What else goes with the row, and what is kept. */
   note?: RichText
+  /** The source of the request that has to succeed first. */
+  after?: string
+}
+
+/** What can be deleted together with the rows, such as the disks of instances. */
+export interface BulkExtras {
+  rows: readonly BulkRow[]
+  requests: BulkPlan['requests']
 }
 
 /** What is set to the same value for all rows. */
@@ -41,6 +50,10 @@ export interface BulkPlan {
   field?: BulkField
   /** To be typed before the plan starts. */
   word?: string
+  /** Label of a box to check before the plan starts. */
+  acknowledgement?: string
+  /** What can be deleted together with rows, by the sources of those. */
+  options?: Readonly<Record<string, ConfirmOption>>
 }
 
 /** The state of a request. `unknown`: the page was left before it had ended. */
@@ -53,13 +66,25 @@ export interface KeptPlan {
   plan: BulkPlan
   results: Readonly<Record<string, BulkResult>>
   value: string
+  /** Whether the extras are to be deleted too. */
+  isWithExtras: boolean
+}
+
+/** What the user changes while reviewing a plan. */
+export interface BulkInput {
+  typed?: string
+  value?: string
+  isWithExtras?: boolean
+  isAcknowledged?: boolean
 }
 
 export type BulkEvent =
   | { type: 'bulk/planned'; payload: BulkPlan }
   | { type: 'bulk/restored'; payload: KeptPlan }
-  /** The user has typed the word, or the value of the field. */
-  | { type: 'bulk/changed'; payload: { typed?: string; value?: string } }
+  /** What can be deleted together with the rows under review. */
+  | { type: 'bulk/extrasRead'; payload: BulkExtras }
+  /** The user has typed the word or the value of the field, or checked a box. */
+  | { type: 'bulk/changed'; payload: BulkInput }
   | { type: 'bulk/started' }
   | { type: 'bulk/stopRequested' }
   /** Goes on with the rows that wait. */

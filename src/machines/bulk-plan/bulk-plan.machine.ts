@@ -1,14 +1,29 @@
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
 import type { BulkDecision, BulkEvent, BulkPlan, BulkResult, KeptPlan } from './bulk-plan.events'
-import { AT_ONCE, isReady, sourcesIn, withValue } from './bulk-plan.rules'
+import {
+  AT_ONCE,
+  isReady,
+  nextSources,
+  sourcesIn,
+  withExtras,
+  withFailure,
+  withValue,
+  type Review,
+} from './bulk-plan.rules'
 
-export interface BulkPlanContext extends Omit<KeptPlan, 'plan'> {
+export interface BulkPlanContext extends Pick<KeptPlan, 'results'>, Omit<Review, 'plan'> {
   plan: BulkPlan | null
-  /** The word as typed so far. */
-  typed: string
 }
 
-const EMPTY: BulkPlanContext = { plan: null, results: {}, value: '', typed: '' }
+const EMPTY: BulkPlanContext = {
+  plan: null,
+  results: {},
+  value: '',
+  typed: '',
+  isWithExtras: false,
+  isAcknowledged: false,
+  extras: null,
+}
 
 const withStatus = (
   results: KeptPlan['results'],
@@ -31,7 +46,7 @@ export const bulkPlanMachine = setup({
     emitted: {} as BulkDecision,
   },
   guards: {
-    isReady: ({ context: { plan, value, typed } }) => plan !== null && isReady(plan, value, typed),
+    isReady: ({ context: { plan, ...input } }) => plan !== null && isReady({ plan, ...input }),
     isMine: ({ context, event }) =>
       (event.type === 'command/succeeded' || event.type === 'command/failed') &&
       context.results[event.payload.source]?.status === 'running',
@@ -50,8 +65,8 @@ export const bulkPlanMachine = setup({
     takeKept: assign(({ event }) =>
       event.type === 'bulk/restored'
         ? {
+            ...EMPTY,
             ...event.payload,
-            typed: '',
             results: withStatus(
               event.payload.results,
               sourcesIn(event.payload.results, 'running'),
@@ -61,7 +76,13 @@ export const bulkPlanMachine = setup({
         : {},
     ),
     forget: assign(EMPTY),
+    takeExtras: assign(({ event }) =>
+      event.type === 'bulk/extrasRead' ? { extras: event.payload } : {},
+    ),
     change: assign(({ event }) => (event.type === 'bulk/changed' ? event.payload : {})),
+    addExtras: assign(({ context: { plan, extras, isWithExtras } }) =>
+      plan && extras && isWithExtras ? { plan: withExtras(plan, extras) } : {},
+    ),
     queueAll: assign(({ context: { plan } }) => ({
       results: withStatus({}, Object.keys(plan?.requests ?? {}), 'waiting'),
     })),
@@ -70,7 +91,7 @@ export const bulkPlanMachine = setup({
     })),
     startWaiting: enqueueActions(({ context: { plan, results, value }, enqueue }) => {
       const isFree = AT_ONCE - sourcesIn(results, 'running').length
-      const next = sourcesIn(results, 'waiting').slice(0, isFree)
+      const next = plan ? nextSources(plan, results).slice(0, isFree) : []
       enqueue.assign({ results: withStatus(results, next, 'running') })
       for (const source of next) {
         const request = plan?.requests[source]
@@ -79,14 +100,14 @@ export const bulkPlanMachine = setup({
         enqueue.emit({ type: 'bulk/requestStarted', payload: { source, event } })
       }
     }),
-    takeResult: assign(({ context: { results }, event }) => {
+    takeResult: assign(({ context: { plan, results }, event }) => {
       if (event.type === 'command/succeeded')
         return { results: withStatus(results, [event.payload.source], 'done') }
-      if (event.type !== 'command/failed') return {}
+      if (event.type !== 'command/failed' || !plan) return {}
       const { source, error } = event.payload
       const { message, requestId } = error
       const failed = { status: 'failed' as const, message, ...(requestId && { requestId }) }
-      return { results: { ...results, [source]: failed } }
+      return { results: withFailure(plan, results, source, failed) }
     }),
     tellEnd: emit({ type: 'bulk/ended' as const }),
   },
@@ -110,7 +131,12 @@ export const bulkPlanMachine = setup({
       on: {
         'bulk/planned': { actions: 'take' },
         'bulk/changed': { actions: 'change' },
-        'bulk/started': { guard: 'isReady', target: 'running', actions: 'queueAll' },
+        'bulk/extrasRead': { actions: 'takeExtras' },
+        'bulk/started': {
+          guard: 'isReady',
+          target: 'running',
+          actions: ['addExtras', 'queueAll'],
+        },
         'bulk/dismissed': 'empty',
       },
     },

@@ -1,11 +1,22 @@
 import { descriptionError } from '@/lib/name'
-import type { BulkField, BulkPlan, BulkRequest, BulkResult, BulkRow } from './bulk-plan.events'
+import type {
+  BulkExtras,
+  BulkField,
+  BulkPlan,
+  BulkRequest,
+  BulkResult,
+  BulkRow,
+  KeptPlan,
+} from './bulk-plan.events'
 
 /** Stands for the value of the field in the requests of a plan. */
 export const VALUE = '\u0000value'
 
 /** Maximum number of requests at a time. */
 export const AT_ONCE = 4
+
+/** Deletes of this many objects need a typed word. */
+export const MANY = 10
 
 type Results = Readonly<Record<string, BulkResult>>
 
@@ -41,8 +52,71 @@ const isValid = (field: BulkField | undefined, value: string): boolean => {
   return !field || descriptionError(value) === undefined
 }
 
-/** Whether the plan may start: something can be done, with a valid value and the word typed. */
-export const isReady = (plan: BulkPlan, value: string, typed: string): boolean =>
-  Object.keys(plan.requests).length > 0 &&
-  isValid(plan.field, value) &&
-  (plan.word === undefined || typed.trim().toLowerCase() === plan.word)
+/** A plan under review. */
+export interface Review extends Pick<KeptPlan, 'plan' | 'value' | 'isWithExtras'> {
+  /** The word as typed so far. */
+  typed: string
+  isAcknowledged: boolean
+  /** Null if there are none, or if they have not been read yet. */
+  extras: BulkExtras | null
+}
+
+/** The word to type before the plan starts, if one is needed. */
+export const wordOf = ({
+  plan,
+  extras,
+  isWithExtras,
+}: Pick<Review, 'plan' | 'extras' | 'isWithExtras'>): string | undefined => {
+  const more = isWithExtras ? (extras?.rows.length ?? 0) : 0
+  const isMany = more > 0 && Object.keys(plan.requests).length + more >= MANY
+  return plan.word ?? (isMany ? 'delete' : undefined)
+}
+
+/** Whether the plan may start: something can be done, and the user has given all that it needs. */
+export const isReady = (review: Review): boolean => {
+  const { plan, value, typed, isAcknowledged, extras, isWithExtras } = review
+  const word = wordOf(review)
+  return (
+    Object.keys(plan.requests).length > 0 &&
+    isValid(plan.field, value) &&
+    (word === undefined || typed.trim().toLowerCase() === word) &&
+    (plan.acknowledgement === undefined || isAcknowledged) &&
+    (!isWithExtras || extras !== null)
+  )
+}
+
+/** The plan with the extras as further rows. */
+export const withExtras = (plan: BulkPlan, { rows, requests }: BulkExtras): BulkPlan => ({
+  ...plan,
+  rows: [...plan.rows, ...rows],
+  requests: { ...plan.requests, ...requests },
+})
+
+/** The sources that wait, without those whose turn comes after another one. */
+export const nextSources = ({ rows }: BulkPlan, results: Results): string[] => {
+  const before = new Map(rows.map(({ source, after }) => [source, after]))
+  return sourcesIn(results, 'waiting').filter(source => {
+    const after = before.get(source)
+    return after === undefined || results[after]?.status === 'done'
+  })
+}
+
+/** The results once a request has failed: what comes after it cannot be done. */
+export const withFailure = (
+  { rows, noun }: BulkPlan,
+  results: Results,
+  source: string,
+  failed: BulkResult,
+): Results => {
+  const name = rows.find(row => row.source === source)?.name ?? ''
+  const message = `Left as it is, because the ${noun} ${name} was not deleted.`
+  return {
+    ...results,
+    [source]: failed,
+    ...Object.fromEntries(
+      rows.flatMap(row =>
+        row.after === source ? [[row.source, { status: 'failed', message }]] : [],
+      ),
+    ),
+  }
+}

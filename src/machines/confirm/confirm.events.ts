@@ -64,6 +64,7 @@ export type ConfirmEvent =
       payload: { source: string; obstacle: RichText | null; names?: readonly string[] }
     }
   | { type: 'confirm/optionChosen'; payload: { isChosen: boolean } }
+  | { type: 'confirm/acknowledged'; payload: { isChecked: boolean } }
   | { type: 'confirm/accepted' }
   | { type: 'confirm/dismissed' }
   | { type: 'command/succeeded'; payload: { source: string } }

@@ -9,9 +9,17 @@ export interface ConfirmContext {
   /** The objects that the option is about; none if there is no option. */
   names: readonly string[]
   isOptionChosen: boolean
+  /** Whether the box is checked that has to be; true if there is none. */
+  isAcknowledged: boolean
 }
 
-const CLOSED: ConfirmContext = { request: null, obstacle: null, names: [], isOptionChosen: false }
+const CLOSED: ConfirmContext = {
+  request: null,
+  obstacle: null,
+  names: [],
+  isOptionChosen: false,
+  isAcknowledged: true,
+}
 
 /**
  * The only confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
@@ -33,11 +41,14 @@ export const confirmMachine = setup({
     needsCheck: ({ event }) =>
       event.type === 'confirm/requested' &&
       (event.payload.contents !== undefined || event.payload.option !== undefined),
+    isAcknowledged: ({ context }) => context.isAcknowledged,
     isPossible: ({ event }) => event.type === 'confirm/checked' && event.payload.obstacle === null,
   },
   actions: {
     rememberRequest: assign(({ event }) =>
-      event.type === 'confirm/requested' ? { request: event.payload } : {},
+      event.type === 'confirm/requested'
+        ? { request: event.payload, isAcknowledged: event.payload.acknowledgement === undefined }
+        : {},
     ),
     forgetRequest: assign(CLOSED),
     rememberFindings: assign(({ event }) =>
@@ -47,6 +58,9 @@ export const confirmMachine = setup({
     ),
     rememberChoice: assign(({ event }) =>
       event.type === 'confirm/optionChosen' ? { isOptionChosen: event.payload.isChosen } : {},
+    ),
+    rememberAcknowledgement: assign(({ event }) =>
+      event.type === 'confirm/acknowledged' ? { isAcknowledged: event.payload.isChecked } : {},
     ),
     startCheck: emit(({ context: { request } }) => {
       const { source, contents, option } = request as ConfirmRequest
@@ -98,7 +112,8 @@ export const confirmMachine = setup({
     asking: {
       on: {
         'confirm/optionChosen': { actions: 'rememberChoice' },
-        'confirm/accepted': 'pending',
+        'confirm/acknowledged': { actions: 'rememberAcknowledgement' },
+        'confirm/accepted': { guard: 'isAcknowledged', target: 'pending' },
         'confirm/dismissed': 'closed',
       },
     },

@@ -1,6 +1,7 @@
 import { releaseNamed, releaseNames } from '../releases/names'
 import { scenarioFault, scenarios, type ScenarioName } from '../seeds/scenarios'
 import type { BackendOptions } from './create'
+import { operationsNamed } from './faults'
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
@@ -47,11 +48,17 @@ export const optionsFromAddress = (
   const seed = number('seed', MAX_SEED)
   const latency = number('latency', MAX_LATENCY_MS)
   const chaos = number('chaos', 100)
+  const chosen = params.get('chaos-for')
+  const chaosFor =
+    chosen === null
+      ? undefined
+      : (operationsNamed(chosen) ?? refuse('chaos-for', 'operations such as instance_stop'))
   return {
     ...(scenario !== undefined && { scenario }),
     ...(release !== undefined && { release }),
     ...(seed !== undefined && { seed }),
     ...(latency !== undefined && { latency: [latency, latency] as const }),
     ...(chaos !== undefined && { chaos }),
+    ...(chaosFor && { chaosFor }),
   }
 }

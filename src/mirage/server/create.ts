@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { loadDocument, loadedDocument } from '@/api/documents/load'
+import type { AnyOperationId } from '@/api/operations/full-table'
 import { NEWEST, type Release } from '@/api/releases/ladder'
 import { loadPatterns } from '../oxql/patterns'
 import { handlers } from '../routes/all'
@@ -13,7 +14,7 @@ import { createDb } from './db'
 import { createHandler, type Dispatcher } from './dispatch'
 import { openMirageServer, type Route } from './handle-request'
 import { ApiFailure, errorResponse } from './errors'
-import { chaosAnswer } from './faults'
+import { callsOneOf, chaosAnswer, CHOSEN_DRAW } from './faults'
 import { createIds, uuidFrom } from './ids'
 import { pageRoutes } from './pages'
 import type { SendPost } from './posts'
@@ -34,6 +35,8 @@ export interface BackendOptions {
   latency?: readonly [min: number, max: number] | 0
   /** The percentage of requests that fail at random. */
   chaos?: number
+  /** The operations that fail at random, and none with 401; all requests by default. */
+  chaosFor?: readonly AnyOperationId[] | undefined
   clock?: BackendClock
   /** Whether requests without credentials get a 401 instead of a demo user. */
   requireAuth?: boolean
@@ -90,6 +93,7 @@ export const createBackend = ({
   seed = 1,
   latency = DEFAULT_LATENCY,
   chaos = 0,
+  chaosFor,
   clock = systemClock(),
   requireAuth = false,
   sendPost,
@@ -138,6 +142,9 @@ export const createBackend = ({
     return serverFor(client).handle(request, requestId)
   }
 
+  const isChosen = chaosFor ? callsOneOf(chaosFor) : () => true
+  const statuses = chaosFor && CHOSEN_DRAW
+
   const wait = (ms: number) =>
     ms > 0 ? new Promise<void>(resolve => clock.setTimeout(resolve, ms)) : Promise.resolve()
 
@@ -153,7 +160,8 @@ export const createBackend = ({
       // Random values are drawn on arrival, in the order of arrival.
       const requestId = uuidFrom(traffic)
       const delay = latency === 0 ? 0 : traffic.int(...latency)
-      const failure = traffic.chance(chaos) ? chaosAnswer(traffic) : undefined
+      const failure =
+        isChosen(request) && traffic.chance(chaos) ? chaosAnswer(traffic, statuses) : undefined
       await wait(delay)
       await loadPatterns(request.body)
       return failure ?? answer(request, requestId)

@@ -6,6 +6,7 @@ import { capitalize } from '@/lib/text'
 import type { BulkAction } from '@/store/bulk/plan'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
+import { selectSupports } from '@/store/release/selectors'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -159,8 +160,19 @@ export const selectAccess = createSelector(
     (_state: RootState, { project }: AccessPlace) => project,
     (_state: RootState, { silo }: AccessPlace) => silo,
     (_state: RootState, { on }: AccessPlace) => on,
+    (state: RootState) => selectSupports(state, 'limitedCollaborator'),
   ],
-  (facts, identities, areNamed, isOwn, name, project, silo, on): AccessViewModel | undefined => {
+  (
+    facts,
+    identities,
+    areNamed,
+    isOwn,
+    name,
+    project,
+    silo,
+    on,
+    hasLimited,
+  ): AccessViewModel | undefined => {
     if (!facts) return undefined
     const place = {
       ...(project !== undefined && { project }),
@@ -178,7 +190,7 @@ export const selectAccess = createSelector(
         group: facts.level === 'fleet' ? 'Fleet access' : `${capitalize(facts.level)} '${name}'`,
         actions: [adding, ...links],
       },
-      bulk: accessBulk(facts.level, place),
+      bulk: accessBulk(facts, place, hasLimited),
       gap: gapOf(facts, areNamed, rows),
     }
   },

@@ -1,11 +1,12 @@
 import { rich } from '@/lib/rich-text'
-import { roleLabel, ROLES, type RoleKey } from '@/lib/roles'
+import { roleLabel, type RoleKey } from '@/lib/roles'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { BulkAction } from '@/store/bulk/plan'
+import { warned } from '@/store/bulk/verbs'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { roleChangeRequested } from './events'
 import type { AccessPlace } from './queries'
-import type { AccessLevel } from './rules'
+import { endOfAdmins, rolesOn, type AccessFacts, type AccessLevel } from './rules'
 
 /** A row of the list of roles. */
 interface HolderRow {
@@ -21,15 +22,16 @@ const OWN = rich`One of them is your own role: with another one you may no longe
 
 /** The actions on the roles of many users and groups. */
 export const accessBulk = (
-  level: AccessLevel,
+  facts: Pick<AccessFacts, 'level' | 'policy'>,
   place: AccessPlace,
+  hasLimited: boolean,
 ): readonly BulkAction<HolderRow>[] => [
   {
     id: 'changeRole',
     label: 'Change role',
     field: {
       label: 'Role',
-      options: ROLES.map(value => ({ value, label: roleLabel(value) })),
+      options: rolesOn(facts.level, hasLimited).map(value => ({ value, label: roleLabel(value) })),
     },
     of:
       () =>
@@ -41,7 +43,7 @@ export const accessBulk = (
           identityId: id,
           identityType: isGroup ? ('silo_group' as const) : ('silo_user' as const),
           role: VALUE as RoleKey,
-          known: roles.find(held => held.level === level)?.role ?? null,
+          known: roles.find(held => held.level === facts.level)?.role ?? null,
         }
         return (
           found && {
@@ -59,5 +61,15 @@ export const accessBulk = (
         )
       },
   },
-  'delete',
+  {
+    id: 'delete',
+    label: 'Remove role',
+    of: rows => {
+      const warning = endOfAdmins(facts, rows)
+      return ({ actions }) => {
+        const found = actions.find(action => action.id === 'delete')
+        return warning ? warned(found, warning, 'I understand') : found
+      }
+    },
+  },
 ]

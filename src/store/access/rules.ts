@@ -5,6 +5,7 @@ import {
   effectiveRole,
   inheritedRole,
   roleLabel,
+  ROLES,
   strongestRole,
   withAssignment,
   withoutAssignment,
@@ -76,6 +77,10 @@ export const reasonCannotAdd = (facts: AccessFacts): RichText | undefined =>
     ? rich`The ${facts.level} has the maximum of ${String(MAX_ROLE_ASSIGNMENTS_PER_POLICY)} roles given`
     : reasonCannotGrant(facts)
 
+/** The roles that can be given on a level, the strongest first. */
+export const rolesOn = (level: AccessLevel, hasLimited: boolean): readonly RoleKey[] =>
+  ROLES.filter(role => role !== 'limited_collaborator' || (hasLimited && level !== 'fleet'))
+
 type Holder = Pick<Assignment, 'identityId' | 'identityType'>
 
 /** The policy after giving a user or group this role, or none. */
@@ -106,6 +111,17 @@ export const endsAdmins = (
   holder: Holder,
   role: RoleKey | null,
 ) => hasAdmin(policy) && !hasAdmin(changedPolicy(policy, holder, role))
+
+/** What to say if all admins lose that role with these holders; undefined if one stays. */
+export const endOfAdmins = (
+  { level, policy }: Pick<AccessFacts, 'level' | 'policy'>,
+  holders: readonly { id: string }[],
+): RichText | undefined => {
+  const left = holders.reduce((rest, { id }) => withoutAssignment(rest, id), policy)
+  return hasAdmin(policy) && !hasAdmin(left)
+    ? rich`No other user or group is ${emphasis('admin')} of the ${level}. ${WHO_IS_LEFT[level]}`
+    : undefined
+}
 
 /** Whether the caller certainly has no role. */
 const hasNone = (facts: AccessFacts) =>

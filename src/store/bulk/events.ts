@@ -14,6 +14,7 @@ export const bulkShown = createEvent('bulk/shown', { isLoggable })
 
 export const bulkPlanned = event('bulk/planned')
 export const bulkRestored = event('bulk/restored')
+export const bulkExtrasRead = event('bulk/extrasRead')
 export const bulkChanged = event('bulk/changed')
 export const bulkStarted = event('bulk/started')
 export const bulkStopRequested = event('bulk/stopRequested')

@@ -16,6 +16,7 @@ const isKept = (value: unknown): value is KeptPlan & { owner: string } =>
   isObject(value) &&
   typeof value.owner === 'string' &&
   typeof value.value === 'string' &&
+  typeof value.isWithExtras === 'boolean' &&
   isObject(value.results) &&
   isObject(value.plan) &&
   Array.isArray(value.plan.rows) &&
@@ -26,8 +27,8 @@ export const readKept = (storage: StoragePort, user: string | null): KeptPlan | 
   try {
     const kept: unknown = JSON.parse(storage.read('session', KEY) ?? 'null')
     if (!isKept(kept) || kept.owner !== user) return null
-    const { plan, results, value } = kept
-    return { plan, results, value }
+    const { plan, results, value, isWithExtras } = kept
+    return { plan, results, value, isWithExtras }
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import type {
   BulkRequest,
   BulkRow,
 } from '@/machines/bulk-plan/bulk-plan.events'
+import { MANY } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmRequested } from '@/store/confirm/events'
@@ -35,20 +36,16 @@ interface Place<Row> {
   nameOf: (row: Row) => string
 }
 
-/** Deletes of this many rows need a typed word. */
-const MANY = 10
-
 const actionOf = <Row>(row: Row, id: string) =>
   (row as Actionable).actions?.find(action => action.id === id)
 
 /** The action of each row, and what the bar calls it. */
 const resolve = <Row>(rows: readonly Row[], bulk: BulkAction<Row>) => {
-  if (typeof bulk !== 'string')
-    return { ...bulk, actions: rows.map(bulk.of(rows)), isDanger: false }
-  const actions = rows.map(row => actionOf(row, bulk))
+  const actions = rows.map(typeof bulk === 'string' ? row => actionOf(row, bulk) : bulk.of(rows))
   const first = actions.find(action => action !== undefined)
-  const label = first?.label ?? bulk
-  return { id: bulk, label, field: undefined, actions, isDanger: first?.isDanger ?? false }
+  const isDanger = first?.isDanger ?? false
+  if (typeof bulk !== 'string') return { ...bulk, actions, isDanger }
+  return { id: bulk, label: first?.label ?? bulk, field: undefined, actions, isDanger }
 }
 
 interface Request {
@@ -120,6 +117,11 @@ export const planOf = <Row extends object>(
   const needsWord =
     id === 'delete' &&
     (able.length >= MANY || rows.some((row, at) => found[at]?.request && isRunning(row)))
+  const options = able.flatMap(({ source, question }) =>
+    question?.option ? [[source, question.option] as const] : [],
+  )
+  const acknowledgement = able.find(({ question }) => question?.acknowledgement)?.question
+    ?.acknowledgement
   return {
     verb,
     noun,
@@ -129,6 +131,8 @@ export const planOf = <Row extends object>(
     requests: Object.fromEntries(able.map(({ source, event }) => [source, event])),
     ...(field && { field }),
     ...(needsWord && { word: 'delete' }),
+    ...(acknowledgement !== undefined && { acknowledgement }),
+    ...(options.length > 0 && { options: Object.fromEntries(options) }),
   }
 }
 

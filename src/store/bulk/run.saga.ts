@@ -1,4 +1,4 @@
-import { put, select, takeEvery } from 'typed-redux-saga'
+import { put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
 import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
@@ -12,13 +12,16 @@ import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
 import {
+  bulkChanged,
   bulkDismissed,
   bulkEnded,
+  bulkExtrasRead,
   bulkPlanned,
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
 } from './events'
+import { readExtras } from './extras'
 import { writeKept } from './kept'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
 import { titleOf } from './words'
@@ -35,8 +38,16 @@ const countsOf = ({ plan, results }: ReturnType<typeof selectBulk>) => {
 
 function* keep() {
   const { ports } = yield* services()
-  const { plan, results, value } = yield* select(selectBulk)
-  writeKept(ports.storage, yield* select(selectOwner), plan && { plan, results, value })
+  const { plan, results, value, isWithExtras } = yield* select(selectBulk)
+  const kept = plan && { plan, results, value, isWithExtras }
+  writeKept(ports.storage, yield* select(selectOwner), kept)
+}
+
+/** Finds out what can be deleted together with the rows of a plan under review. */
+function* offerExtras() {
+  const { plan } = yield* select(selectBulk)
+  if (plan?.options && (yield* select(selectBulkPhase)) === 'reviewing')
+    yield* put(bulkExtrasRead(yield* readExtras(plan.options)))
 }
 
 /** One toast for all rows, unless the dialog says it. */
@@ -87,6 +98,7 @@ export function* watchBulkPlan() {
     [
       bulkPlanned,
       bulkRestored,
+      bulkChanged,
       bulkRequestStarted,
       bulkEnded,
       bulkDismissed,
@@ -95,6 +107,7 @@ export function* watchBulkPlan() {
     ],
     keep,
   )
+  yield* takeLatest([bulkPlanned, bulkRestored, bulkDismissed], offerExtras)
   yield* takeEvery(bulkEnded, function* () {
     yield* tell()
     yield* dismissIfOver()

@@ -5,7 +5,15 @@ import type { RootState } from '@/store/setup/state'
 export const BULK = 'bulk'
 export const BULK_PLAN = 'bulkPlan'
 
-const EMPTY: BulkPlanContext = { plan: null, results: {}, value: '', typed: '' }
+const EMPTY: BulkPlanContext = {
+  plan: null,
+  results: {},
+  value: '',
+  typed: '',
+  isWithExtras: false,
+  isAcknowledged: false,
+  extras: null,
+}
 
 /** The plan, and the results of its requests so far. */
 export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context ?? EMPTY

@@ -1,8 +1,9 @@
 import type { Command } from '@/api/operations/table'
-import { emphasis, rich } from '@/lib/rich-text'
+import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ActionViewModel } from '@/store/commands/action'
 import { commandRequested } from '@/store/commands/events'
+import { confirmRequested } from '@/store/confirm/events'
 import type { BulkVerb } from './plan'
 
 interface Actionable {
@@ -41,3 +42,17 @@ export const oneWay = (action: string, label: string): BulkVerb<Actionable> => (
     return { ...found, reason: found.reason ?? rich`Its only action is ${emphasis(found.label)}` }
   },
 })
+
+/** The action with a further warning, and a box to check: of what rows are harmless only one by one. */
+export const warned = (
+  action: ActionViewModel | undefined,
+  warning: RichText,
+  acknowledgement: string,
+): ActionViewModel | undefined => {
+  if (!action?.event || !confirmRequested.match(action.event)) return action
+  const { payload } = action.event
+  return {
+    ...action,
+    event: confirmRequested({ ...payload, body: [...payload.body, warning], acknowledgement }),
+  }
+}

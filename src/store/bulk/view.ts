@@ -1,7 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { BulkResult, BulkRow } from '@/machines/bulk-plan/bulk-plan.events'
-import { isReady, resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
+import type {
+  BulkExtras,
+  BulkPlan,
+  BulkResult,
+  BulkRow,
+} from '@/machines/bulk-plan/bulk-plan.events'
+import { isReady, resultOf, wordOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { plainText, type RichText } from '@/lib/rich-text'
+import { plural } from '@/lib/text'
 import { selectBulk } from './selectors'
 
 type Status = BulkResult['status']
@@ -12,6 +18,15 @@ export interface BulkRowViewModel {
   result: BulkResult | undefined
 }
 
+/** The offer to delete what belongs to the rows as well. */
+interface BulkOptionViewModel {
+  label: string
+  /** What becomes of each of them. */
+  fate: string
+  /** Their names, by the source of the row that they belong to. */
+  names: ReadonlyMap<string, readonly string[]>
+}
+
 export interface BulkViewModel {
   /** The rows whose action is possible, and those whose action is not, by reason. */
   rows: readonly BulkRowViewModel[]
@@ -20,6 +35,11 @@ export interface BulkViewModel {
   notes: readonly RichText[]
   hasOwnNotes: boolean
   counts: Record<Status, number>
+  /** Undefined if nothing belongs to the rows, or while that is being read. */
+  option: BulkOptionViewModel | undefined
+  isReadingOption: boolean
+  /** To be typed before it starts. */
+  word: string | undefined
   /** Whether it may start. */
   isReady: boolean
 }
@@ -37,8 +57,27 @@ const byReason = (rows: readonly BulkRow[]): BulkViewModel['impossible'] =>
     rows: rows.filter(row => row.reason && plainText(row.reason) === plainText(reason)),
   }))
 
+const optionOf = (
+  { options = {} }: BulkPlan,
+  extras: BulkExtras | null,
+  isChosen: boolean,
+): BulkViewModel['option'] => {
+  const [option] = Object.values(options)
+  if (!option || !extras || extras.rows.length === 0) return undefined
+  return {
+    label: `Also delete their ${plural(option.kind)}`,
+    fate: isChosen ? option.fates.chosen : option.fates.kept,
+    names: new Map(
+      Object.keys(options).map(source => [
+        source,
+        extras.rows.flatMap(({ after, name }) => (after === source ? name : [])),
+      ]),
+    ),
+  }
+}
+
 /** The plan as its dialog shows it; null if there is none. */
-export const selectBulkView = createSelector([selectBulk], ({ plan, results, value, typed }) => {
+export const selectBulkView = createSelector([selectBulk], ({ plan, results, ...input }) => {
   if (!plan) return null
   const rows = plan.rows
     .filter(({ source }) => source !== undefined)
@@ -54,6 +93,9 @@ export const selectBulkView = createSelector([selectBulk], ({ plan, results, val
     notes: hasOwnNotes ? [] : notes,
     hasOwnNotes,
     counts,
-    isReady: isReady(plan, value, typed),
+    option: optionOf(plan, input.extras, input.isWithExtras),
+    isReadingOption: plan.options !== undefined && input.extras === null,
+    word: wordOf({ plan, ...input }),
+    isReady: isReady({ plan, ...input }),
   }
 })

@@ -11,6 +11,7 @@ const event = eventOf<
 export const confirmRequested = event('confirm/requested')
 export const confirmCheckStarted = event('confirm/checkStarted')
 export const confirmChecked = event('confirm/checked')
+export const confirmAcknowledged = event('confirm/acknowledged')
 export const confirmAccepted = event('confirm/accepted')
 export const confirmDismissed = event('confirm/dismissed')
 export const confirmOptionChosen = event('confirm/optionChosen')

@@ -1,11 +1,11 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import { fork, put, select, spawn, take } from 'typed-redux-saga'
+import { fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
 import { selectData, type QueryHandle } from '@/api/core/api'
 import type { Command, Query } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize, plural } from '@/lib/text'
 import type { ConfirmedOption, ConfirmOption } from '@/machines/confirm/confirm.events'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/commands/events'
 import { carryOutCommand } from '@/store/commands/run'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import { optional } from '@/store/routing/route-query'
@@ -16,35 +16,47 @@ import { confirmOptionConfirmed } from './events'
 
 /* Separate, because few questions have an option. */
 
-/** The names of the objects that can be deleted too; none if they cannot be read. */
-function* namesOf({ query }: ConfirmOption) {
+/** The names of the objects that can be deleted too, by option; none if they cannot be read. */
+export function* namesOf(options: readonly ConfirmOption[]): SagaGenerator<readonly string[][]> {
+  const queries = options.map(({ query }) => query as Query)
   const handles: QueryHandle[] = []
   try {
-    yield* read([optional(query as Query)], handles)
-    const page: unknown = selectData(yield* select((root: RootState) => root), query as Query)
-    const { items = [] } = (page ?? {}) as { items?: readonly { name: string }[] }
-    return items.map(({ name }) => name)
+    yield* read(queries.map(optional), handles)
+    const state = yield* select((root: RootState) => root)
+    return queries.map(query => {
+      const page: unknown = selectData(state, query)
+      const { items = [] } = (page ?? {}) as { items?: readonly { name: string }[] }
+      return items.map(({ name }) => name)
+    })
   } finally {
     releaseAll(handles)
   }
 }
 
+/** The request that deletes one of the objects. */
+export const deletionOf = (
+  { kind, endpoint, parents }: ConfirmOption,
+  name: string,
+): CommandRequest => ({
+  source: `${endpoint}/${name}`,
+  command: { endpoint, args: { path: { [kind]: name }, query: parents } } as Command,
+  errorTitle: `Could not delete ${kind} ${name}`,
+})
+
 /** Deletes the objects one by one, and tells what became of each. */
-function* deleteEach({ option: { kind, endpoint, parents }, names }: ConfirmedOption) {
+function* deleteEach({ option, names }: ConfirmedOption) {
   const deleted: string[] = []
   for (const name of names) {
-    const command = { endpoint, args: { path: { [kind]: name }, query: parents } } as Command
-    const title = `Could not delete ${kind} ${name}`
-    const request = { source: `${endpoint}/${name}`, command, errorTitle: title }
-    const outcome = yield* carryOutCommand(command, { request })
+    const request = deletionOf(option, name)
+    const outcome = yield* carryOutCommand(request.command, { request })
     if ('error' in outcome) {
       const { error, commandId } = outcome
-      yield* put(failureToast(error, { title, commandId }))
+      yield* put(failureToast(error, { title: request.errorTitle, commandId }))
     } else deleted.push(name)
   }
   if (deleted.length === 0) return
   const all = deleted.flatMap((name, at) => [at > 0 ? ', ' : '', emphasis(name)])
-  const noun = capitalize(deleted.length > 1 ? plural(kind) : kind)
+  const noun = capitalize(deleted.length > 1 ? plural(option.kind) : option.kind)
   yield* put(toastAdded({ content: [`${noun} `, ...all, ' deleted'] }))
 }
 
@@ -65,5 +77,6 @@ export function* offer(option: ConfirmOption) {
     const { payload } = yield* take(confirmOptionConfirmed)
     yield* spawn(deleteAfterCommand, payload)
   })
-  return yield* namesOf(option)
+  const [names = []] = yield* namesOf([option])
+  return names
 }

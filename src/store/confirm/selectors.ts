@@ -16,6 +16,10 @@ export const selectConfirmObstacle = (state: RootState) =>
 export const selectIsConfirmPending = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false
 
+/** Whether the box is checked that has to be, if there is one. */
+export const selectIsAcknowledged = (state: RootState) =>
+  state.actors.confirm?.context.isAcknowledged ?? true
+
 const NONE: readonly string[] = []
 
 /** The names of the objects that can be deleted too. */

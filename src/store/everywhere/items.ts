@@ -98,16 +98,19 @@ const pastedItems = (state: RootState, query: string): readonly FoundItem[] => {
 /** The objects opened recently, except that of the page: offered before anything is typed. */
 export const recentItems = (recent: readonly OpenedPage[], path: string): readonly FoundItem[] => {
   const here = objectAt(path, recent[0]?.path === path ? recent[0].params : {})
-  return openedObjects(recent)
-    .filter(({ to }) => to !== here?.to && to !== path)
-    .slice(0, MOST)
-    .map(({ kind, name, to }) => ({
-      id: `recent/${to}`,
-      group: 'Recent',
-      label: name,
-      detail: capitalize(KINDS[kind].noun),
-      to,
-    }))
+  return (
+    openedObjects(recent)
+      // Those that addresses name by their ids have names that are not known here.
+      .filter(({ to, name }) => to !== here?.to && to !== path && typedAddress(name)?.kind !== 'id')
+      .slice(0, MOST)
+      .map(({ kind, name, to }) => ({
+        id: `recent/${to}`,
+        group: 'Recent',
+        label: name,
+        detail: capitalize(KINDS[kind].noun),
+        to,
+      }))
+  )
 }
 
 /**

@@ -1,37 +1,56 @@
 import type {
+  AddressLot,
+  AffinityGroup,
+  AlertReceiver,
+  AntiAffinityGroup,
   Disk,
+  ExternalSubnet,
   FloatingIp,
+  Group,
   Image,
   Instance,
+  InternetGateway,
   IpPool,
   Project,
   Silo,
   Sled,
   Snapshot,
+  SshKey,
+  SubnetPool,
+  User,
   Vpc,
+  VpcRouter,
   VpcSubnet,
 } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { withReason, type ActionViewModel } from '@/store/commands/action'
+import { groupActions } from '@/store/project/affinity/actions'
 import { diskActions } from '@/store/project/disks/actions'
+import { externalSubnetActions } from '@/store/project/external-subnets/actions'
 import { floatingIpActions } from '@/store/project/floating-ips/actions'
 import { projectImageActions } from '@/store/project/images/actions'
 import { instanceActions } from '@/store/project/instances/actions'
 import { selectReasonNotNetworking } from '@/store/project/networking'
 import { projectPaths } from '@/store/project/paths'
+import { routerActions } from '@/store/project/routers/actions'
 import { snapshotActions } from '@/store/project/snapshots/actions'
 import { subnetActions } from '@/store/project/subnets/subnets'
 import { vpcActions } from '@/store/project/vpcs/actions'
 import { untyped } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
+import { sshKeyActions } from '@/store/settings/ssh-keys/actions'
+import { settingsPaths } from '@/store/settings/paths'
 import { siloImageActions } from '@/store/silo/images/actions'
 import { siloPaths } from '@/store/silo/paths'
 import { projectActions } from '@/store/silo/projects/actions'
+import { addressLotActions } from '@/store/system/address-lots/actions'
+import { receiverActions } from '@/store/system/alerting/actions'
 import { selectFleetRole, selectReasonNotOfSilo } from '@/store/system/fleet-role'
 import { ipPoolActions } from '@/store/system/ip-pools/actions'
 import { systemPaths } from '@/store/system/paths'
 import { siloActions } from '@/store/system/silos/actions'
 import { sledActions } from '@/store/system/sleds/actions'
+import { subnetPoolActions } from '@/store/system/subnet-pools/actions'
 
 /** An object and its parents, by name, as in the addresses of its pages: `{project, instance}`. */
 export type Names = Readonly<Record<string, string>>
@@ -105,6 +124,43 @@ export const KINDS = {
     actions: (state, item, names) =>
       withReason(subnetActions(item, names), selectReasonNotNetworking(state, names)),
   }),
+  router: define<VpcRouter, 'router', InProject & { vpc: string }>({
+    noun: 'router',
+    nouns: 'routers',
+    param: 'router',
+    page: projectPaths.router,
+    actions: (state, item, names) =>
+      withReason(routerActions(item, names), selectReasonNotNetworking(state, names)),
+  }),
+  gateway: define<InternetGateway, 'gateway', InProject & { vpc: string }>({
+    noun: 'internet gateway',
+    nouns: 'internet gateways',
+    param: 'gateway',
+    page: projectPaths.internetGateway,
+    // What it can be deleted with is read on its page.
+    actions: () => [],
+  }),
+  externalSubnet: define<ExternalSubnet, 'externalSubnet', InProject>({
+    noun: 'external subnet',
+    nouns: 'external subnets',
+    param: 'externalSubnet',
+    page: projectPaths.externalSubnet,
+    actions: (_state, item, names) => externalSubnetActions(item, names, undefined),
+  }),
+  affinityGroup: define<AffinityGroup, 'affinityGroup', InProject>({
+    noun: 'affinity group',
+    nouns: 'affinity groups',
+    param: 'affinityGroup',
+    page: projectPaths.affinityGroup,
+    actions: (_state, item, { project }) => groupActions(item, { kind: 'affinity', project }),
+  }),
+  antiAffinityGroup: define<AntiAffinityGroup, 'antiAffinityGroup', InProject>({
+    noun: 'anti-affinity group',
+    nouns: 'anti-affinity groups',
+    param: 'antiAffinityGroup',
+    page: projectPaths.antiAffinityGroup,
+    actions: (_state, item, { project }) => groupActions(item, { kind: 'antiAffinity', project }),
+  }),
   vpc: define<Vpc, 'vpc', InProject>({
     noun: 'VPC',
     nouns: 'VPCs',
@@ -151,6 +207,48 @@ export const KINDS = {
     page: systemPaths.sled,
     opens: systemPaths.sledInstances,
     actions: (_state, item) => sledActions(item),
+  }),
+  subnetPool: define<SubnetPool, 'subnetPool'>({
+    noun: 'subnet pool',
+    nouns: 'subnet pools',
+    param: 'subnetPool',
+    page: systemPaths.subnetPool,
+    actions: (state, item) => subnetPoolActions(item, { role: selectFleetRole(state) }),
+  }),
+  addressLot: define<AddressLot, 'lot'>({
+    noun: 'address lot',
+    nouns: 'address lots',
+    param: 'lot',
+    page: systemPaths.addressLot,
+    actions: (state, item) => addressLotActions(item, { role: selectFleetRole(state) }),
+  }),
+  receiver: define<AlertReceiver, 'receiver'>({
+    noun: 'webhook',
+    nouns: 'webhooks',
+    param: 'receiver',
+    page: systemPaths.alertReceiver,
+    actions: (state, item) => receiverActions(item, { role: selectFleetRole(state) }),
+  }),
+  sshKey: define<SshKey, 'sshKey'>({
+    noun: 'SSH key',
+    nouns: 'SSH keys',
+    param: 'sshKey',
+    page: settingsPaths.sshKey,
+    actions: (_state, item) => sshKeyActions(item),
+  }),
+  user: define<User, 'user'>({
+    noun: 'user',
+    nouns: 'users',
+    param: 'user',
+    page: siloPaths.user,
+    actions: () => [],
+  }),
+  group: define<Group, 'group'>({
+    noun: 'group',
+    nouns: 'groups',
+    param: 'group',
+    page: siloPaths.group,
+    actions: () => [],
   }),
 } as const
 

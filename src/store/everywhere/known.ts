@@ -3,31 +3,45 @@ import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import type {
   ExternalIp,
+  ExternalSubnet,
   FloatingIp,
   InstanceNetworkInterface,
+  Group,
   Sled,
+  User,
   VpcSubnet,
 } from '@/api/generated/types'
 import type { OperationTable, Query } from '@/api/operations/table'
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
+import { allGroupsQuery, usersQuery } from '@/store/access/queries'
+import { groupAddress } from '@/store/project/affinity-kinds'
+import { groupListQuery } from '@/store/project/affinity/queries'
 import { diskListQuery } from '@/store/project/disks/queries'
+import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
 import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
+import { allGatewaysQuery } from '@/store/project/gateways/queries'
 import { projectImageListQuery } from '@/store/project/images/queries'
 import { externalIpsQuery } from '@/store/project/instance/queries'
 import { instanceListQuery } from '@/store/project/instances/queries'
+import { routerListQuery } from '@/store/project/routers/queries'
 import { snapshotListQuery } from '@/store/project/snapshots/queries'
 import { subnetInterfacesQuery, subnetListQuery } from '@/store/project/subnets/queries'
 import { vpcListQuery } from '@/store/project/vpcs/queries'
 import { isAnswered } from '@/store/queries/stable-list'
+import { selectSupports } from '@/store/release/selectors'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
+import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
 import { siloImageListQuery } from '@/store/silo/images/queries'
 import { projectListQuery } from '@/store/silo/projects/queries'
+import { addressLotListQuery } from '@/store/system/address-lots/queries'
+import { alertReceiverListQuery } from '@/store/system/alerting/queries'
 import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
 import { siloListQuery } from '@/store/system/silos/queries'
 import { sledListQuery } from '@/store/system/sleds/queries'
+import { subnetPoolListQuery } from '@/store/system/subnet-pools/queries'
 import type { KnownObject } from './find'
 import { addressOf, KINDS, type KindId, type Names } from './kinds'
 
@@ -82,11 +96,24 @@ interface Named {
   name: string
 }
 
-const nameOf = (kind: KindId, item: unknown): string =>
-  kind === 'sled' ? (item as Sled).baseboard.serial : (item as Named).name
+const nameOf = (kind: KindId, item: unknown): string => {
+  if (kind === 'sled') return (item as Sled).baseboard.serial
+  if (kind === 'user' || kind === 'group') return (item as User | Group).displayName
+  return (item as Named).name
+}
+
+const NAMED_BY_ID: readonly KindId[] = ['sled', 'user', 'group']
+
+/** What addresses call an object: its name or id. */
+const paramOf = (kind: KindId, item: unknown): string => {
+  const named = item as Named
+  if (kind === 'antiAffinityGroup') return groupAddress('antiAffinity', '', named).group
+  return NAMED_BY_ID.includes(kind) ? named.id : named.name
+}
 
 const addressesOf = (kind: KindId, item: unknown): readonly string[] => {
   if (kind === 'floatingIp') return [(item as FloatingIp).ip]
+  if (kind === 'externalSubnet') return [(item as ExternalSubnet).subnet]
   if (kind !== 'subnet') return []
   const { ipv4Block, ipv6Block } = item as VpcSubnet
   return [ipv4Block, ipv6Block].filter(Boolean)
@@ -101,7 +128,7 @@ const toObjects = weakMapMemoize(
       const { id } = item as Named
       const name = nameOf(kind, item)
       const parents = { ...(project && { project }), ...(vpc && { vpc }) }
-      const names = { ...parents, [param]: kind === 'sled' ? id : name }
+      const names = { ...parents, [param]: paramOf(kind, item) }
       const to = addressOf(KINDS[kind], names)
       return { kind, name, names, to, id, addresses: addressesOf(kind, item), item }
     }),
@@ -126,7 +153,17 @@ const inProjects = (
   lists: projects.map(project => ({ list: list({ project }), kind, names: { project } })),
 })
 
-const ofSystem = (kind: KindId, list: Query): Step => ({
+const inVpcs = (
+  kind: KindId,
+  list: (params: { project: string; vpc: string }) => Query,
+  vpcs: readonly { project: string; vpc: string }[],
+): Step => ({
+  nouns: KINDS[kind].nouns,
+  per: 'VPC',
+  lists: vpcs.map(names => ({ list: list(names), kind, names })),
+})
+
+const ofAll = (kind: KindId, list: Query): Step => ({
   nouns: KINDS[kind].nouns,
   lists: [{ list, kind, names: {} }],
 })
@@ -150,29 +187,46 @@ const namedSteps = (
   ]
   // The operations of the system are loaded with its pages.
   const isOperator = selectIsFleetViewer(state) && operations.siloList && operations.sledList
+  const all = [...own, ...others]
+  const vpcs = all.flatMap(project =>
+    selectWholeItems(state, vpcListQuery({ project })).map(({ name: vpc }) => ({ project, vpc })),
+  )
   return [
     { nouns: 'projects', lists: [{ list: projectListQuery, kind: 'project', names: {} }] },
     ...ofProjects(own),
     ...ofProjects(others),
-    ofSystem('siloImage', siloImageListQuery),
+    ofAll('siloImage', siloImageListQuery),
     ...(isOperator
       ? [
-          ofSystem('silo', siloListQuery),
-          ofSystem('pool', ipPoolListQuery({})),
-          ofSystem('sled', sledListQuery),
+          ofAll('silo', siloListQuery),
+          ofAll('pool', ipPoolListQuery({})),
+          ofAll('sled', sledListQuery),
+          ofAll('addressLot', addressLotListQuery),
+          ofAll('receiver', alertReceiverListQuery),
+          ...(selectSupports(state, 'subnetPools')
+            ? [ofAll('subnetPool', subnetPoolListQuery)]
+            : []),
         ]
       : []),
-    {
-      nouns: KINDS.subnet.nouns,
-      per: 'VPC',
-      lists: [...own, ...others].flatMap(project =>
-        selectWholeItems(state, vpcListQuery({ project })).map(({ name: vpc }) => ({
-          list: subnetListQuery({ project, vpc }),
-          kind: 'subnet' as const,
-          names: { project, vpc },
-        })),
-      ),
-    },
+    inVpcs('subnet', subnetListQuery, vpcs),
+    ...(operations.vpcRouterList ? [inVpcs('router', routerListQuery, vpcs)] : []),
+    ...(operations.internetGatewayList ? [inVpcs('gateway', allGatewaysQuery, vpcs)] : []),
+    inProjects(
+      'affinityGroup',
+      ({ project }) => groupListQuery({ kind: 'affinity', project }),
+      all,
+    ),
+    inProjects(
+      'antiAffinityGroup',
+      ({ project }) => groupListQuery({ kind: 'antiAffinity', project }),
+      all,
+    ),
+    ...(operations.externalSubnetList && selectSupports(state, 'externalSubnets')
+      ? [inProjects('externalSubnet', externalSubnetListQuery, all)]
+      : []),
+    ofAll('sshKey', sshKeyListQuery),
+    ofAll('user', usersQuery({})),
+    ofAll('group', allGroupsQuery),
   ]
 }
 

@@ -30,6 +30,12 @@ export const selectSuffix = (state: RootState, list: Query): string | undefined 
 export const selectIsWholeWanted = (state: RootState, suffix: string): boolean =>
   state.lists.wanted.includes(suffix) || needsWhole(selectView(state, suffix))
 
+/** How the user looks at a list with pages. */
+export const selectViewOf = (state: RootState, list: Query): ListView => {
+  const suffix = selectSuffix(state, list)
+  return suffix === undefined ? PLAIN_VIEW : selectView(state, suffix)
+}
+
 const selectIsWhole = (state: RootState, list: Query): boolean => {
   const suffix = selectSuffix(state, list)
   return suffix !== undefined && selectIsWholeWanted(state, suffix)

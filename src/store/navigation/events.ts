@@ -21,6 +21,9 @@ export const reloadStarted = event('navigation/reloadStarted')
 export const navigationUndone = event('navigation/undone')
 
 /** A link was hovered or focused: its route may be opened soon. */
-export const prefetchRequested = createEvent<{ to: string }>('navigation/prefetchRequested', {
-  isLoggable: true,
-})
+export const prefetchRequested = createEvent<{ to: string; isCodeOnly?: boolean }>(
+  'navigation/prefetchRequested',
+  {
+    isLoggable: true,
+  },
+)

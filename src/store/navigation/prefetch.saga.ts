@@ -27,14 +27,17 @@ function* findMatch(path: string, search: string) {
   }
 }
 
-/** Prefetches the code and data of the route of a hovered or focused link. */
+/**
+ * Prefetches the code and data of the route of a hovered or focused link, or only the code of its
+ * area.
+ */
 export function* watchPrefetch() {
   yield* takeEvery(prefetchRequested, function* ({ payload }) {
     if (yield* select(selectIsConnectionLost)) return
     const dispatch = yield* dispatcher()
     const { path, search } = splitAddress(payload.to)
     const match = yield* findMatch(path, search)
-    if (!match || match.route.layout.name === 'public') return
+    if (!match || payload.isCodeOnly || match.route.layout.name === 'public') return
     yield* primeFromRow(match)
     const queries = routeQueries(match)
     const cached = yield* cachedQueries(queries)

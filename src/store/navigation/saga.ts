@@ -6,7 +6,7 @@ import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
 import { openForm } from '@/store/forms/open-form'
 import { selectOpenForms } from '@/store/forms/selectors'
-import { entryPages, pageInAddress, withPages } from '@/store/paging/address'
+import { entryPages, pageInAddress, withPages, wrongSizeInAddress } from '@/store/paging/address'
 import type { ListPage } from '@/store/paging/list-page'
 import { findViews } from '@/store/lists/restoring'
 import { withViews } from '@/store/lists/view'
@@ -46,7 +46,7 @@ function* closeForms() {
     if (!forms.get(context.form)?.outlivesScreen) yield* put(formClosed({ form: context.form }))
 }
 
-/** Shows a toast if a list is on another page than the address named. */
+/** Shows a toast if a list has another page or other rows per page than the address named. */
 function* tellOfPages(search: string, pages: readonly ListPage[]) {
   for (const page of pages) {
     const wanted = pageInAddress(search, page)
@@ -54,6 +54,13 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
     if (wanted > 1 && wanted !== shown)
       yield* put(
         toastAdded({ content: [`Page ${wanted} could not be opened. This is page ${shown}.`] }),
+      )
+    const size = wrongSizeInAddress(search, page)
+    if (size !== undefined)
+      yield* put(
+        toastAdded({
+          content: [`Pages of ${size} rows are not on offer. This one has ${page.size}.`],
+        }),
       )
   }
 }

@@ -44,6 +44,12 @@ export const sizeInAddress = (search: string, list: PagedList): number | undefin
   return PAGE_SIZES.find(each => each === size)
 }
 
+/** The text in the query string that is no number of rows on offer; undefined if there is none. */
+export const wrongSizeInAddress = (search: string, list: PagedList): string | undefined => {
+  const text = new URLSearchParams(search).get(sizeParam(list))
+  return text === null || sizeInAddress(search, list) !== undefined ? undefined : text
+}
+
 /** The query string with the pages of these lists, otherwise unchanged. */
 export const withPages = (search: string, pages: readonly ListPage[]): string => {
   const params = new URLSearchParams(search)

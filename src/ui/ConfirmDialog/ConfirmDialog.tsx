@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
-import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { useId, type ReactNode } from 'react'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
 import { RichText, type Words } from '@/ui/RichText/RichText'
@@ -14,8 +13,8 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'danger' | undefined
   /** Replaces `Cancel`. */
   keepLabel?: string | undefined
-  /** Label of a box that must be checked first. */
-  acknowledgement?: string | undefined
+  /** Why the action cannot be confirmed yet. */
+  disabledReason?: string | null | undefined
   /** Whether it is still unknown if there is anything to confirm. */
   isChecking?: boolean | undefined
   /** Why the action is not possible: replaces the body and the confirm button. */
@@ -35,16 +34,14 @@ export function ConfirmDialog({
   title,
   isChecking = false,
   obstacle,
-  acknowledgement,
   ...props
 }: ConfirmDialogProps) {
   const textId = useId()
-  const [isAcknowledged, setAcknowledged] = useState(acknowledgement === undefined)
   const action: ModalAction = {
     label: title,
     tone: props.tone,
     isDisabled: isChecking,
-    disabledReason: isAcknowledged ? null : 'First check the box above',
+    disabledReason: props.disabledReason ?? null,
     isPending: props.isPending,
     onPress: props.onConfirm,
   }
@@ -75,9 +72,6 @@ export function ConfirmDialog({
           )}
         </div>
         {!isChecking && !obstacle && props.note}
-        {acknowledgement && !obstacle && (
-          <Checkbox label={acknowledgement} value={isAcknowledged} onChange={setAcknowledged} />
-        )}
       </ModalSection>
     </Modal>
   )

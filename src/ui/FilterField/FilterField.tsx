@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './FilterField.module.css'
 
@@ -23,10 +23,12 @@ export interface FilterFieldProps {
 export function FilterField({ label, value, onChange, suggest }: FilterFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = isOpen ? suggest(value) : []
   const isShown = suggestions.length > 0
+  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active])
   const close = () => {
     setIsOpen(false)
     setActive(-1)
@@ -91,6 +93,7 @@ export function FilterField({ label, value, onChange, suggest }: FilterFieldProp
         </IconButton>
       )}
       <div
+        ref={list}
         id={`${id}list`}
         role="listbox"
         aria-label="Suggestions"

@@ -14,6 +14,7 @@ import { titleOf } from '@/store/bulk/words'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
@@ -25,11 +26,11 @@ import { BulkProgress } from './BulkProgress'
 
 type Shown = NonNullable<ReturnType<typeof selectBulkView>>
 
-/** The input that the plan needs: a value for all rows, and the word. */
-function Input({ plan }: Shown) {
+/** The input that the plan needs: a value for all rows, a box to check, and the word. */
+function Input({ plan, word }: Shown) {
   const send = useSend()
-  const { value, typed } = useAppSelector(selectBulk)
-  const { field, word } = plan
+  const { value, typed, isAcknowledged } = useAppSelector(selectBulk)
+  const { field, acknowledgement } = plan
   const change = (next: string) => send(bulkChanged({ value: next }))
   return (
     <>
@@ -45,6 +46,13 @@ function Input({ plan }: Shown) {
       {field && !field.options && (
         <DescriptionField name="value" label={field.label} value={value} onChange={change} />
       )}
+      {acknowledgement !== undefined && (
+        <Checkbox
+          label={acknowledgement}
+          value={isAcknowledged}
+          onChange={isChecked => send(bulkChanged({ isAcknowledged: isChecked }))}
+        />
+      )}
       {word !== undefined && (
         <TextField
           name="word"
@@ -57,9 +65,34 @@ function Input({ plan }: Shown) {
   )
 }
 
+/** The offer to delete what belongs to the rows as well. */
+function Option({ option, isReadingOption }: Pick<Shown, 'option' | 'isReadingOption'>) {
+  const send = useSend()
+  const { isWithExtras } = useAppSelector(selectBulk)
+  if (isReadingOption) return <p role="status">Reading what belongs to them…</p>
+  return (
+    option && (
+      <Checkbox
+        label={option.label}
+        value={isWithExtras}
+        onChange={isChosen => send(bulkChanged({ isWithExtras: isChosen }))}
+      />
+    )
+  )
+}
+
+/** What belongs to a row, and what will become of it. */
+function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: string | undefined }) {
+  return option?.names.get(source)?.map(name => (
+    <span key={name} className={styles.note}>
+      {name} {option.fate}
+    </span>
+  ))
+}
+
 /** Which rows can and which cannot, why, and what else goes with them. */
 function Review(shown: Shown) {
-  const { plan, rows, impossible, notes, hasOwnNotes } = shown
+  const { plan, rows, impossible, notes, hasOwnNotes, option } = shown
   const all = plural(plan.noun)
   const verb = plan.verb.toLowerCase()
   return (
@@ -80,9 +113,11 @@ function Review(shown: Shown) {
                     <RichText text={row.note} />
                   </span>
                 )}
+                <Extras option={option} source={row.source} />
               </li>
             ))}
           </ul>
+          <Option {...shown} />
           {notes.map((note, at) => (
             <p key={at}>
               {rows.length > 1 && 'For each: '}
@@ -112,7 +147,7 @@ function Review(shown: Shown) {
           ))}
         </ModalSection>
       )}
-      {(plan.field || plan.word !== undefined) && (
+      {(plan.field || plan.acknowledgement || shown.word !== undefined) && (
         <ModalSection>
           <Input {...shown} />
         </ModalSection>

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ManualClock } from '#tests/support/manual-clock'
 import { createBackend, type BackendOptions } from '@/mirage/server/create'
 
 const ME = { method: 'GET', url: '/v1/me', headers: {}, body: null }
 const flush = () => new Promise<void>(resolve => setImmediate(resolve))
+
+// Later backends answer without waiting for code to load.
+beforeAll(async () => {
+  await createBackend({ latency: 0, clock: new ManualClock() }).handle(ME)
+})
 
 /** Latencies of `count` responses, on the backend's clock. */
 const times = async (options: BackendOptions, count = 40) => {
@@ -70,6 +75,23 @@ describe('chaos', () => {
     expect([...count.keys()].toSorted()).toEqual([401, 403, 404, 500])
     expect(count.get(404)).toBeGreaterThan(count.get(500)!)
     expect(count.get(500)).toBeGreaterThan(count.get(401)!)
+  })
+
+  it('can be for some operations only, and then never with 401', async () => {
+    const chaosFor = ['instanceStop', 'instanceView'] as const
+    const backend = createBackend({ latency: 0, chaos: 100, chaosFor, clock: new ManualClock() })
+    const statusOf = async (call: string) => {
+      const [method = '', url = ''] = call.split(' ')
+      return (await backend.handle({ method, url, headers: {}, body: null })).status
+    }
+    const failed = new Set<number>()
+    for (let call = 0; call < 60; call += 1)
+      failed.add(await statusOf('POST /v1/instances/db1/stop?project=mock-project'))
+    expect([...failed].toSorted()).toEqual([403, 404, 500])
+    expect(await statusOf('GET /v1/instances/db1?project=mock-project')).toBeGreaterThan(402)
+    for (const call of ['GET /v1/me', 'GET /v1/instances?project=mock-project'])
+      expect(await statusOf(call)).toBe(200)
+    expect(await statusOf('POST /v1/instances/db1/reboot?project=mock-project')).toBe(202)
   })
 
   it('changes nothing on the server', async () => {

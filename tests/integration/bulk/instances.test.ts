@@ -8,6 +8,7 @@ import {
   bulkStopRequested,
 } from '@/store/bulk/events'
 import { BULK } from '@/store/bulk/selectors'
+import { selectBulkView } from '@/store/bulk/view'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { instanceBulk } from '@/store/project/instances/bulk'
@@ -16,6 +17,7 @@ import { refreshRequested } from '@/store/queries/events'
 import { signOutRequested } from '@/store/session/events'
 import type { Ports, WireRequest } from '@/app/ports'
 import { chaosAnswer } from '@/mirage/server/faults'
+import { holderOf } from '@/mirage/rules/disk-states'
 import { createRandom } from '@/mirage/server/random'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { countOf, recordOf, toastsOf } from '../instances/support'
@@ -283,6 +285,59 @@ test('deleting ten instances needs the typed word', async () => {
   await console.send(bulkChanged({ typed: 'delete' }))
   await console.send(bulkStarted())
   expect(countOf(console, 'DELETE', '/v1/instances')).toBe(ableOf(plan))
+})
+
+describe('deleting instances together with their disks', () => {
+  const GARDEN = '/projects/rock-garden/instances'
+
+  const reviewed = async (options: Options = {}) => {
+    const console = await startConsole({ path: GARDEN, ...options })
+    const rows = selectInstanceRows(console.state(), { project: 'rock-garden' })
+    const plan = planFor(rows, 'delete', 'instance', GARDEN)
+    await console.send(bulkRequested(plan))
+    const { instances, disks } = console.backend.backendState.db
+    const able = plan.rows.flatMap(({ name, source }) => (source ? name : []))
+    const ofAble = [...disks.all()].filter(disk =>
+      able.some(name => recordOf(instances, name).id === holderOf(disk)),
+    )
+    return { console, able, names: ofAble.map(({ name }) => name) }
+  }
+
+  const diskNames = ({ backend }: TestConsole) =>
+    [...backend.backendState.db.disks.all()].map(({ name }) => name)
+
+  test('names the disks, and leaves them unless that is chosen', async () => {
+    const { console, names } = await reviewed()
+    const { option } = selectBulkView(console.state())!
+    expect(names.length).toBeGreaterThan(1)
+    expect(option).toMatchObject({ label: 'Also delete their disks', fate: 'will be detached' })
+    expect([...option!.names.values()].flat().toSorted()).toEqual(
+      names.map(name => `disk ${name}`).toSorted(),
+    )
+    await console.send(bulkChanged({ typed: 'delete' }))
+    await console.send(bulkStarted())
+    expect(diskNames(console)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('deletes them after their instances, with a result for each', async () => {
+    const { console, able, names } = await reviewed()
+    await console.send(bulkChanged({ isWithExtras: true, typed: 'delete' }))
+    await console.send(bulkStarted())
+    const results = resultsOf(console)
+    for (const name of [...able, ...names.map(each => `disk ${each}`)])
+      expect([name, results[name]]).toEqual([name, 'done'])
+    expect(diskNames(console).filter(name => names.includes(name))).toEqual([])
+  })
+
+  test('is kept for a reload before it has started', async () => {
+    const { console } = await reviewed()
+    await console.send(bulkChanged({ isWithExtras: true }))
+    const kept = Object.fromEntries(console.storage)
+    console.stop()
+    const again = await startConsole({ path: GARDEN, kept })
+    expect(phaseOf(again)).toBe('reviewing')
+    expect(selectBulkView(again.state())?.option?.fate).toBe('will be deleted')
+  })
 })
 
 test('the auto-restart policy of many instances is set to one value', async () => {

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted } from '@/store/confirm/events'
+import { confirmAccepted, confirmAcknowledged } from '@/store/confirm/events'
 import { selectStorage } from '@/store/project/instance-storage/instance-storage'
 import { selectInstance, selectInstanceRows } from '@/store/project/instances/instances'
 import type { TestConsole } from '#tests/support/console'
@@ -17,10 +17,17 @@ export const choose = async (
   await console.send(action.event)
 }
 
+/** Checks the box of the open question, if it has one, and confirms it. */
+export const acceptQuestion = async ({ send, state }: Parameters<typeof choose>[0]) => {
+  const { acknowledgement } = state().actors.confirm?.context.request ?? {}
+  if (acknowledgement !== undefined) await send(confirmAcknowledged({ isChecked: true }))
+  await send(confirmAccepted())
+}
+
 /** Chooses an action and confirms it. */
 export const chooseAndConfirm = async (...given: Parameters<typeof choose>) => {
   await choose(...given)
-  await given[0].send(confirmAccepted())
+  await acceptQuestion(given[0])
 }
 
 export const rowOf = (console: Pick<TestConsole, 'state'>, project: string, name: string) => {

@@ -72,9 +72,40 @@ describe('a list of more than 1000 disks', () => {
   })
 })
 
+describe('selecting all disks', () => {
+  const chosen = ({ state }: Awaited<ReturnType<typeof show>>) =>
+    state().lists.selected['']?.length ?? 0
+
+  test('reads those of other pages first, and keeps the page in view', async () => {
+    const console = await show(MANY)
+    await console.user.click(screen.getByRole('checkbox', { name: 'Select volume-0001' }))
+    await console.settle()
+    await console.press('button', 'Select all')
+    await act(() => console.advance(1_000))
+    await console.settle()
+    expect(chosen(console)).toBe(5_000)
+    expect(console.cells('name')).toHaveLength(25)
+    expect(console.said()).toContain('5000 disks selected')
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    await console.press('button', 'Clear')
+    expect(chosen(console)).toBe(0)
+    expect(console.state().lists.wanted).toEqual([])
+  })
+
+  test('selects those that match a filter', async () => {
+    const console = await show()
+    await console.filter('disk-1')
+    const found = console.cells('name').length
+    await console.user.click(screen.getByRole('checkbox', { name: 'Select disk-1' }))
+    await console.settle()
+    await console.press('button', `Select all ${found}`)
+    expect(chosen(console)).toBe(found)
+  })
+})
+
 describe('the columns of the disks', () => {
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
-    const picker = screen.getByRole('list', { name: 'Columns' })
+    const picker = screen.getByRole('grid', { name: 'Columns' })
     await console.user.click(within(picker).getByRole('checkbox', { name: label }))
     await console.settle()
   }
@@ -121,6 +152,28 @@ describe('the columns of the disks', () => {
     expect(kept.disks).toEqual(['size', 'attachedTo', 'name', 'source', 'state', 'timeCreated'])
     await console.press('button', 'Reset columns')
     expect(console.headers()).toEqual(all)
+  })
+
+  test('can be dragged by keys, to where they are dropped', async () => {
+    const console = await show()
+    await console.press('button', 'Columns of disks')
+    await console.settle()
+    await console.settle()
+    const drag = async (label: string, keys: string) => {
+      act(() => screen.getByRole('button', { name: `Drag ${label}` }).focus())
+      await console.user.keyboard('{Enter}')
+      await console.settle()
+      await console.user.keyboard(keys)
+      await console.settle()
+      await console.settle()
+    }
+    await drag('size', '{ArrowDown}{ArrowDown}{Enter}')
+    expect(console.headers()).toEqual(['name', 'Attached to', 'source', 'state', 'size', 'created'])
+    expect(console.said()).toContain('size is column 5 of 6')
+    // A hidden one is shown where it is dropped.
+    await choose(console, 'source')
+    await drag('source', '{Home}{Enter}')
+    expect(console.headers()[0]).toBe('source')
   })
 
   test('are those kept by the browser, without what is invalid', async () => {

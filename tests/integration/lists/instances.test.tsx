@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const PATH = '/projects/mock-project/instances'
 const MANY = { path: '/projects/blank-slate/instances', scenario: 'large' } as const
 
-const show = (options: { path: string; scenario?: 'large' } = { path: PATH }) =>
+const show = (options: Parameters<typeof showList>[1] = { path: PATH }) =>
   showList('Instances', options)
 
 const asked = ({ requests }: Awaited<ReturnType<typeof show>>) =>
@@ -61,6 +61,27 @@ describe('the filter of the instances', () => {
     expect(screen.getByRole('heading', { name: 'No instances match' })).toBeTruthy()
     await console.press('button', 'Show all instances')
     expect(console.cells('name')).toContain('db1')
+  })
+
+  test('finds an address that is not in view, and says while others are being read', async () => {
+    // Of all instances but the first hundred.
+    const hold = ({ url }: { url: string }) =>
+      /external-ips/.test(url) && !/worker-00/.test(url) ? new Promise<void>(() => undefined) : null
+    const console = await show({ ...MANY, hold })
+    const { body } = await console.backend.handle({
+      method: 'POST',
+      url: '/v1/instances/worker-0060/external-ips/ephemeral?project=blank-slate',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const { ip } = JSON.parse(String(body)) as { ip: string }
+    await console.filter(ip)
+    expect(console.cells('name')).toEqual(['worker-0060'])
+    expect(console.said()).toContain('1 of 1000 instances so far; still reading')
+    await console.filter('192.0.2.1')
+    expect(screen.getByRole('heading', { name: 'No instances match so far' })).toBeTruthy()
+    await console.filter('worker-0999')
+    expect(console.said()).toContain('1 of 1000 instances')
   })
 
   test('reads the addresses of the instances it finds', async () => {
@@ -130,6 +151,14 @@ describe('the view of the instances', () => {
   ])('%s names columns that it does not have, and is told', async (search, message) => {
     const console = await show({ path: PATH + search })
     expect(console.said()).toContain(message)
+  })
+
+  test('says so if the list cannot be sorted by the column', async () => {
+    const console = await showList('Affinity groups', {
+      path: '/projects/mock-project/affinity?sort=instances',
+    })
+    expect(console.said()).toContain('This list cannot be sorted by instances.')
+    expect(console.said().join()).not.toContain('sorted by instances, ascending')
   })
 
   test('%s shows rows although its columns are all unknown', async () => {

@@ -114,6 +114,12 @@ describe('the page of a list', () => {
     },
   )
 
+  test.each(['7', '2000', 'many'])('cannot have %s rows, and a toast says so', async size => {
+    const console = await startConsole({ path: `${path}?size=${size}` })
+    expect(toasts(console)).toEqual([`Pages of ${size} rows are not on offer. This one has 25.`])
+    expect(console.history.current().search).toBe('')
+  })
+
   test('is the first one if the server rejects its token, and a toast says so', async () => {
     const name = `/v1/disks?project=${project}&limit=25`
     const pages = { [name]: ['one', 'two', 'no-such-token'] }

@@ -179,3 +179,35 @@ test('of a thousand projects that of the page is read first, its lists whole', a
   expect(others.arrived()).toBe(4)
   expect(under('Disks')).toEqual(['volume-4567 blank-slate'])
 })
+
+test.each([
+  ['set-apart', 'Anti-affinity groups', 'set-apart mock-project'],
+  ['side-by-side', 'Affinity groups', 'side-by-side mock-project'],
+  ['mock-custom-router', 'Routers', 'mock-custom-router mock-project/mock-vpc'],
+  ['internet-gateway-1', 'Internet gateways', 'internet-gateway-1 mock-project/mock-vpc'],
+  ['idle-net', 'External subnets', 'idle-net mock-project'],
+  ['m1-macbook-pro', 'SSH keys', 'm1-macbook-pro'],
+  ['Edda Tuff', 'Users', 'Edda Tuff'],
+  ['web-devs', 'Groups', 'web-devs'],
+  ['routed-subnets', 'Subnet pools', 'routed-subnets'],
+  ['infra-lot', 'Address lots', 'infra-lot'],
+  ['pager', 'Webhooks', 'pager'],
+])('%s is found from a page of another project', async (name, heading, found) => {
+  const { type, under } = await open({ release: 23 })
+  await type(name)
+  expect(under(heading)).toContain(found)
+})
+
+test('an affinity group of another project is deleted from any page', async () => {
+  const { type, under, user, settle, requests } = await open()
+  await type('delete lonely')
+  expect(under('Anti-affinity group lonely · mock-project')).toEqual(['Delete'])
+  await user.keyboard('{Enter}')
+  await settle()
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Delete anti-affinity group' }))
+  await settle()
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain(
+    'DELETE /v1/anti-affinity-groups/lonely?project=mock-project',
+  )
+})

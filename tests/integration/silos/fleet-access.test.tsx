@@ -6,6 +6,7 @@ import { selectFleetAccess, selectFleetAddable } from '@/store/system/fleet-acce
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 import { asked, writes } from '../access/support'
+import { planFor } from '../bulk/support'
 import { choose, chooseAndConfirm, reasonsOf, toastsOf } from '../instances/support'
 
 const path = '/system/access'
@@ -31,7 +32,7 @@ const cells = () =>
     .map(row =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, 3)
+        .slice(1, 4)
         .map(cell => cell.textContent),
     )
 
@@ -43,6 +44,17 @@ test.each([14, 23] as const)('lists roles and role mappings at release %d', asyn
     ['maze-war-admins ', 'Group', 'fleet.collaborator'],
     ['Any silo.admin in maze-war', 'Role mapping', 'fleet.admin'],
   ])
+})
+
+test('the roles of all admins are removed together only after an acknowledgement', async () => {
+  const console = await startConsole({ path })
+  const { rows, bulk } = accessOn(console)
+  const removing = bulk.find(action => typeof action !== 'string' && action.id === 'delete')!
+  const plan = planFor(rows, removing, 'authorized user', path)
+  expect(plan.acknowledgement).toBe('I understand')
+  expect(plan.rows.map(({ source }) => source !== undefined)).toEqual([true, true, true, false])
+  const viewers = rows.filter(({ name }) => name === 'Bruno Slate')
+  expect(planFor(viewers, removing, 'authorized user', path).acknowledgement).toBeUndefined()
 })
 
 describe('a role on the fleet', () => {

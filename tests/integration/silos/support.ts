@@ -1,4 +1,3 @@
-import { confirmAccepted } from '@/store/confirm/events'
 import { formChanged } from '@/store/forms/events'
 import {
   selectIdentityProviderRows,
@@ -8,7 +7,7 @@ import { selectSiloIpPoolRows } from '@/store/system/silo-ip-pools/silo-ip-pools
 import { selectSiloUserRows, selectUserCreateAction } from '@/store/system/silo-users/silo-users'
 import { selectSilo, selectSiloRows } from '@/store/system/silos/silos'
 import { startConsole, type TestConsole } from '#tests/support/console'
-import { choose } from '../instances/support'
+import { acceptQuestion, choose } from '../instances/support'
 
 export const LIST = '/system/silos'
 
@@ -56,8 +55,9 @@ export const usersOf = (console: TestConsole, silo: string) => ({
 export const askedAndDone = async (...given: Parameters<typeof choose>) => {
   await choose(...given)
   const [console] = given
-  const { title = '', body = [] } = console.state().actors.confirm?.context.request ?? {}
-  await console.send(confirmAccepted())
+  const { request } = console.state().actors.confirm?.context ?? {}
+  const { title = '', body = [] } = request ?? {}
+  await acceptQuestion(console)
   return `${title}: ${JSON.stringify(body)}`
 }
 

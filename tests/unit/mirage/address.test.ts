@@ -12,12 +12,17 @@ describe('backend options in a query string', () => {
   })
 
   test('set everything', () => {
-    expect(read('?scenario=large&release=v18&seed=7&latency=0&chaos=5').options).toEqual({
+    expect(
+      read(
+        '?scenario=large&release=v18&seed=7&latency=0&chaos=5&chaos-for=instance_stop,disk_delete',
+      ).options,
+    ).toEqual({
       scenario: 'large',
       release: 18,
       seed: 7,
       latency: [0, 0],
       chaos: 5,
+      chaosFor: ['instanceStop', 'diskDelete'],
     })
   })
 
@@ -36,6 +41,8 @@ describe('backend options in a query string', () => {
     ['?seed=-1', /whole number/],
     ['?latency=soon', /whole number/],
     ['?chaos=101', /up to 100/],
+    ['?chaos-for=instance_stop,no_such', /operations such as instance_stop/],
+    ['?chaos-for=', /operations such as/],
   ])('%s is reported and ignored', (search, warning) => {
     const { options, warnings } = read(search)
     expect(options).toEqual({})

@@ -2,7 +2,13 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { ExternalIp, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
-import { selectListQueries, selectListReadAt, selectShownItems } from '@/store/lists/selectors'
+import {
+  selectListItems,
+  selectListQueries,
+  selectListReadAt,
+  selectShownItems,
+  selectViewOf,
+} from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
 import { itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll-while'
@@ -72,18 +78,49 @@ const toRead = weakMapMemoize((query: AddressRead['query'], state: string): Addr
   query,
 }))
 
-/** Whose addresses to ask for: those in view that are known, and the next ones in view. */
+/** The column with the addresses. */
+export const EXTERNAL_IPS = 'externalIps'
+
+/** Finds a word of a filter that can be an address or a part of one, or that names their column. */
+const ADDRESS = /(?:^|\s)-?(?:external-ips:|[\da-f]*[.:][\da-f.:]*(?:\s|$))/i
+
+/** The instances whose addresses are needed to filter or sort the list, besides those in view. */
+const selectSearched = (state: RootState, { project }: ProjectParams<'instances'>) => {
+  const list = instanceListQuery({ project })
+  const { filter, sort } = selectViewOf(state, list)
+  const isNeeded = ADDRESS.test(filter) || sort?.column === EXTERNAL_IPS
+  return isNeeded ? selectListItems(state, list) : []
+}
+
+const isUnread = (state: RootState, project: string, { name }: Instance) =>
+  !isAnswered(selectEntry(state, externalIpsQuery({ project, instance: name })))
+
+/** Whether the list is filtered or sorted by addresses of which some are still being read. */
+export const selectIsReadingAddresses = (
+  state: RootState,
+  params: ProjectParams<'instances'>,
+): boolean => selectSearched(state, params).some(each => isUnread(state, params.project, each))
+
+/**
+ * Whose addresses to ask for: those in view that are known, and the next ones in view or needed to
+ * filter or sort the list.
+ */
 export const selectAddressReads = (
   state: RootState,
-  { project }: ProjectParams<'instances'>,
+  params: ProjectParams<'instances'>,
 ): readonly AddressRead[] => {
-  let waiting = 0
+  const { project } = params
+  const shown = selectShownItems(state, instanceListQuery({ project }))
+  const unread: Instance[] = []
+  for (const instance of [...shown, ...selectSearched(state, params)]) {
+    if (unread.length === AT_ONCE) break
+    if (!unread.includes(instance) && isUnread(state, project, instance)) unread.push(instance)
+  }
+  const known = shown.filter(each => !isUnread(state, project, each))
   return sameList(
-    ...selectShownItems(state, instanceListQuery({ project })).flatMap(({ name, runState }) => {
-      const query = externalIpsQuery({ project, instance: name })
-      if (!isAnswered(selectEntry(state, query))) waiting += 1
-      return waiting <= AT_ONCE ? [toRead(query, runState)] : []
-    }),
+    ...[...known, ...unread].map(({ name, runState }) =>
+      toRead(externalIpsQuery({ project, instance: name }), runState),
+    ),
   )
 }
 

@@ -25,6 +25,8 @@ interface MembersCardProps {
   members: MembersViewModel
 }
 
+const BULK = ['remove']
+
 /** The instances of a group, with a button to add one. */
 export function MembersCard({ noun, members: { rows, others, adding } }: MembersCardProps) {
   return (
@@ -40,6 +42,7 @@ export function MembersCard({ noun, members: { rows, others, adding } }: Members
           noun="member"
           rows={rows}
           columns={columns}
+          bulk={BULK}
           empty={{
             icon: <Icon />,
             title: 'No group members',

@@ -94,6 +94,8 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
 
 const rowKey = ({ key }: ExternalIpRowViewModel) => key
 
+const BULK = ['detach']
+
 /** The external addresses of the instance, and the actions on them. */
 export function ExternalIpsCard() {
   const params = useParams(projectPaths.instance)
@@ -112,6 +114,7 @@ export function ExternalIpsCard() {
           rows={rows}
           rowKey={rowKey}
           columns={columns}
+          bulk={BULK}
           names={[siloIpPoolsQuery]}
           empty={{
             icon: <Globe size={20} />,

@@ -38,6 +38,8 @@ const columns: readonly Column<AttachedSubnetViewModel>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['detach']
+
 /** The subnets whose traffic goes to the instance, and the actions on them. */
 export function ExternalSubnetsCard() {
   const params = useParams(projectPaths.instance)
@@ -60,6 +62,7 @@ export function ExternalSubnetsCard() {
         noun="external subnet"
         rows={rows}
         columns={columns}
+        bulk={BULK}
         names={[siloSubnetPoolsQuery]}
         empty={{
           icon: <Route size={20} />,

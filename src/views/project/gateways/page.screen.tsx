@@ -177,6 +177,8 @@ function UsersCard() {
   )
 }
 
+const BULK = ['detach']
+
 /** The page of an internet gateway: what is attached to it, and the routes to it. */
 function GatewayView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateway)
@@ -208,6 +210,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
             noun="IP pool"
             rows={pools}
             columns={poolColumns}
+            bulk={BULK}
             empty={{
               title: 'No IP pools',
               body: 'This internet gateway does not have any IP pools attached.',
@@ -221,6 +224,7 @@ function GatewayView({ children }: { children?: ReactNode }) {
             noun="IP address"
             rows={addresses}
             columns={addressColumns}
+            bulk={BULK}
             empty={{
               title: 'No IP addresses',
               body:

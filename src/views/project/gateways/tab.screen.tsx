@@ -92,6 +92,8 @@ const columns: readonly Column<RowOf<typeof selectGatewayRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The internet gateways of a VPC. The form of a new one opens over them. */
 function GatewaysView({ children }: { children?: ReactNode }) {
   const params = useParams(projectPaths.internetGateways)
@@ -104,6 +106,7 @@ function GatewaysView({ children }: { children?: ReactNode }) {
       icon={<DoorOpen />}
       rows={useAppSelector(state => selectGatewayRows(state, params))}
       columns={columns}
+      bulk={BULK}
       create={{
         label: 'New internet gateway',
         to: projectPaths.internetGatewayCreate(params),

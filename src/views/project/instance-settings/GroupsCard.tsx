@@ -37,6 +37,8 @@ const PURPOSES: Record<GroupKind, string> = {
   affinity: 'Members of such a group start on the same sled.',
 }
 
+const BULK = ['leave']
+
 /** The groups of a kind that the instance is in, with a button to add it to another one. */
 export function GroupsCard({ kind }: { kind: GroupKind }) {
   const send = useSend()
@@ -76,6 +78,7 @@ export function GroupsCard({ kind }: { kind: GroupKind }) {
           noun={groupKindWords[kind].noun}
           rows={rows}
           columns={columns}
+          bulk={BULK}
           empty={{
             icon: <Icon />,
             title: `No ${groupKindWords[kind].noun}s`,

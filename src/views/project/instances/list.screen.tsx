@@ -7,7 +7,9 @@ import { instanceBulk } from '@/store/project/instances/bulk'
 import {
   selectInstanceReadAt,
   selectInstanceRows,
+  EXTERNAL_IPS,
   selectAddressReads,
+  selectIsReadingAddresses,
   instanceListPoll,
   type AddressesViewModel,
   type AddressRead,
@@ -113,7 +115,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     ),
   },
   {
-    id: 'externalIps',
+    id: EXTERNAL_IPS,
     header: 'External IPs',
     isClear: true,
     text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
@@ -150,6 +152,7 @@ function InstancesView() {
       toolbar={<Refresh />}
       note={NOTE}
       onRowsShown={noteRows}
+      isReading={useAppSelector(state => selectIsReadingAddresses(state, params))}
       create={{ label: 'New instance', to: projectPaths.instanceCreate(params) }}
       empty="Create an instance to see it here."
     >

@@ -40,6 +40,8 @@ const columns: readonly Column<JoinedMulticastViewModel>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['leave']
+
 /** The multicast groups of the instance, with a button to join another one. */
 export function MulticastGroupsCard() {
   const params = useParams(projectPaths.instance)
@@ -60,6 +62,7 @@ export function MulticastGroupsCard() {
           noun="multicast group"
           rows={joined.rows}
           columns={columns}
+          bulk={BULK}
           empty={{
             icon: <Icon />,
             title: 'No multicast groups',

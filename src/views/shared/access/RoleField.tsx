@@ -1,6 +1,6 @@
-import { isKnownRole, roleLabel, ROLES, type RoleKey } from '@/lib/roles'
+import { isKnownRole, roleLabel, type RoleKey } from '@/lib/roles'
 import { capitalize } from '@/lib/text'
-import type { AccessLevel } from '@/store/access/rules'
+import { rolesOn, type AccessLevel } from '@/store/access/rules'
 import type { Field } from '@/store/forms/hooks'
 import { useSupports } from '@/store/release/hooks'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -36,9 +36,7 @@ interface RoleFieldProps {
 /** Chooses a role, and says what each role allows. */
 export function RoleField({ field, level, present }: RoleFieldProps) {
   const hasLimited = useSupports('limitedCollaborator')
-  const options = ROLES.filter(
-    role => ALLOWS[level][role] && (hasLimited || role !== 'limited_collaborator'),
-  ).map(role => ({
+  const options = rolesOn(level, hasLimited).map(role => ({
     value: role,
     label: capitalize(roleLabel(role)),
     help: ALLOWS[level][role],

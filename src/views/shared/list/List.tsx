@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
-import { columnTitle } from '@/lib/column'
+import { columnTitle, sortValueOf } from '@/lib/column'
 import type { BulkAction } from '@/store/bulk/plan'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
@@ -39,6 +39,8 @@ export interface ListProps<Row extends object>
   note?: string
   /** At the right, above the table: the button that creates a row. */
   toolbar?: ReactNode
+  /** Whether texts of the rows that the filter searches are still being read. */
+  isReading?: boolean
   /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
   /** The actions that can be done on many rows, which the user can then select. */
@@ -53,7 +55,7 @@ const NOTHING: readonly never[] = []
 
 const idOf = (row: object): string => String((row as { id?: unknown }).id)
 
-const nameOf = (row: object): string => String((row as { name?: unknown }).name ?? idOf(row))
+const nameOf = (row: object): string | undefined => (row as { name?: string }).name
 
 const SelectionBar = lazy(async () => (await import('./SelectionBar')).SelectionBar)
 
@@ -78,18 +80,23 @@ const useSelection = <Row extends object>(
   useEffect(() => {
     if (isPartlyAway) send(wholeWanted({ list: suffix, isWanted: true }))
   }, [isPartlyAway, send, suffix])
+  const nameRow = useCallback((row: Row) => nameOf(row) ?? rowKey(row), [rowKey])
   const isAll = useMemo(
     () => matching.every(row => selected.has(rowKey(row))),
     [matching, selected, rowKey],
   )
   return {
     rows: selectedRows,
+    nameRow,
     rest: isAll ? null : matching.length,
     selectAll: () => select(matching.map(rowKey)),
-    clear: () => select([]),
+    clear: () => {
+      select([])
+      if (list) send(wholeWanted({ list: suffix, isWanted: false }))
+    },
     ofTable: useMemo(
-      () => bulk && { selected, onChange: select, nameOf },
-      [bulk, selected, select],
+      () => bulk && { selected, onChange: select, nameOf: nameRow },
+      [bulk, selected, select, nameRow],
     ),
   }
 }
@@ -107,13 +114,13 @@ const useShownRows = <Row extends object>(
   }, [rows, isWhole, isArranged, page, rowKey])
 }
 
-/** Null for a column that the list does not have. */
+/** Null for a column that the list does not have, or that it cannot be sorted by. */
 const tellOrder = <Row,>(
   { column: id, isDescending }: ListSort,
   columns: readonly Column<Row>[],
 ): string | null => {
   const column = columns.find(each => each.id === id)
-  return column
+  return column && sortValueOf(column)
     ? `sorted by ${columnTitle(column)}, ${isDescending ? 'descending' : 'ascending'}`
     : null
 }
@@ -170,6 +177,11 @@ export function List<Row extends object>(props: ListProps<Row>) {
           This list has no column called {commaSeries(shown.unknown, 'or')}.
         </p>
       )}
+      {shown.unsortable !== undefined && (
+        <p role="status" className={styles.note}>
+          This list cannot be sorted by {shown.unsortable}.
+        </p>
+      )}
       {isEmpty && <EmptyState {...empty} />}
       {!isEmpty && rows.length > 0 && (
         <Table
@@ -187,7 +199,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {!isEmpty && rows.length === 0 && (
         <EmptyState
           level={2}
-          title={`No ${plural(noun)} match`}
+          title={`No ${plural(noun)} match${props.isReading ? ' so far' : ''}`}
           body={`Nothing in this list matches ${view.filter.trim()}.`}
           action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
@@ -195,11 +207,13 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {props.bulk && selection.rows.length > 0 && (
         <SelectionBar
           noun={noun}
+          list={list}
+          suffix={suffix}
           rows={selection.rows}
           rest={selection.rest}
           bulk={props.bulk as readonly BulkAction<object>[]}
           keyOf={(props.rowKey ?? idOf) as (row: object) => string}
-          nameOf={nameOf}
+          nameOf={selection.nameRow as (row: object) => string}
           onSelectAll={selection.selectAll}
           onClear={selection.clear}
         />
@@ -213,6 +227,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           suffix={suffix}
           count={rows.length}
           all={props.rows.length}
+          isReading={props.isReading}
           order={view.sort && tellOrder(view.sort, columns)}
         />
       )}

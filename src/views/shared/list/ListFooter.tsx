@@ -18,6 +18,8 @@ interface ListFooterProps {
   /** The number of rows that match, of those read. */
   count: number
   all: number
+  /** Whether texts of the rows are still being read. */
+  isReading: boolean | undefined
   /** By what the rows are sorted, in words. */
   order: string | null
   /** Below the rows, not in the footer of the page. */
@@ -38,7 +40,8 @@ const tellReach = ({ extent, problem = '' }: Omit<Reach, 'rows'>): string => {
 }
 
 /** How many rows of a filtered or sorted list match, and how far it has been searched. */
-export function ListFooter({ noun, list, suffix, count, all, order, isInPlace }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { noun, list, suffix, count, all, order, isInPlace } = props
   const send = useSend()
   const isSearched = useAppSelector(state => selectIsSearched(state, suffix))
   const reach = useAppSelector(
@@ -50,7 +53,7 @@ export function ListFooter({ noun, list, suffix, count, all, order, isInPlace }:
       <span role="status" data-figures>
         {count === all ? '' : `${count} of `}
         {pluralize(noun, all)}
-        {tellReach(reach)}
+        {tellReach(props.isReading && reach.extent === 'whole' ? { extent: 'reading' } : reach)}
         {order !== null && `, ${order}`}
       </span>
       {reach.extent === 'part' && (

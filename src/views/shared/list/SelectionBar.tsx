@@ -1,7 +1,12 @@
+import { useEffect, useRef } from 'react'
+import type { Query } from '@/api/operations/table'
 import { plural, pluralize } from '@/lib/text'
 import { bulkRequested, bulkShown } from '@/store/bulk/events'
 import { buttonOf, planOf, type BulkAction } from '@/store/bulk/plan'
 import { selectIsBulkBusy } from '@/store/bulk/selectors'
+import { wholeWanted } from '@/store/lists/events'
+import { selectIsSearched } from '@/store/lists/selectors'
+import { selectReach } from '@/store/lists/whole'
 import { selectLocation } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -12,7 +17,10 @@ interface SelectionBarProps {
   /** One of the objects: `instance`. */
   noun: string
   rows: readonly object[]
-  /** The number of rows that could be selected; null if all are. */
+  /** The list, if the server has its pages, with its suffix. */
+  list: Query | undefined
+  suffix: string
+  /** The number of rows that could be selected of those read; null if all are. */
   rest: number | null
   bulk: readonly BulkAction<object>[]
   keyOf: (row: object) => string
@@ -21,12 +29,35 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
+/** Selects all rows once they have been read. */
+const useSelectAll = ({ list, suffix, onSelectAll }: SelectionBarProps) => {
+  const send = useSend()
+  const isPressed = useRef(false)
+  const extent = useAppSelector(state => (list ? selectReach(state, list, true).extent : 'whole'))
+  const isWanted = useAppSelector(state => selectIsSearched(state, suffix))
+  useEffect(() => {
+    if (!isPressed.current || extent === 'reading' || extent === 'part') return
+    isPressed.current = false
+    if (extent === 'whole') onSelectAll()
+  }, [extent, onSelectAll])
+  return {
+    isReading: isWanted && extent === 'reading',
+    hasMore: extent !== 'whole',
+    selectAll: () => {
+      if (extent === 'whole') return onSelectAll()
+      isPressed.current = true
+      send(wholeWanted({ list: suffix, isWanted: true }))
+    },
+  }
+}
+
 /** How many rows are selected, and the actions on all of them. Always in view. */
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, rows, rest, bulk, keyOf, nameOf } = props
   const send = useSend()
   const screen = useAppSelector(selectLocation)?.path ?? ''
   const isBusy = useAppSelector(selectIsBulkBusy)
+  const { isReading, hasMore, selectAll } = useSelectAll(props)
   const buttons = bulk.map(action => ({ action, ...buttonOf(rows, action, noun) }))
   return (
     <PageFooter>
@@ -34,9 +65,9 @@ export function SelectionBar(props: SelectionBarProps) {
         <span role="status" data-figures className={styles.count}>
           {pluralize(noun, rows.length)} selected
         </span>
-        {rest !== null && (
-          <Button size="sm" tone="ghost" onPress={props.onSelectAll}>
-            Select all {rest}
+        {(rest !== null || hasMore) && (
+          <Button size="sm" tone="ghost" isPending={isReading} onPress={selectAll}>
+            Select all {!hasMore && rest}
           </Button>
         )}
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Query } from '@/api/operations/table'
-import type { TextContext } from '@/lib/column'
+import { columnTitle, sortValueOf, type TextContext } from '@/lib/column'
 import { createArranger, filterNames } from '@/store/lists/arrange'
 import { viewChanged } from '@/store/lists/events'
 import { unknownColumns } from '@/store/lists/filter'
@@ -101,6 +101,15 @@ const unknownIn = <Row>(
   return [...new Set([...unknown, ...unknownColumns(filter, filterNames(known))])]
 }
 
+/** The title of the column that the view sorts by, although the list cannot be sorted by it. */
+const unsortableIn = <Row>(
+  { sort }: ListView,
+  columns: readonly Column<Row>[],
+): string | undefined => {
+  const column = columns.find(({ id }) => id === sort?.column)
+  return column && !sortValueOf(column) ? columnTitle(column) : undefined
+}
+
 /** Filters and sorts the rows of a list as the user wants it. */
 export const useList = <Row extends object>(input: ListInput<Row>, suffix: string) => {
   const { rows, names } = input
@@ -144,6 +153,7 @@ export const useList = <Row extends object>(input: ListInput<Row>, suffix: strin
     rows: arranged,
     shownColumns: useShownColumns(input.id, columns, view, change),
     unknown: unknownIn(view, columns),
+    unsortable: unsortableIn(view, columns),
     sortBy,
   }
 }

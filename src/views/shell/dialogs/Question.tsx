@@ -1,9 +1,15 @@
 import type { ConfirmOption, ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { commandRequested } from '@/store/commands/events'
-import { confirmAccepted, confirmDismissed, confirmOptionChosen } from '@/store/confirm/events'
+import {
+  confirmAccepted,
+  confirmAcknowledged,
+  confirmDismissed,
+  confirmOptionChosen,
+} from '@/store/confirm/events'
 import {
   selectConfirmNames,
   selectConfirmObstacle,
+  selectIsAcknowledged,
   selectIsConfirmChecking,
   selectIsConfirmPending,
   selectIsOptionChosen,
@@ -18,13 +24,14 @@ import styles from './Question.module.css'
 export function Question({ event, option, alternative, ...request }: ConfirmRequest) {
   const { title, body, tone, keepLabel, acknowledgement } = request
   const send = useSend()
+  const isAcknowledged = useAppSelector(selectIsAcknowledged)
   return (
     <ConfirmDialog
       title={title}
       body={body}
       tone={tone}
       keepLabel={keepLabel}
-      acknowledgement={acknowledgement}
+      disabledReason={isAcknowledged ? null : 'First check the box above'}
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}
@@ -35,6 +42,13 @@ export function Question({ event, option, alternative, ...request }: ConfirmRequ
         <>
           {option && <Option {...option} />}
           {alternative && <ChoiceBox label={alternative.label} />}
+          {acknowledgement !== undefined && (
+            <Checkbox
+              label={acknowledgement}
+              value={isAcknowledged}
+              onChange={isChecked => send(confirmAcknowledged({ isChecked }))}
+            />
+          )}
         </>
       }
     />

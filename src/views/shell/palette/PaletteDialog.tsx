@@ -7,6 +7,7 @@ import { areSameKnown, selectKnown, type Scope } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
+import { projectPaths } from '@/store/project/paths'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
@@ -19,6 +20,11 @@ import { useRoute } from '../route-context'
 
 /** Fewer characters are in too many names to read everything for. */
 const SHORTEST = 2
+
+/** The areas of projects whose operations are loaded with their pages, in any project. */
+const LAZY_AREAS = [projectPaths.affinity, projectPaths.externalSubnets, projectPaths.vpcs].map(
+  path => path({ project: 'any' }),
+)
 
 /** Reads one list; the next ones follow as it is answered. */
 function Reading({ query }: { query: Query }) {
@@ -85,8 +91,10 @@ export function PaletteDialog() {
     return [...others, ...saved]
   }, [offered, found, query, saved])
   const search = (text: string) => {
-    // Operators' lists need the operations that are loaded with their pages.
-    if (typed === '' && isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
+    if (typed === '') {
+      if (isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
+      for (const to of LAZY_AREAS) send(prefetchRequested({ to, isCodeOnly: true }))
+    }
     setTyped(text)
   }
   const run = (id: string) => {

@@ -58,6 +58,8 @@ const columns: readonly Supported<Column<UserRowViewModel>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['logOut']
+
 /** The users of the silo, with their roles on it. */
 function UsersView({ children }: { children?: ReactNode }) {
   return (
@@ -68,6 +70,7 @@ function UsersView({ children }: { children?: ReactNode }) {
       icon={<Icon />}
       rows={useAppSelector(selectUserRows)}
       columns={useColumns(columns)}
+      bulk={BULK}
       empty="Users appear after their first sign-in."
     >
       {children}

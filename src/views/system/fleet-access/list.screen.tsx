@@ -105,6 +105,7 @@ function FleetAccessView() {
       header={<Refresh />}
       rows={access.rows}
       columns={columns}
+      bulk={access.bulk}
       create={access.adding}
       notices={<Notices notices={access.gap ? [plainText(access.gap)] : []} />}
       empty="Give permission to view, edit or administer the whole system."

@@ -1,6 +1,7 @@
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
+import { selectSwitchPortBulk } from '@/store/system/switch-ports/bulk'
 import { switchPortListQuery } from '@/store/system/switch-ports/queries'
 import { selectGoToPorts, selectSwitchPortRows } from '@/store/system/switch-ports/switch-ports'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -45,8 +46,6 @@ const columns: readonly Column<RowOf<typeof selectSwitchPortRows>>[] = [
   actionsColumn(),
 ]
 
-const BULK = ['clear']
-
 /** The ports of the switches. */
 function SwitchPortsView() {
   return (
@@ -60,7 +59,7 @@ function SwitchPortsView() {
       list={switchPortListQuery}
       rows={useAppSelector(state => selectSwitchPortRows(state))}
       columns={columns}
-      bulk={BULK}
+      bulk={useAppSelector(selectSwitchPortBulk)}
       empty="The ports of the switches appear here once the rack is set up."
     />
   )

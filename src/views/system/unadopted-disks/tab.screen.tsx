@@ -79,6 +79,8 @@ const requestColumns: readonly Column<ReturnType<typeof selectRequestsWithoutDis
 
 const BULK = ['adopt', 'withdraw']
 
+const BULK_WITHDRAW = ['withdraw']
+
 const WITHOUT_DISK = 'Requests without a disk'
 
 /** Requests whose disk is adopted, expunged or in no sled. */
@@ -99,6 +101,7 @@ function RequestsWithoutDisk() {
             noun="request"
             rows={rows}
             columns={requestColumns}
+            bulk={BULK_WITHDRAW}
             empty={{}}
           />
         </CardBody>

@@ -42,6 +42,8 @@ const columns: readonly Column<RowOf<typeof selectTrustRootRows>>[] = [
   actionsColumn(),
 ]
 
+const BULK = ['delete']
+
 /** The root roles of the keys that may sign repositories. */
 function TrustRootsTab() {
   return (
@@ -57,6 +59,7 @@ function TrustRootsTab() {
         list={trustRootListQuery}
         rows={useAppSelector(state => selectTrustRootRows(state))}
         columns={columns}
+        bulk={BULK}
         create={useAppSelector(selectTrustRootAddAction)}
         createIcon={<Plus size={16} />}
         empty="Without a trust root, no repository can be uploaded."

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
 import type {
   BulkEvent,
+  BulkExtras,
+  BulkInput,
   BulkPlan,
   BulkResult,
   KeptPlan,
@@ -24,8 +26,7 @@ const planOf = (count: number, more: Partial<BulkPlan> = {}): BulkPlan => ({
 
 const planned = (plan: BulkPlan) => ({ type: 'bulk/planned', payload: plan }) as const
 const restored = (kept: KeptPlan) => ({ type: 'bulk/restored', payload: kept }) as const
-const change = (payload: { typed?: string; value?: string }) =>
-  ({ type: 'bulk/changed', payload }) as const
+const change = (payload: BulkInput) => ({ type: 'bulk/changed', payload }) as const
 const start = { type: 'bulk/started' } as const
 const stop = { type: 'bulk/stopRequested' } as const
 const resume = { type: 'bulk/resumed' } as const
@@ -138,7 +139,7 @@ describe('a plan', () => {
       s1: { status: 'running' },
       s2: { status: 'waiting' },
     }
-    const kept = restored({ plan: planOf(3), results, value: '' })
+    const kept = restored({ plan: planOf(3), results, value: '', isWithExtras: false })
     const { value, context, emitted } = after(kept)
     expect([value, emitted]).toEqual(['restored', []])
     expect(context.results['s1']).toEqual({ status: 'unknown' })
@@ -147,7 +148,15 @@ describe('a plan', () => {
   })
 
   test('is reviewed again after a reload if it had not started', () => {
-    expect(after(restored({ plan: planOf(1), results: {}, value: 'x' })).value).toBe('reviewing')
+    expect(
+      after(restored({ plan: planOf(1), results: {}, value: 'x', isWithExtras: false })).value,
+    ).toBe('reviewing')
+  })
+
+  test('starts only with its box checked', () => {
+    const plan = planned(planOf(1, { acknowledgement: 'I understand' }))
+    expect(after(plan, start).value).toBe('reviewing')
+    expect(after(plan, change({ isAcknowledged: true }), start).value).toBe('running')
   })
 
   test('is forgotten at sign-out, whatever it does', () => {
@@ -155,6 +164,59 @@ describe('a plan', () => {
       value: 'empty',
       context: { plan: null, results: {} },
     })
+  })
+})
+
+describe('what can be deleted together with the rows', () => {
+  const extras = (count: number): BulkExtras => ({
+    rows: Array.from({ length: count }, (_, at) => {
+      const source = `x${at}`
+      return { key: source, name: `disk ${source}`, source, after: 's0' }
+    }),
+    requests: Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`x${at}`, { type: 'do', payload: {} }]),
+    ),
+  })
+  const found = (count: number) => ({ type: 'bulk/extrasRead', payload: extras(count) }) as const
+  const reviewed = (count: number) => [planned(planOf(2)), found(count)] as const
+  const chosen = change({ isWithExtras: true })
+
+  test('is left alone unless the user chooses that', () => {
+    const { context, emitted } = after(...reviewed(2), start)
+    expect(startedOf(emitted)).toEqual(['s0', 's1'])
+    expect(Object.keys(context.results)).toEqual(['s0', 's1'])
+  })
+
+  test('comes after its row, one by one with its own result', () => {
+    const begun = [...reviewed(2), chosen, start] as const
+    expect(startedOf(after(...begun).emitted)).toEqual(['s0', 's1'])
+    const more = after(...begun, succeed('s0'))
+    expect(startedOf(more.emitted)).toEqual(['x0', 'x1'])
+    const ended = after(...begun, succeed('s0'), succeed('s1'), succeed('x0'), fail('x1'))
+    expect([ended.value, sourcesIn(ended.context.results, 'failed')]).toEqual(['finished', ['x1']])
+  })
+
+  test('stays if its row fails, and comes after it again when that is retried', () => {
+    const failed = [...reviewed(1), chosen, start, succeed('s1'), fail('s0')] as const
+    const { value, context } = after(...failed)
+    expect(value).toBe('finished')
+    expect(context.results['x0']).toEqual({
+      status: 'failed',
+      message: 'Left as it is, because the instance s0 was not deleted.',
+    })
+    expect(startedOf(after(...failed, retry).emitted)).toEqual(['s0'])
+    expect(startedOf(after(...failed, retry, succeed('s0')).emitted)).toEqual(['x0'])
+  })
+
+  test('counts towards ten deletes, which need the word', () => {
+    expect(after(...reviewed(7), chosen, start).value).toBe('running')
+    expect(after(...reviewed(8), chosen, start).value).toBe('reviewing')
+    expect(after(...reviewed(8), start).value).toBe('running')
+    expect(after(...reviewed(8), chosen, change({ typed: 'delete' }), start).value).toBe('running')
+  })
+
+  test('has to be known before it can be deleted', () => {
+    expect(after(planned(planOf(1)), chosen, start).value).toBe('reviewing')
   })
 })
 
@@ -168,6 +230,7 @@ const explore = () => {
       s2: { status: 'waiting' },
     },
     value: '',
+    isWithExtras: false,
   }
   const events: BulkEvent[] = [
     planned(planOf(5, { word: 'delete' })),

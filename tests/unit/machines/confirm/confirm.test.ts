@@ -34,6 +34,23 @@ describe('confirm', () => {
     expect(run(confirmMachine, [asked, accepted, dismissed]).value).toBe('pending')
   })
 
+  test('waits for its box to be checked, anew each time', () => {
+    const risky: ConfirmEvent = {
+      type: 'confirm/requested',
+      payload: { ...request, acknowledgement: 'I understand' },
+    }
+    const check = (isChecked: boolean): ConfirmEvent => ({
+      type: 'confirm/acknowledged',
+      payload: { isChecked },
+    })
+    const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
+    const valueAfter = (...events: ConfirmEvent[]) => run(confirmMachine, events).value
+    expect(valueAfter(risky, accepted)).toBe('asking')
+    expect(valueAfter(risky, check(true), accepted)).toBe('pending')
+    expect(valueAfter(risky, check(true), check(false), accepted)).toBe('asking')
+    expect(valueAfter(risky, check(true), dismissed, risky, accepted)).toBe('asking')
+  })
+
   test.each(['command/succeeded', 'command/failed'] as const)('closes on %s of its own', type => {
     expect(run(confirmMachine, [asked, accepted, ended('other', type)]).value).toBe('pending')
     expect(run(confirmMachine, [asked, accepted, ended('diskDelete/1', type)]).value).toBe('closed')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import type { Assignment, RoleKey } from '@/lib/roles'
 import {
+  endOfAdmins,
   planChange,
   reasonCannotAdd,
   reasonCannotGrant,
@@ -141,6 +142,18 @@ describe('the warnings before a role is weakened or removed', () => {
     )
     expect(said(onProject([user('other', 'viewer')]), 'other', null)).toBe('')
   })
+})
+
+test('admins are harmless to remove one by one, but not all together', () => {
+  const facts = onSilo(user('me', 'admin'), user('other', 'admin'), user('x', 'viewer'))
+  const told = (...ids: string[]) =>
+    endOfAdmins(
+      facts,
+      ids.map(id => ({ id })),
+    )
+  expect(told('me', 'x')).toBeUndefined()
+  expect(plainText(told('me', 'other') ?? [])).toMatch(/^No other user or group is admin of the/)
+  expect(endOfAdmins(onSilo(user('x', 'viewer')), [{ id: 'x' }])).toBeUndefined()
 })
 
 describe('a change of the current policy', () => {

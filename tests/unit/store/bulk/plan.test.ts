@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText, rich } from '@/lib/rich-text'
 import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
 import { buttonOf, planOf, type BulkVerb } from '@/store/bulk/plan'
-import { oneWay } from '@/store/bulk/verbs'
+import { oneWay, warned } from '@/store/bulk/verbs'
 import { navigationRequested } from '@/store/navigation/events'
 
 interface Row {
@@ -76,6 +76,39 @@ describe('the plan of an action', () => {
     const { rows, requests } = plan([row('a', { id: 'edit', label: 'Edit', event })], 'edit')
     expect(rows[0]?.reason).toEqual(['This is done for one VPC at a time'])
     expect(requests).toEqual({})
+  })
+
+  test('has the acknowledgement of a row that can', () => {
+    const asking = (id: string, acknowledgement: string, reason?: string) =>
+      row(id, {
+        ...deleting(id, reason),
+        event: confirmed(
+          { verb: 'Delete', kind: 'VPC', name: id, acknowledgement },
+          { source: id, command: command(id), errorTitle: '' },
+        ),
+      })
+    const { acknowledgement } = plan([
+      row('a', deleting('a')),
+      asking('b', 'No', 'It is in use'),
+      asking('c', 'I understand'),
+    ])
+    expect(acknowledgement).toBe('I understand')
+    expect(plan([row('a', deleting('a'))]).acknowledgement).toBeUndefined()
+  })
+
+  test('warns of what its rows are only together', () => {
+    const verb: BulkVerb<Row> = {
+      id: 'all',
+      label: 'All',
+      of:
+        () =>
+        ({ actions }) =>
+          warned(actions[0], rich`None is left.`, 'I understand'),
+    }
+    const { rows, acknowledgement } = planOf([row('a', deleting('a')), row('b')], verb, place)
+    expect(acknowledgement).toBe('I understand')
+    expect(plainText(rows[0]?.note ?? [])).toBe('This cannot be undone. None is left.')
+    expect(rows[1]?.source).toBeUndefined()
   })
 
   const many = (count: number) =>

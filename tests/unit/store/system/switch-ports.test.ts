@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SwitchPort } from '@/api/generated/types'
+import { planOf } from '@/store/bulk/plan'
+import { switchPortActions } from '@/store/system/switch-ports/actions'
+import { clearingSettings } from '@/store/system/switch-ports/bulk'
 import { sessionRisk, statusFacts } from '@/store/system/switch-ports/rules'
 
 const port = (id: string, portSettingsId: string | null): SwitchPort => ({
@@ -65,4 +68,26 @@ describe('of a status', () => {
   test.each([null, 'up', [], {}, { link: 7, monitors: 'warm' }])('%o says nothing', status => {
     expect(statusFacts(status)).toEqual([])
   })
+})
+
+test('clearing the settings of all ports together warns of the lost connection', () => {
+  const ports = [port('a', 's'), port('b', 's'), port('c', null)].map(each => ({
+    ...each,
+    name: each.id,
+    actions: switchPortActions(each, {
+      reason: undefined,
+      settings: each.portSettingsId ?? undefined,
+      risk: 'possible',
+    }),
+  }))
+  const plan = (rows: typeof ports) =>
+    planOf(rows, clearingSettings(ports), {
+      noun: 'switch port',
+      screen: '',
+      keyOf: ({ id }) => id,
+      nameOf: ({ name }) => name,
+    })
+  expect(plan(ports.slice(0, 1)).acknowledgement).toBeUndefined()
+  expect(plan(ports).acknowledgement).toBe('I can reach the rack another way')
+  expect(plan(ports).rows.map(({ source }) => source !== undefined)).toEqual([true, true, false])
 })
