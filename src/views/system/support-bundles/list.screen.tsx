@@ -22,7 +22,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
-import { DownloadCard as Card } from './DownloadCard'
+import { DownloadChip as Chip } from './DownloadChip'
 
 const { 'support-bundles': Icon } = sectionIcons
 
@@ -97,4 +97,4 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
 
 const sagas = [watchDownload]
 
-export { Card, columns, machines, poll, sagas, SupportBundlesView as View }
+export { Chip, columns, machines, poll, sagas, SupportBundlesView as View }

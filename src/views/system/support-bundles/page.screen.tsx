@@ -29,7 +29,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
-import { DownloadCard as Card } from './DownloadCard'
+import { DownloadChip as Chip } from './DownloadChip'
 import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
 import styles from './page.module.css'
@@ -134,4 +134,4 @@ function Ready({ isActive }: { isActive: boolean }) {
 const actions = [selectBundleActions]
 const sagas = [watchDownload]
 
-export { actions, Card, machines, poll, sagas, SupportBundleView as View }
+export { actions, Chip, machines, poll, sagas, SupportBundleView as View }
