@@ -65,6 +65,7 @@ export const bundleActions = (
       reason: unreadable ?? (isDownloading ? rich`Another download is under way` : undefined),
       event: downloadRequested({ bundleId: id, file: null }),
     },
+    // Both are on the page itself.
     ...(screen === undefined
       ? [
           {
@@ -75,7 +76,7 @@ export const bundleActions = (
           },
         ]
       : []),
-    ...(hasComments
+    ...(screen === undefined && hasComments
       ? [
           {
             id: 'comment',

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { relativeTime, toMillis } from '@/lib/time'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
+import {
+  bundlePageCommentForm as form,
+  selectIsCommentChanged,
+  useBundlePageCommentField as useField,
+} from '@/store/system/support-bundles/comment.form'
 import { selectBundleFiles } from '@/store/system/support-bundles/contents'
 import { machines } from '@/store/system/support-bundles/download'
 import { watchDownload } from '@/store/system/support-bundles/download.saga'
@@ -26,9 +32,11 @@ import { Spinner } from '@/ui/Spinner/Spinner'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
+import { COMMENT_HELP, CommentField } from './CommentField'
 import { DownloadChip as Chip } from './DownloadChip'
 import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
@@ -48,7 +56,6 @@ function SupportBundleView() {
   if (!bundle) return null
   const { id, state, actions } = bundle
   const isActive = state === 'active'
-  const comment = actions.find(action => action.id === 'comment')
   const download = actions.find(action => action.id === 'download')
   return (
     <>
@@ -75,17 +82,12 @@ function SupportBundleView() {
           <Property label="Size">
             {isActive ? <BundleSize bundleId={id} /> : <EmptyCell />}
           </Property>
-          {hasComments && (
-            <Property label="Comment">
-              <span className={styles.comment}>{bundle.userComment ?? <EmptyCell />}</span>
-              {comment && <ActionButton action={comment} tone="ghost" />}
-            </Property>
-          )}
         </PropertiesTable>
         {state === 'collecting' && readAt !== undefined && (
           <Collecting since={bundle.timeCreated} readAt={readAt} />
         )}
         <DownloadProgress bundleId={id} />
+        {hasComments && <Comment />}
         {isActive && (
           <CardBlock>
             <CardHeader
@@ -99,6 +101,27 @@ function SupportBundleView() {
         )}
       </div>
     </>
+  )
+}
+
+function Comment() {
+  const params = useParams(systemPaths.supportBundle)
+  const field = useField('comment')
+  const reason = useAppSelector(selectReasonNotAdmin)
+  return (
+    <SettingsCard
+      form={form}
+      title="Comment"
+      description={COMMENT_HELP}
+      isChanged={useAppSelector(state => selectIsCommentChanged(state, params))}
+      reason={reason}
+    >
+      <CommentField
+        {...field}
+        isDisabled={field.isDisabled || reason !== undefined}
+        isLabelHidden
+      />
+    </SettingsCard>
   )
 }
 
@@ -134,4 +157,4 @@ function Ready({ isActive }: { isActive: boolean }) {
 const actions = [selectBundleActions]
 const sagas = [watchDownload]
 
-export { actions, Chip, machines, poll, sagas, SupportBundleView as View }
+export { actions, Chip, form, machines, poll, sagas, SupportBundleView as View }
