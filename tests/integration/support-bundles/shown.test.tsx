@@ -13,6 +13,8 @@ test('a bundle becomes active under the open menu of its row', async () => {
   await console.settle()
   const id = console.history.current().path.split('/').at(-1)!
   expect(screen.getByText(/Collecting for/)).not.toBeNull()
+  await console.user.click(screen.getByRole('button', { name: 'Notify me' }))
+  expect(console.notifications).toEqual(['asked'])
   await console.user.click(screen.getAllByRole('link', { name: 'Support bundles' })[0]!)
   await console.settle()
   await console.user.click(screen.getByRole('button', { name: `Actions for ${shortId(id)}` }))

@@ -1,7 +1,8 @@
+import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { relativeTime, toMillis } from '@/lib/time'
 import { useSupports } from '@/store/release/hooks'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -10,7 +11,9 @@ import {
   useBundlePageCommentField as useField,
 } from '@/store/system/support-bundles/comment.form'
 import { selectBundleFiles } from '@/store/system/support-bundles/contents'
+import { watchAwaitedBundles } from '@/store/system/support-bundles/awaiting.saga'
 import { machines } from '@/store/system/support-bundles/download'
+import { bundleAwaited } from '@/store/system/support-bundles/events'
 import { watchDownload } from '@/store/system/support-bundles/download.saga'
 import {
   bundlePoll as poll,
@@ -18,6 +21,7 @@ import {
   selectBundleActions,
   selectBundleReadAt,
 } from '@/store/system/support-bundles/support-bundles'
+import { Button } from '@/ui/Button/Button'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -84,7 +88,7 @@ function SupportBundleView() {
           </Property>
         </PropertiesTable>
         {state === 'collecting' && readAt !== undefined && (
-          <Collecting since={bundle.timeCreated} readAt={readAt} />
+          <Collecting bundleId={id} since={bundle.timeCreated} readAt={readAt} />
         )}
         <DownloadProgress bundleId={id} />
         {hasComments && <Comment />}
@@ -130,12 +134,31 @@ function FileCount(params: { bundleId: string }) {
   return files ? <span data-figures>{files.length}</span> : <EmptyCell />
 }
 
-function Collecting({ since, readAt }: { since: string; readAt: number }) {
+interface CollectingProps {
+  bundleId: string
+  since: string
+  readAt: number
+}
+
+function Collecting({ bundleId, since, readAt }: CollectingProps) {
+  const send = useSend()
+  const [isAwaited, setIsAwaited] = useState(false)
+  const wait = () => {
+    setIsAwaited(true)
+    send(bundleAwaited({ bundleId }))
+  }
   return (
     <>
-      <p className={styles.collecting} data-figures>
+      <div className={styles.collecting} data-figures>
         <Spinner /> Collecting for {relativeTime(since, readAt)}
-      </p>
+        <Button size="sm" isDisabled={isAwaited} onPress={wait}>
+          <Bell size={14} />
+          Notify me
+        </Button>
+        <span role="status">
+          {isAwaited && 'The browser will tell you when it is ready, if you allow it.'}
+        </span>
+      </div>
       {readAt - toMillis(since) > HOUR && (
         <Message tone="notice">
           It takes longer than usual. You can cancel the collection in the menu and start anew.
@@ -155,6 +178,6 @@ function Ready({ isActive }: { isActive: boolean }) {
 }
 
 const actions = [selectBundleActions]
-const sagas = [watchDownload]
+const sagas = [watchDownload, watchAwaitedBundles]
 
 export { actions, Chip, form, machines, poll, sagas, SupportBundleView as View }
