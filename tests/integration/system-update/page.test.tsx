@@ -106,6 +106,7 @@ describe('the status', () => {
   test('says that support should look at the system first', async () => {
     await open(PAGE, 20, { scenario: 'update-support' })
     expect(main().textContent).toContain('Oxide support should look at this first')
+    expect(within(main()).getByRole('link', { name: 'Support bundles' })).not.toBeNull()
   })
 
   test('says nothing of support before release 20', async () => {
