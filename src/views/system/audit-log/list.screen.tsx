@@ -51,11 +51,12 @@ const NO_SPAN = Object.fromEntries(rangeNames.map(name => [name, null]))
 const useDocs = () => {
   const hasAll = useSupports('auditCredentials')
   const hasScim = useSupports('scim')
+  const isPruned = useSupports('auditRetention')
   const few = `sign-ins, confirmations of devices, and the creation and deletion of projects, instances and disks${hasScim ? ', and of SCIM tokens' : ''}`
   return {
     heading: 'the audit log',
     summary: hasAll
-      ? 'Who changed what, and when: every change, also by SCIM, but nothing that was only read. What was sent is not kept. Fleet viewers can read the log. Entries of the past never change, and newer racks delete them after 90 days.'
+      ? `Who changed what, and when: every change, also by SCIM, but nothing that was only read. What was sent is not kept. Fleet viewers can read the log. Entries of the past never change${isPruned ? '. They are deleted after 90 days.' : '.'}`
       : `Who changed what, and when. This rack records ${few}. What was sent is not kept. Fleet viewers can read the log.`,
     links: [],
   }
