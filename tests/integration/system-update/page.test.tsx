@@ -286,6 +286,14 @@ describe('the trust roots', () => {
     expect(cells.join(' ')).toContain('Jan 1, 2035')
   })
 
+  test('open as JSON', async () => {
+    const shown = await open(TRUST_ROOTS, 16)
+    const [, row] = screen.getAllByRole('row')
+    await shown.user.click(within(row!).getByRole('button', { name: /^[0-9a-f-]{36}$/ }))
+    await shown.settle()
+    expect(screen.getByLabelText('Object as JSON').textContent).toContain('"signatures"')
+  })
+
   test('are sent as they were written', async () => {
     const shown = await open(TRUST_ROOTS, 22)
     await press(shown, 'Add trust root')

@@ -6,6 +6,7 @@ import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/ale
 import { deliveryListQuery } from '@/store/system/alerting/queries'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
+import { CutCell } from '@/ui/Cells/CutCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { formatExactTime } from '@/lib/time'
@@ -71,7 +72,11 @@ const columns: readonly Column<Delivery>[] = [
     text: ({ lastResult }) => lastResult,
     cell: ({ lastResult }) => lastResult || <EmptyCell />,
   },
-  idColumn(),
+  {
+    ...idColumn(),
+    // There is no room for all of it.
+    cell: ({ id, name }) => <CutCell text={id} max={12} copyLabel={`Copy ID of ${name}`} />,
+  },
   actionsColumn(),
 ]
 
