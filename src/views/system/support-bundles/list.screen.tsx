@@ -22,6 +22,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
+import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
 
 const { 'support-bundles': Icon } = sectionIcons
@@ -82,6 +83,7 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       title="Support bundles"
       noun="support bundle"
       icon={<Icon />}
+      docs={bundleDocs}
       header={<Refresh />}
       list={bundleListQuery}
       rows={useAppSelector(selectBundleRows)}

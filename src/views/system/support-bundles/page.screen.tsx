@@ -41,6 +41,7 @@ import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
 import { COMMENT_HELP, CommentField } from './CommentField'
+import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
 import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
@@ -67,6 +68,7 @@ function SupportBundleView() {
         kind="Support bundle"
         object={{ id, name: 'Support bundle', actions }}
         icon={<Icon />}
+        docs={bundleDocs}
       >
         {download && <ActionButton action={download} tone="primary" />}
       </ObjectHeader>
