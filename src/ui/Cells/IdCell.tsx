@@ -23,7 +23,11 @@ export function IdCell({ id, name, href, onPress }: IdCellProps) {
           {id}
         </Link>
       )}
-      {onPress && <ButtonCell onPress={onPress}>{id}</ButtonCell>}
+      {onPress && (
+        <ButtonCell onPress={onPress} isWhole>
+          {id}
+        </ButtonCell>
+      )}
       {href === undefined && !onPress && id}
       <CopyButton label={`Copy ID of ${name}`} text={id} />
     </span>

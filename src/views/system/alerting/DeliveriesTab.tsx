@@ -6,13 +6,13 @@ import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/ale
 import { deliveryListQuery } from '@/store/system/alerting/queries'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
-import { CutCell } from '@/ui/Cells/CutCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { formatExactTime } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn } from '@/views/shared/columns'
@@ -74,8 +74,12 @@ const columns: readonly Column<Delivery>[] = [
   },
   {
     ...idColumn(),
-    // There is no room for all of it.
-    cell: ({ id, name }) => <CutCell text={id} max={12} copyLabel={`Copy ID of ${name}`} />,
+    // There is no room for all of it. The menu of the row copies it.
+    cell: ({ id }) => (
+      <code>
+        <Truncate text={id} max={10} position="middle" />
+      </code>
+    ),
   },
   actionsColumn(),
 ]

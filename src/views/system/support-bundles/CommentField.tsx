@@ -19,7 +19,7 @@ export function CommentField(field: CommentFieldProps) {
       {...field}
       label="Comment"
       help={!field.isLabelHidden && COMMENT_HELP}
-      rows={4}
+      rows={3}
       hint={limitOf(commentBytes(field.value), MAX_COMMENT_BYTES)}
       error={field.error ?? problem}
       onBlur={tellProblem}

@@ -41,7 +41,11 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'id',
     header: 'ID',
     text: ({ id }) => id,
-    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
+    cell: ({ name, href }) => (
+      <LinkCell href={href} isWhole>
+        {name}
+      </LinkCell>
+    ),
   },
   {
     id: 'state',
