@@ -282,7 +282,7 @@ describe('the page of a webhook', () => {
     const patterns = () =>
       selectSubscriptionRows(console.state(), params).map(({ name, classes }) => [
         name,
-        classes.length,
+        classes?.length,
       ])
     expect(patterns()).toEqual([
       ['hardware.**', 2],

@@ -253,6 +253,18 @@ describe('the audit log', () => {
     expect(unknown?.className).toContain('neutral')
   })
 
+  it('that cannot be read is not taken for empty', async () => {
+    await show(LOG, {
+      wire: (request, next) =>
+        request.url.includes('audit-log?')
+          ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"no"}' })
+          : next(request),
+    })
+    expect(screen.getByText('Not all entries could be read')).toBeTruthy()
+    expect(screen.queryByText('No entries')).toBeNull()
+    expect(screen.queryByText(/^Looked through/)).toBeNull()
+  })
+
   it('is absent before release 16', async () => {
     const shown = await show(LOG, { release: 15 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Needs system release 16')

@@ -50,15 +50,17 @@ export function ProgressChip({
         <span role="status">{props.sentence}</span>
       </VisuallyHidden>
       <Tooltip content={tip} side="bottom">
-        {'href' in details ? (
-          <LinkButton size="sm" href={details.href}>
-            {content}
-          </LinkButton>
-        ) : (
-          <Button size="sm" onPress={details.onPress}>
-            {content}
-          </Button>
-        )}
+        <span className={styles.back}>
+          {'href' in details ? (
+            <LinkButton size="sm" href={details.href}>
+              {content}
+            </LinkButton>
+          ) : (
+            <Button size="sm" onPress={details.onPress}>
+              {content}
+            </Button>
+          )}
+        </span>
       </Tooltip>
       {props.onDismiss && (
         <IconButton label="Dismiss" onPress={props.onDismiss}>

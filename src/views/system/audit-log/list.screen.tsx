@@ -183,6 +183,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
   const wanted = filters.ids === '' ? undefined : objectOf(filters.object)
   const title = wanted ? `History of ${wanted.noun} ${wanted.name}` : 'Audit log'
   const isWaiting = log.extent === 'reading' && log.matching.length === 0
+  const isUnread = log.extent === 'failed' && log.rows.length === 0
   return (
     <>
       <PageHeader title={title} icon={<Icon />}>
@@ -210,9 +211,8 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           </Button>
         )}
       </div>
-      {isWaiting ? (
-        <Skeleton width="100%" height="12rem" />
-      ) : (
+      {isWaiting && <Skeleton width="100%" height="12rem" />}
+      {!isWaiting && !isUnread && (
         <div onKeyDown={moveFocus}>
           <List
             id="audit-log"
@@ -235,7 +235,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           />
         </div>
       )}
-      {!isWaiting && <Extent log={log} />}
+      {!isWaiting && !isUnread && <Extent log={log} />}
       {children}
     </>
   )
