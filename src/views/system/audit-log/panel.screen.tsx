@@ -185,12 +185,14 @@ function AuditEntryPanel() {
       onDismiss={close}
       footer={
         <div className={styles.footer}>
-          <Button isDisabled={!newer} onPress={() => open(newer)}>
-            Previous
-          </Button>
-          <Button isDisabled={!older} onPress={() => open(older)}>
-            Next
-          </Button>
+          <div className={styles.links}>
+            <Button isDisabled={!newer} onPress={() => open(newer)}>
+              Previous
+            </Button>
+            <Button isDisabled={!older} onPress={() => open(older)}>
+              Next
+            </Button>
+          </div>
           <Button onPress={close}>Close</Button>
         </div>
       }
