@@ -243,6 +243,10 @@ export interface TabPort {
   isVisible(): boolean
   /** Whether the browser asks before the tab is closed or reloaded. `leave` never asks. */
   askBeforeUnload(isAsked: boolean): void
+  /** Has the browser ask whether the console may show notifications, unless the user has decided. */
+  askToNotify(): void
+  /** Shows a notification outside the page, if the user allows it. */
+  notify(title: string, body: string): void
   listen(listener: (message: TabMessage) => void): () => void
 }
 

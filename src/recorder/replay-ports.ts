@@ -166,6 +166,8 @@ export const replayPorts = (
       origin: header.origin,
       reader: { locale: header.locale, timeZone: header.timeZone },
       askBeforeUnload: () => undefined,
+      askToNotify: () => undefined,
+      notify: () => undefined,
       isVisible: () => true,
       listen: listener => {
         tabListeners.add(listener)

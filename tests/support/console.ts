@@ -131,6 +131,7 @@ export const startConsole = async ({
   const saved: SavedFile[] = []
   const links: string[] = []
   const asksBeforeUnload: boolean[] = []
+  const notifications: string[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
   let server = serverAtStart
@@ -276,6 +277,8 @@ export const startConsole = async ({
       reader: { locale: 'en-US', timeZone: 'UTC' },
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
+      askToNotify: () => void notifications.push('asked'),
+      notify: title => void notifications.push(title),
       listen: listener => {
         tabListeners.add(listener)
         return () => void tabListeners.delete(listener)
@@ -339,6 +342,8 @@ export const startConsole = async ({
     saved,
     links,
     /** Whether the browser would ask before closing the tab. */
+    /** The titles of the browser's notifications, and `asked` where it was asked for them. */
+    notifications,
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
     loadedCode,
     settle,

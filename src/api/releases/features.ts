@@ -12,6 +12,8 @@ export const FEATURES = {
   alerts: 'alertReceiverList',
   auditCredentials: 'AuditLogEntry.credentialId',
   auditLog: 'auditLogList',
+  // What deletes old entries is in no document: something else of the same release.
+  auditRetention: 'systemUpdateRecoveryFinish',
   authSettings: 'authSettingsView',
   bgpConfigUpdate: 'networkingBgpConfigUpdate',
   // A field within a choice: something else of the same release.
@@ -36,7 +38,6 @@ export const FEATURES = {
   poolVersions: 'IpPool.ipVersion',
   rackMembership: 'rackMembershipStatus',
   readOnlyDisks: 'Disk.readOnly',
-  recoveryFinish: 'systemUpdateRecoveryFinish',
   scim: 'SiloIdentityMode=saml_scim',
   siloAdminGroups: 'Silo.adminGroupName',
   siloPoolVersions: 'SiloIpPool.ipVersion',

@@ -40,11 +40,24 @@ const SIGNED_OUT_KEY = 'basalt-signed-out'
 
 const readSignOut = () => browserStorage.read('local', SIGNED_OUT_KEY)
 
+/** Browsers on phones have no such notifications, but throw. */
+const notify = (title: string, body: string) => {
+  if (globalThis.Notification?.permission !== 'granted') return
+  try {
+    const notification = new Notification(title, { body })
+    notification.onclick = () => window.focus()
+  } catch {
+    // The page tells it as well.
+  }
+}
+
 const browserTab = (): TabPort => ({
   origin: window.location.origin,
   reader: browserReader(),
   isVisible: () => document.visibilityState === 'visible',
   askBeforeUnload: setAskBeforeUnload,
+  askToNotify: () => void globalThis.Notification?.requestPermission(),
+  notify,
   listen(listener) {
     const visibilityChanged = () =>
       listener({ type: 'visibility', visible: document.visibilityState === 'visible' })

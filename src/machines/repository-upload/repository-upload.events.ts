@@ -10,8 +10,8 @@ export interface UploadFailure {
   message: string
   /** Of the call that failed. */
   requestId?: string | undefined
-  /** Whether the same file cannot be sent again, because the session has ended. */
-  isFileLost?: boolean
+  /** Whether the same file cannot be sent again. */
+  isFinal?: boolean
 }
 
 /** What the system has made of the file. */
@@ -31,8 +31,10 @@ export type RepositoryUploadEvent =
   | { type: 'repositoryUpload/progressed'; payload: Of<{ bytes: number; at: number }> }
   | { type: 'repositoryUpload/checked'; payload: Of<{ hash: string }> }
   | { type: 'repositoryUpload/refused'; payload: Of<UploadFailure> }
-  /** The user starts the upload, or starts it again. */
-  | { type: 'repositoryUpload/requested' }
+  /** The user starts the upload. `expected`: SHA-256 in lower-case hex; empty if none is known. */
+  | { type: 'repositoryUpload/requested'; payload: { expected: string } }
+  /** The user starts it again after a failure. */
+  | { type: 'repositoryUpload/retried' }
   | { type: 'repositoryUpload/stored'; payload: Of<StoredRepository> }
   | { type: 'repositoryUpload/failed'; payload: Of<UploadFailure> }
   /** The user has confirmed cancelling the upload. */
@@ -43,6 +45,8 @@ export type RepositoryUploadEvent =
 /** Decisions that the workflow of the upload acts on. */
 export type RepositoryUploadDecision =
   | { type: 'repositoryUpload/checkStarted'; payload: Of }
+  /** The upload is under way, even if its checksum is not known yet. */
+  | { type: 'repositoryUpload/begun' }
   | { type: 'repositoryUpload/sendingStarted'; payload: Of }
   /** The file is no longer needed. */
   | { type: 'repositoryUpload/fileDropped'; payload: { id: string } }
@@ -50,5 +54,5 @@ export type RepositoryUploadDecision =
   | { type: 'repositoryUpload/halted' }
   /** The system has the repository. */
   | { type: 'repositoryUpload/finished'; payload: Of }
-  /** Nothing is being sent any more, however it ended. */
+  /** The upload is no longer under way, however it ended. */
   | { type: 'repositoryUpload/ended' }

@@ -15,8 +15,10 @@ export interface RepositoryUploadContext {
   /** Bytes that have been hashed or sent. */
   bytes: number
   samples: readonly Sample[]
-  /** SHA-256 of the file in hex; null until it is known. */
+  /** SHA-256 of the file in lower-case hex; null until it is known. */
   hash: string | null
+  /** The one that the file should have; empty if the user knows none. */
+  expected: string
   failure: UploadFailure | null
   stored: StoredRepository | null
 }
@@ -26,9 +28,15 @@ const NOTHING = {
   bytes: 0,
   samples: [],
   hash: null,
+  expected: '',
   failure: null,
   stored: null,
 } as const satisfies Partial<RepositoryUploadContext>
+
+const MISMATCH = {
+  message: 'The file does not have the expected SHA-256. Nothing was sent.',
+  isFinal: true,
+} as const satisfies UploadFailure
 
 /**
  * The upload of a repository: computes the checksum of the chosen file, sends the file in one
@@ -45,6 +53,10 @@ export const repositoryUploadMachine = setup({
       'payload' in event && 'run' in event.payload && event.payload.run === context.run,
     hasFile: ({ event }) =>
       event.type === 'repositoryUpload/fileChosen' && event.payload.file !== null,
+    isExpected: ({ context, event }) =>
+      event.type === 'repositoryUpload/checked' &&
+      event.payload.run === context.run &&
+      (context.expected === '' || event.payload.hash === context.expected),
     isAllSent: ({ context }) => context.file !== null && context.bytes >= context.file.size,
   },
   actions: {
@@ -85,11 +97,16 @@ export const repositoryUploadMachine = setup({
       const { run: _run, ...failure } = event.payload
       return { failure }
     }),
+    takeExpected: assign(({ event }) =>
+      event.type === 'repositoryUpload/requested' ? { expected: event.payload.expected } : {},
+    ),
+    takeMismatch: assign({ failure: MISMATCH }),
     takeStored: assign(({ event }) => {
       if (event.type !== 'repositoryUpload/stored') return {}
       const { run: _run, ...stored } = event.payload
       return { stored }
     }),
+    begin: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'repositoryUpload/begun' })),
     halt: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'repositoryUpload/halted' })),
     end: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'repositoryUpload/ended' })),
     finish: enqueueActions(({ context: { run }, enqueue }) =>
@@ -129,6 +146,10 @@ export const repositoryUploadMachine = setup({
               target: 'unusable',
               actions: 'takeFailure',
             },
+            'repositoryUpload/requested': {
+              target: '#repositoryUpload.sending.checking',
+              actions: 'takeExpected',
+            },
           },
         },
         ready: {
@@ -141,7 +162,7 @@ export const repositoryUploadMachine = setup({
       },
     },
     sending: {
-      entry: 'startSending',
+      entry: 'begin',
       tags: ['shown', 'busy'],
       initial: 'uploading',
       on: {
@@ -151,7 +172,24 @@ export const repositoryUploadMachine = setup({
       },
       exit: 'end',
       states: {
+        checking: {
+          description: 'The upload was started before the checksum was known.',
+          on: {
+            'repositoryUpload/progressed': { guard: 'isMine', actions: 'takeProgress' },
+            'repositoryUpload/checked': [
+              { guard: 'isExpected', target: 'uploading', actions: 'takeHash' },
+              { guard: 'isMine', target: '#repositoryUpload.failed', actions: 'takeMismatch' },
+            ],
+            'repositoryUpload/refused': {
+              guard: 'isMine',
+              target: '#repositoryUpload.failed',
+              actions: 'takeFailure',
+            },
+            'repositoryUpload/cancelled': { target: '#checking', actions: 'halt' },
+          },
+        },
         uploading: {
+          entry: 'startSending',
           always: { guard: 'isAllSent', target: 'verifying' },
           on: { 'repositoryUpload/progressed': { guard: 'isMine', actions: 'takeProgress' } },
         },
@@ -163,7 +201,7 @@ export const repositoryUploadMachine = setup({
     failed: {
       tags: 'shown',
       on: {
-        'repositoryUpload/requested': 'sending',
+        'repositoryUpload/retried': 'sending',
         'repositoryUpload/acknowledged': { target: 'idle', actions: 'dropFile' },
       },
     },

@@ -89,6 +89,8 @@ export interface Screen<View = unknown, Params = RouteParams> extends Code {
    * show.
    */
   Card?: View
+  /** The same in the top bar. */
+  Chip?: View
 }
 
 /** A screen as data: its address, names, queries and code. */
@@ -161,8 +163,9 @@ interface LazyTable<View = unknown> {
 export interface Dialog<View = unknown, Params = RouteParams> extends Code {
   View: View
   form: FormDefinition<object, unknown, Params>
-  /** Like the card of a screen. */
+  /** Like those of a screen. */
   Card?: View
+  Chip?: View
 }
 
 export interface DialogLoader<View = unknown, Params = RouteParams> {

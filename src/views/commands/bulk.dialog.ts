@@ -16,5 +16,5 @@ const sagas = [
 export { sagas }
 export { bulkForm as form } from '@/store/bulk/bulk.form'
 export { machines } from '@/store/bulk/run.saga'
-export { BulkCard as Card } from './BulkCard'
+export { BulkChip as Chip } from './BulkChip'
 export { BulkDialog as View } from './BulkDialog'

@@ -145,7 +145,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
           <ReleaseBars />
         </div>
       )}
-      <Cards />
+      <Cards of="Card" />
       <CrashBoundary resetKey={location}>
         {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}
         <Suspense>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { NEWEST_VERSION } from '@/api/core/rack'
 import { writeLog } from '@/recorder/log'
 import { createRecorder } from '@/recorder/recorder'
+import { navigationRequested } from '@/store/navigation/events'
 import { GENERATED_SECRET, showConsole } from '#tests/support/shown-console'
 
 const ALERTING = '/system/alerting'
@@ -201,6 +202,23 @@ describe('the receivers', () => {
     expect(row('pager').textContent).toMatch(/delivered2h ago/)
     expect(within(row('mute-hook')).getByText('none')).toBeTruthy()
   })
+})
+
+test('what cannot be read of a webhook is not taken for nothing', async () => {
+  const console = await show(`${RECEIVERS}/broken-hook`, {
+    wire: (request, next) =>
+      /deliveries|alert-classes/.test(request.url)
+        ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"no"}' })
+        : next(request),
+  })
+  const subscriptions = screen.getByRole('table', { name: 'Subscriptions' })
+  expect(within(subscriptions).getByText('Not known')).toBeTruthy()
+  await console.send(navigationRequested({ to: `${RECEIVERS}/broken-hook?tab=check` }))
+  await console.settle()
+  expect(screen.getByText(/^The last probe could not be read/)).toBeTruthy()
+  await console.send(navigationRequested({ to: RECEIVERS }))
+  await console.settle()
+  expect(screen.getAllByText('Not known')).toHaveLength(3)
 })
 
 describe('the form of a new webhook', () => {

@@ -236,10 +236,33 @@ describe('the audit log', () => {
     expect(rows()).toHaveLength(before + 1)
   })
 
-  it('says which operations an older rack records', async () => {
-    const shown = await show(LOG, { release: 16 })
+  it.each([
+    [16, 'This rack records sign-ins', false],
+    [18, 'every change, also by SCIM', false],
+    [19, 'every change, also by SCIM', true],
+  ] as const)('says what a rack of release %d records', async (release, what, isPruned) => {
+    const shown = await show(LOG, { release })
     await shown.press('Links to docs')
-    expect(document.body.textContent).toContain('This rack records sign-ins')
+    expect(document.body.textContent).toContain(what)
+    expect(document.body.textContent.includes('deleted after 90 days')).toBe(isPruned)
+  })
+
+  it('takes an unknown result for neither success nor failure', async () => {
+    await show(`${LOG}?range=7d`)
+    const [unknown] = screen.getAllByText('unknown')
+    expect(unknown?.className).toContain('neutral')
+  })
+
+  it('that cannot be read is not taken for empty', async () => {
+    await show(LOG, {
+      wire: (request, next) =>
+        request.url.includes('audit-log?')
+          ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"no"}' })
+          : next(request),
+    })
+    expect(screen.getByText('Not all entries could be read')).toBeTruthy()
+    expect(screen.queryByText('No entries')).toBeNull()
+    expect(screen.queryByText(/^Looked through/)).toBeNull()
   })
 
   it('is absent before release 16', async () => {

@@ -91,6 +91,9 @@ describe('the users', () => {
           : next(request),
     })
     expect(screen.getByText(/^The members of some groups could not be read/)).toBeTruthy()
+    expect(cells('Users').find(row => row.startsWith('Clara Flint'))).toMatch(
+      /^Clara Flint \|Not known\|Not known\|/,
+    )
   })
 
   test('are given roles, which can be removed', async () => {

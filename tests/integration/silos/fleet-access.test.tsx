@@ -102,6 +102,18 @@ describe('a role on the fleet', () => {
     ])
   })
 
+  test('shows ids without guessing at other silos if the own users cannot be read', async () => {
+    await showConsole({
+      path,
+      wire: (request, next) =>
+        request.url.startsWith('/v1/users?')
+          ? Promise.resolve({ status: 500, headers: {}, body: '{"message":"no"}' })
+          : next(request),
+    })
+    expect(screen.getByText(/^The names could not be read/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Look up/ })).toBeNull()
+  })
+
   test('of a user of another silo shows their id, and their name once looked up', async () => {
     const console = await showConsole({ path })
     const { user, settle } = console

@@ -13,6 +13,8 @@ test('a bundle becomes active under the open menu of its row', async () => {
   await console.settle()
   const id = console.history.current().path.split('/').at(-1)!
   expect(screen.getByText(/Collecting for/)).not.toBeNull()
+  await console.user.click(screen.getByRole('button', { name: 'Notify me' }))
+  expect(console.notifications).toEqual(['asked'])
   await console.user.click(screen.getAllByRole('link', { name: 'Support bundles' })[0]!)
   await console.settle()
   await console.user.click(screen.getByRole('button', { name: `Actions for ${shortId(id)}` }))
@@ -51,6 +53,31 @@ test('the files of a bundle are a tree for the keyboard', async () => {
   await console.user.type(screen.getByRole('textbox', { name: 'Filter files' }), 'nexus')
   expect(names().at(-1)).toBe('nexus.log')
   expect(screen.getByText(/^1 of \d+ files$/)).not.toBeNull()
+})
+
+test('the comment of a bundle is edited on its page', async () => {
+  const console = await showConsole({ path: page, release: 23 })
+  await console.settle()
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  const save = () => screen.getByRole('button', { name: 'Save' })
+  expect(field.value).toContain('slow disks')
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  await console.user.clear(field)
+  await console.user.type(field, 'Ticket 42')
+  await console.user.click(save())
+  await console.settle()
+  expect(console.requests.find(({ method }) => method === 'PUT')?.body).toBe(
+    '{"user_comment":"Ticket 42"}',
+  )
+  expect(screen.getByText('Comment saved')).not.toBeNull()
+  expect(field.value).toBe('Ticket 42')
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the comment of a bundle is for fleet admins to edit', async () => {
+  await showConsole({ path: page, release: 23, user: 'Bruno Slate' })
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  expect(field.disabled).toBe(true)
 })
 
 test('a rack without storage shows what to delete, in the form', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
 import { formChanged } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
 import { requestForm } from '@/store/system/forms'
 import { selectFileView, partQueries } from '@/store/system/support-bundles/contents'
 import { selectDownload } from '@/store/system/support-bundles/download'
 import {
+  bundleAwaited,
   downloadCancelled,
   downloadPaused,
   downloadRequested,
@@ -98,6 +100,20 @@ describe('a support bundle', () => {
     expect(toastsOf(console).map(({ text }) => text)).toContain('Support bundle started')
   })
 
+  test('notifies whoever asked for it once it is collected, on any page', async () => {
+    const console = await open(`${BUNDLES}-new`)
+    await create(console, '')
+    const id = console.history.current().path.split('/').at(-1)!
+    await console.send(bundleAwaited({ bundleId: id }))
+    await console.send(bundleAwaited({ bundleId: id }))
+    await console.send(navigationRequested({ to: '/projects' }))
+    expect(console.notifications).toEqual(['asked', 'asked'])
+    await console.advance(30_000)
+    expect(console.notifications.slice(2)).toEqual(['Support bundle ready'])
+    await console.advance(60_000)
+    expect(console.notifications).toHaveLength(3)
+  })
+
   test('is refused if the comment is too long', async () => {
     const console = await open(`${BUNDLES}-new`)
     await create(console, 'é'.repeat(2049))
@@ -140,7 +156,7 @@ describe('a support bundle', () => {
     const console = await open(page)
     const { actions } = selectBundle(console.state(), { bundleId })!
     await chooseAndConfirm(console, actions, 'Delete')
-    expect(JSON.stringify(actions.at(-1)?.event)).toContain('2025-01-11 14:30 UTC')
+    expect(JSON.stringify(actions.at(-1)?.event)).toContain('It was started 4 days ago')
     expect(JSON.stringify(actions.at(-1)?.event)).toContain('For the ticket about slow disks')
     expect(console.history.current().path).toBe(BUNDLES)
     expect(toastsOf(console).map(({ text }) => text)).toContain('Deleting support bundle')

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Release } from '@/api/releases/ladder'
+import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectRepositoryRows } from '@/store/system/update/update'
+import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 import { reasonsOf } from '../instances/support'
 import { FLEET_ID } from '@/mirage/server/ids'
@@ -104,6 +106,7 @@ describe('the status', () => {
   test('says that support should look at the system first', async () => {
     await open(PAGE, 20, { scenario: 'update-support' })
     expect(main().textContent).toContain('Oxide support should look at this first')
+    expect(within(main()).getByRole('link', { name: 'Support bundles' })).not.toBeNull()
   })
 
   test('says nothing of support before release 20', async () => {
@@ -223,6 +226,29 @@ describe('the repositories', () => {
   })
 })
 
+test('an upload goes on in the top bar of other pages', async () => {
+  const { hold, open: answer } = gate(/repositories\?file_name=/)
+  const files = { repo: 'PK, and more' }
+  const shown = await showConsole({ path: REPOSITORIES, release: 19, files, hold })
+  await shown.settle()
+  await press(shown, 'Upload repository')
+  const file = { id: 'repo', name: 'repo.zip', size: 12 }
+  await shown.send(formChanged({ form: 'repositoryUpload', values: { file } }))
+  await shown.send(formSubmitted({ form: 'repositoryUpload' }))
+  await shown.send(navigationRequested({ to: '/system/silos' }))
+  shown.setProgress('repo', 6)
+  await shown.advance(500)
+  await shown.settle()
+  const chip = screen.getByRole('region', { name: 'Repository upload' })
+  expect(within(chip).getByRole('status').textContent).toBe('Uploading repo.zip')
+  await shown.user.click(within(chip).getByRole('button', { name: /^Uploading\s*50%/ }))
+  await shown.settle()
+  expect(screen.getByRole('dialog', { name: 'Upload repository' }).textContent).toContain('50%')
+  answer()
+  await shown.settle()
+  expect(screen.queryByRole('region', { name: 'Repository upload' })).toBeNull()
+})
+
 describe('a recovery', () => {
   test('is finished with a version that support has named', async () => {
     const shown = await open(PAGE, 19, { scenario: 'update-suspended' })
@@ -258,6 +284,14 @@ describe('the trust roots', () => {
       .map(({ textContent }) => textContent)
     expect(cells).toContain('1')
     expect(cells.join(' ')).toContain('Jan 1, 2035')
+  })
+
+  test('open as JSON', async () => {
+    const shown = await open(TRUST_ROOTS, 16)
+    const [, row] = screen.getAllByRole('row')
+    await shown.user.click(within(row!).getByRole('button', { name: /^[0-9a-f-]{36}$/ }))
+    await shown.settle()
+    expect(screen.getByLabelText('Object as JSON').textContent).toContain('"signatures"')
   })
 
   test('are sent as they were written', async () => {

@@ -8,7 +8,7 @@ import { navigationRequested } from '@/store/navigation/events'
 import { selectSignOut } from '@/store/session/sign-out'
 import { requestForm } from '@/store/system/forms'
 import { cancelUpload } from '@/store/system/update/actions'
-import { uploadRequested } from '@/store/system/update/events'
+import { uploadRequested, uploadRetried } from '@/store/system/update/events'
 import { selectHasNoTrustRoots } from '@/store/system/update/update'
 import {
   selectFileCheck,
@@ -129,6 +129,25 @@ describe('an upload', () => {
     expect(list.length).toBe(2)
   })
 
+  test.each([
+    ['sends the file', HASH, 'done'],
+    ['sends nothing if another file is expected', '0'.repeat(64), 'failed'],
+  ])(
+    'started before the checksum is known waits for it, then %s',
+    async (_does, expected, phase) => {
+      const console = await open()
+      await fill(console, FORM, { expected })
+      const chosen = choose(console)
+      const submitted = submit(console, FORM)
+      expect(upload(console)).toMatchObject({ phase: 'checking', fileName: 'repo.zip' })
+      expect(console.asksBeforeUnload()).toBe(true)
+      await Promise.all([chosen, submitted])
+      expect(upload(console)?.phase).toBe(phase)
+      expect(uploads(console)).toHaveLength(phase === 'done' ? 1 : 0)
+      expect(console.asksBeforeUnload()).toBe(false)
+    },
+  )
+
   test('goes on when the page changes, and shows how far it is', async () => {
     const { console, answer } = await underWay()
     console.setProgress('repo', 16)
@@ -151,6 +170,10 @@ describe('an upload', () => {
     expect(toastsOf(console)).toMatchObject([
       { variant: 'success', text: 'Repository 21.0.0 uploaded' },
     ])
+    const [toast] = console.state().toasts.shown
+    expect(toast?.action?.label).toBe('Set as target release…')
+    await console.send(toast!.action!.event)
+    expect(selectOpenDialogs(console.state())).toContain('targetRelease')
   })
 
   test('shows rate and time left', async () => {
@@ -219,7 +242,7 @@ describe('an upload', () => {
       },
     })
     expect(console.asksBeforeUnload()).toBe(false)
-    await console.send(uploadRequested())
+    await console.send(uploadRetried())
     expect(uploads(console)).toHaveLength(2)
     expect(upload(console)?.phase).toBe('failed')
   })
@@ -253,7 +276,7 @@ describe('an upload', () => {
   test('sends no second file while it runs', async () => {
     const { console } = await underWay()
     await console.send(formChanged({ form: FORM, values: { file: fileOf('other') } }))
-    await console.send(uploadRequested())
+    await console.send(uploadRequested({ expected: '' }))
     expect(uploads(console)).toHaveLength(1)
   })
 })

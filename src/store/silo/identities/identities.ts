@@ -104,6 +104,8 @@ export interface UserRowViewModel extends IdentityRow {
   isCaller: boolean
   /** Undefined while being read. */
   groups: readonly { id: string; name: string }[] | undefined
+  /** Whether the members of groups that they may be in could not be read. */
+  isUncertain: boolean
 }
 
 export interface GroupRowViewModel extends IdentityRow {
@@ -144,6 +146,7 @@ export const selectUserRows = createSelector(
           isCaller: user.id === me,
           groups: memberships.isComplete ? groups : undefined,
           role: isKnown ? role : null,
+          isUncertain: memberships.hasFailed,
           actions: [
             ...(facts ? roleActions(identity, facts, role?.via) : []),
             ...(hasSessions && mayAdminister(facts, me, user.id)

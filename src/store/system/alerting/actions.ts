@@ -18,29 +18,18 @@ interface Place {
 
 /**
  * Sends a probe, and then shows how it ended: the API responds with success even if the endpoint
- * did not.
+ * did not, unless the user has left `screen` meanwhile.
  */
-const probeAction = (
-  { id, name }: AlertReceiver,
-  screen: string | undefined,
-  reason: RichText | undefined,
-): ActionViewModel => ({
-  id: 'probe',
-  label: 'Send probe',
-  reason,
-  event: commandRequested({
+export const probeSent = ({ id, name }: Pick<AlertReceiver, 'id' | 'name'>, screen?: string) => {
+  const page = systemPaths.alertReceiver({ receiver: name })
+  return commandRequested({
     source: `alertReceiverProbe/${id}`,
     command: { endpoint: 'alertReceiverProbe', args: { path: { receiver: name } } },
     errorTitle: 'Could not send probe',
-    screen: screen ?? systemPaths.alertReceivers(),
-    followUps: [
-      navigationRequested({
-        to: tabOf(systemPaths.alertReceiver({ receiver: name }), 'check'),
-        replace: screen !== undefined,
-      }),
-    ],
-  }),
-})
+    ...(screen !== undefined && { screen }),
+    followUps: [navigationRequested({ to: tabOf(page, 'check'), replace: screen === page })],
+  })
+}
 
 /** The actions on a webhook in its row, its page and the palette. */
 export const receiverActions = (
@@ -56,7 +45,12 @@ export const receiverActions = (
       to: systemPaths.alertReceiverEdit({ receiver: name }),
       reason,
     },
-    probeAction(receiver, screen, reason),
+    {
+      id: 'probe',
+      label: 'Send probe',
+      reason,
+      event: probeSent(receiver, screen ?? systemPaths.alertReceivers()),
+    },
     deletion(
       {
         id,
@@ -67,6 +61,7 @@ export const receiverActions = (
       },
       {
         command: { endpoint: 'alertReceiverDelete', args: { path: { receiver: name } } },
+        errorTitle: 'Could not delete webhook',
         ...leaving(screen, systemPaths.alertReceivers()),
       },
     ),

@@ -5,7 +5,8 @@ import { formChanged, formReopened } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { systemPaths, tabOf } from '../paths'
+import { systemPaths } from '../paths'
+import { probeSent } from './actions'
 import { endpointError, endpointRefusal } from './rules'
 import { addPattern, NO_PATTERN, typedPatternError, type SubscriptionValues } from './subscriptions'
 
@@ -57,12 +58,15 @@ export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
       },
     },
   }),
-  succeeded: ({ name }, { isGenerated }) => {
+  succeeded: ({ id, name }, { isGenerated }) => {
     const page = systemPaths.alertReceiver({ receiver: name })
     return {
       toast: {
         content: ['Webhook ', emphasis(name), ' created'],
-        link: { label: 'Send probe', to: tabOf(page, 'check') },
+        // Leaving now would lose a generated secret.
+        ...(!isGenerated && {
+          action: { label: 'Send probe', event: probeSent({ id, name }) },
+        }),
       },
       ...(isGenerated
         ? {

@@ -100,11 +100,11 @@ export const selectIsFindingDelivery = (state: RootState, params: DeliveryParams
 export const selectAlertOf = (state: RootState, { alertId }: Pick<AlertDelivery, 'alertId'>) =>
   selectData(state, alertViewQuery({ alertId }))
 
-/** The newest delivery to a receiver: undefined while loading, null if there is none or it cannot be read. */
+/** The newest delivery to a receiver: undefined until it is read, null if there is none. */
 export const selectLastDelivery = createSelector(
   [(state: RootState, receiver: string) => selectEntry(state, lastDeliveryQuery({ receiver }))],
   entry => {
-    if (!entry?.data) return entry?.status === 'rejected' ? null : undefined
+    if (!entry?.data) return undefined
     const [delivery] = entry.data.items
     return delivery ? { delivery, readAt: entry.fulfilledTimeStamp ?? 0 } : null
   },

@@ -28,10 +28,10 @@ type Params = SystemParams<'alertReceiver'>
 
 const NONE: readonly never[] = []
 
-/** The names of the classes that the rack reports, as far as read. */
+/** The names of the classes that the rack reports; undefined if they are not read. */
 const selectClassNames = createSelector(
   [(state: RootState) => selectData(state, alertClassesQuery)?.items],
-  (classes: readonly AlertClass[] = NONE) => classes.map(({ name }) => name),
+  (classes: readonly AlertClass[] | undefined) => classes?.map(({ name }) => name),
 )
 
 const webhookOf = ({ kind: { endpoint, secrets } }: AlertReceiver) => ({
@@ -55,7 +55,7 @@ export const selectReceiverRows = listRows(
     ),
     actions: receiverActions(receiver, { role }),
   }),
-  (state: RootState) => listContextOf(selectFleetRole(state), selectClassNames(state)),
+  (state: RootState) => listContextOf(selectFleetRole(state), selectClassNames(state) ?? NONE),
 )
 
 export const selectReceiverCreateAction = createSelector(
@@ -90,14 +90,14 @@ export const selectReceiverPartsActions = createSelector(
 const toSubscriptions = weakMapMemoize(
   (
     patterns: readonly string[],
-    classes: readonly string[],
+    classes: readonly string[] | undefined,
     receiver: string,
     reason: RichText | undefined,
   ) =>
     patterns.map(pattern => ({
       id: pattern,
       name: pattern,
-      classes: classes.filter(name => matchesClass(pattern, name)),
+      classes: classes?.filter(name => matchesClass(pattern, name)),
       actions: subscriptionActions(pattern, receiver, reason),
     })),
 )

@@ -3,6 +3,7 @@ import { selectData, selectEntry } from '@/api/core/api'
 import { directRole, type RoleKey } from '@/lib/roles'
 import { selectAccess, type AccessRowViewModel } from '@/store/access/access'
 import { selectIdentities, type Identity } from '@/store/access/identities'
+import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import { withReason } from '@/store/commands/action'
 import type { ScreenActionsSelector } from '@/store/routing/route'
 import { systemPolicyQuery } from '@/store/session/queries'
@@ -18,6 +19,8 @@ const FLEET = { on: 'fleet' } as const
 
 /** Users and groups with a role on the fleet, or users of a silo whose role there gives one. */
 export interface FleetAccessRowViewModel extends AccessRowViewModel {
+  /** Whether it is a user or group of another silo. */
+  isForeign: boolean
   /** Present for the mapping of a role on a silo. */
   mapping?: { silo: string; role: RoleKey; href: string }
 }
@@ -35,6 +38,7 @@ const selectMappings = createSelector(
         isCaller: false,
         roles: [{ level: 'fleet', role: fleet }],
         isInherited: true,
+        isForeign: false,
         actions: [{ id: 'viewSilo', label: 'View silo', to: href }],
         mapping: { silo: silo.name, role, href },
       }))
@@ -43,13 +47,23 @@ const selectMappings = createSelector(
 
 /** Who has access to the fleet, and by which role mappings; undefined while loading. */
 export const selectFleetAccess = createSelector(
-  [(state: RootState) => selectAccess(state, FLEET), selectMappings, selectReasonNotAdmin],
-  (access, mappings, reason) =>
+  [
+    (state: RootState) => selectAccess(state, FLEET),
+    selectMappings,
+    selectReasonNotAdmin,
+    (state: RootState) =>
+      Boolean(selectData(state, usersQuery(FLEET)) && selectData(state, allGroupsQuery)),
+  ],
+  (access, mappings, reason, areOwnKnown) =>
     access && {
       ...access,
       adding: { ...access.adding, reason: reason ?? access.adding.reason },
       rows: [
-        ...access.rows.map(row => ({ ...row, actions: withReason(row.actions, reason) })),
+        ...access.rows.map(row => ({
+          ...row,
+          isForeign: areOwnKnown && row.name === row.id,
+          actions: withReason(row.actions, reason),
+        })),
         ...mappings,
       ] as readonly FleetAccessRowViewModel[],
     },

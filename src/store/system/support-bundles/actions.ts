@@ -4,10 +4,12 @@ import { confirmed, leaving, type ActionViewModel } from '@/store/commands/actio
 import { requestForm } from '../forms'
 import { shortId, systemPaths } from '../paths'
 import { downloadRequested } from './events'
-import { reasonUnreadable, startOf } from './rules'
+import { reasonUnreadable } from './rules'
 
 /** What the actions depend on besides the bundle. */
 export interface BundleContext {
+  /** How long ago its collection was started, in words. */
+  age: string
   /** Why the user may change nothing; undefined if they may. */
   notAdmin: RichText | undefined
   hasComments: boolean
@@ -16,11 +18,10 @@ export interface BundleContext {
 }
 
 const removal = (
-  bundle: SupportBundleInfo,
-  notAdmin: RichText | undefined,
+  { id, state, userComment }: SupportBundleInfo,
+  { age, notAdmin }: BundleContext,
   screen: string | undefined,
 ): ActionViewModel => {
-  const { id, state, userComment } = bundle
   const isCollecting = state === 'collecting'
   return {
     id: isCollecting ? 'cancel' : 'delete',
@@ -37,7 +38,7 @@ const removal = (
         text: isCollecting
           ? rich`Are you sure you want to cancel the collection of the support bundle ${emphasis(shortId(id))}?`
           : rich`Are you sure you want to delete the support bundle ${emphasis(shortId(id))}?`,
-        consequences: rich`It was started at ${startOf(bundle)}${userComment ? rich`, with the comment “${userComment}”` : ''}. It disappears from the list once its storage is freed. This cannot be undone.`,
+        consequences: rich`It was started ${age} ago${userComment ? rich`, with the comment “${userComment}”` : ''}. It disappears from the list once its storage is freed. This cannot be undone.`,
       },
       {
         source: `supportBundleDelete/${id}`,
@@ -53,10 +54,11 @@ const removal = (
 /** The actions on a support bundle in its row, its page and the palette. */
 export const bundleActions = (
   bundle: SupportBundleInfo,
-  { notAdmin, hasComments, isDownloading }: BundleContext,
+  context: BundleContext,
   screen?: string,
 ): ActionViewModel[] => {
   const { id } = bundle
+  const { notAdmin, hasComments, isDownloading } = context
   const unreadable = reasonUnreadable(bundle)
   return [
     {
@@ -65,6 +67,7 @@ export const bundleActions = (
       reason: unreadable ?? (isDownloading ? rich`Another download is under way` : undefined),
       event: downloadRequested({ bundleId: id, file: null }),
     },
+    // Both are on the page itself.
     ...(screen === undefined
       ? [
           {
@@ -75,7 +78,7 @@ export const bundleActions = (
           },
         ]
       : []),
-    ...(hasComments
+    ...(screen === undefined && hasComments
       ? [
           {
             id: 'comment',
@@ -85,6 +88,6 @@ export const bundleActions = (
           },
         ]
       : []),
-    removal(bundle, notAdmin, screen),
+    removal(bundle, context, screen),
   ]
 }

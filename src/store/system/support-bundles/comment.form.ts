@@ -1,26 +1,43 @@
+import { selectData } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
+import { selectFormValue } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
 import type { SystemForms } from '../forms'
 import { bundleViewQuery } from './queries'
 import { commentError, toComment } from './rules'
 
-/** Changes the comment of a support bundle. */
-export const bundleCommentForm = defineForm<
-  { comment: string },
-  SupportBundleInfo,
-  SystemForms['supportBundleComment']
->({
-  name: 'supportBundleComment',
-  isEdit: true,
-  initial: ({ params, read }) => ({ comment: read(bundleViewQuery(params))?.userComment ?? '' }),
-  check: ({ comment }) => errorsOf({ comment: commentError(comment) }),
-  toCommand: ({ comment }, { params: { bundleId } }) => ({
-    endpoint: 'supportBundleUpdate',
-    args: { path: { bundleId }, body: { userComment: toComment(comment) } },
-  }),
-  succeeded: () => ({ toast: { content: ['Comment saved'] } }),
-})
+type Params = SystemForms['supportBundleComment']
+
+const commentForm = (name: string, staysOpen: boolean) =>
+  defineForm<{ comment: string }, SupportBundleInfo, Params>({
+    name,
+    isEdit: true,
+    staysOpen,
+    initial: ({ params, read }) => ({ comment: read(bundleViewQuery(params))?.userComment ?? '' }),
+    check: ({ comment }) => errorsOf({ comment: commentError(comment) }),
+    toCommand: ({ comment }, { params: { bundleId } }) => ({
+      endpoint: 'supportBundleUpdate',
+      args: { path: { bundleId }, body: { userComment: toComment(comment) } },
+    }),
+    succeeded: (bundle, _values, { params }) => ({
+      toast: { content: ['Comment saved'] },
+      primeCache: { query: bundleViewQuery(params), data: bundle },
+    }),
+  })
+
+/** Changes the comment of a support bundle, over the list. */
+export const bundleCommentForm = commentForm('supportBundleComment', false)
+
+/** The same on the page of the bundle. */
+export const bundlePageCommentForm = commentForm('supportBundlePageComment', true)
 
 export const useBundleCommentField = fieldHook(bundleCommentForm)
+export const useBundlePageCommentField = fieldHook(bundlePageCommentForm)
+
+/** Whether what is in the field of the page differs from the saved comment. */
+export const selectIsCommentChanged = (state: RootState, params: Params): boolean =>
+  toComment((selectFormValue(state, bundlePageCommentForm.name, 'comment') ?? '') as string) !==
+  (selectData(state, bundleViewQuery(params))?.userComment ?? null)

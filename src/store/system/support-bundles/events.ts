@@ -1,7 +1,12 @@
 import type { DownloadDecision, DownloadEvent } from '@/machines/download/download.events'
-import { eventOf } from '@/store/setup/event'
+import { createEvent, eventOf } from '@/store/setup/event'
 
 const event = eventOf<DownloadEvent | DownloadDecision>({ isLoggable: true })
+
+/** The user wants a notification once the bundle is collected. */
+export const bundleAwaited = createEvent<{ bundleId: string }>('supportBundles/awaited', {
+  isLoggable: true,
+})
 
 export const downloadRequested = event('download/requested')
 export const downloadOpened = event('download/opened')

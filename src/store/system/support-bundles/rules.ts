@@ -19,10 +19,6 @@ export const toComment = (comment: string): string | null => comment.trim() || n
 export const isBusy = ({ state }: Pick<SupportBundleInfo, 'state'>): boolean =>
   state === 'collecting' || state === 'destroying'
 
-/** `2025-01-11 14:30 UTC`, because questions know no locale. */
-export const startOf = ({ timeCreated }: Pick<SupportBundleInfo, 'timeCreated'>): string =>
-  `${timeCreated.slice(0, 16).replace('T', ' ')} UTC`
-
 const REASONS: Partial<Record<SupportBundleState, RichText>> = {
   collecting: rich`It is still being collected`,
   failed: rich`It could not be collected`,

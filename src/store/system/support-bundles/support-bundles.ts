@@ -1,11 +1,15 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
+import type { RichText } from '@/lib/rich-text'
+import { distanceInWords } from '@/lib/time'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectListQueries } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
 import { itemsIn, pollObject } from '@/store/polling/poll-while'
 import type { Poll } from '@/store/polling/poll'
+import { sameList } from '@/store/queries/stable-list'
 import { listRows, objectView, type RowOf } from '@/store/queries/view-models'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -16,27 +20,32 @@ import { selectIsDownloading } from './download'
 import { allBundlesQuery, bundleListQuery, bundleViewQuery } from './queries'
 import { isBusy } from './rules'
 
-const selectContext = createSelector(
-  [
-    selectReasonNotAdmin,
-    (state: RootState) => selectSupports(state, 'bundleComments'),
-    selectIsDownloading,
-  ],
-  (notAdmin, hasComments, isDownloading): BundleContext => ({
-    notAdmin,
-    hasComments,
-    isDownloading,
-  }),
+const contextOf = weakMapMemoize(
+  (
+    age: string,
+    notAdmin: RichText | undefined,
+    hasComments: boolean,
+    isDownloading: boolean,
+  ): BundleContext => ({ age, notAdmin, hasComments, isDownloading }),
 )
+
+/** What the actions depend on besides the bundle, which was read by the query. */
+const selectContext = (state: RootState, { timeCreated }: SupportBundleInfo, query: Query) =>
+  contextOf(
+    distanceInWords(timeCreated, selectEntry(state, query)?.fulfilledTimeStamp ?? timeCreated),
+    selectReasonNotAdmin(state),
+    selectSupports(state, 'bundleComments'),
+    selectIsDownloading(state),
+  )
 
 const selectListed = listRows(
   () => bundleListQuery,
-  (bundle, _params, context) => ({
+  (bundle, _params, context: BundleContext) => ({
     name: shortId(bundle.id),
     href: systemPaths.supportBundle({ bundleId: bundle.id }),
     actions: bundleActions(bundle, context),
   }),
-  selectContext,
+  (state: RootState, _params, bundle) => selectContext(state, bundle, bundleListQuery),
 )
 
 type BundleRow = RowOf<typeof selectListed>
@@ -69,11 +78,11 @@ export const selectBundleCreateAction = createSelector(
 /** The support bundle on its own page. */
 export const selectBundle = objectView(
   bundleViewQuery,
-  (bundle, params, context) => ({
+  (bundle, params, context: BundleContext) => ({
     name: shortId(bundle.id),
     actions: bundleActions(bundle, context, systemPaths.supportBundle(params)),
   }),
-  selectContext,
+  (state: RootState, params, bundle) => selectContext(state, bundle, bundleViewQuery(params)),
 )
 
 /** The palette actions of a bundle's page. */
@@ -82,18 +91,18 @@ export const selectBundleActions = objectActions('Support bundle', selectBundle)
 const NONE: readonly SupportBundleInfo[] = []
 
 const toDeletable = weakMapMemoize(
-  (bundles: readonly SupportBundleInfo[], context: BundleContext) =>
+  (bundles: readonly SupportBundleInfo[], contexts: readonly BundleContext[]) =>
     bundles
-      .toSorted((one, other) => (one.timeCreated < other.timeCreated ? -1 : 1))
-      .map(bundle => ({
-        ...bundle,
-        removal: bundleActions(bundle, context).at(-1)!,
-      })),
+      .map((bundle, at) => ({ ...bundle, removal: bundleActions(bundle, contexts[at]!).at(-1)! }))
+      .toSorted((one, other) => (one.timeCreated < other.timeCreated ? -1 : 1)),
 )
 
 /** The bundles that can make room for another one, the oldest first. */
-export const selectDeletableBundles = (state: RootState) =>
-  toDeletable(selectData(state, allBundlesQuery)?.items ?? NONE, selectContext(state))
+export const selectDeletableBundles = (state: RootState) => {
+  const bundles = selectData(state, allBundlesQuery)?.items ?? NONE
+  const contexts = bundles.map(bundle => selectContext(state, bundle, allBundlesQuery))
+  return toDeletable(bundles, sameList(...contexts))
+}
 
 const POLL_MS = 5000
 

@@ -30,6 +30,9 @@ export const repositoryUploadAction = (reason: RichText | undefined): ActionView
   reason,
 })
 
+/** What can be done with a repository that was just uploaded. */
+export const SET_TARGET = 'Set as target release…'
+
 /** The source that links the outcome of cancelling to its confirmation. */
 export const CANCEL_SOURCE = 'repositoryUpload/cancel'
 

@@ -41,7 +41,10 @@ export const repositoryUploadForm = defineForm<RepositoryUploadValues, unknown, 
       expected: hashError(expected),
     }),
   toCommand: () => null,
-  succeeded: () => ({ isDelegated: true, followUps: [uploadRequested()] }),
+  succeeded: (_result, { expected }) => ({
+    isDelegated: true,
+    followUps: [uploadRequested({ expected: normalHash(expected) })],
+  }),
 })
 
 export const useRepositoryUploadField = fieldHook(repositoryUploadForm)

@@ -25,8 +25,9 @@ import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
 import { toastAdded, type ToastContent } from '@/store/toasts/slice'
+import { requestForm } from '../forms'
 import { systemPaths } from '../paths'
-import { CANCEL_SOURCE } from './actions'
+import { CANCEL_SOURCE, SET_TARGET } from './actions'
 import {
   checkStarted,
   fileDropped,
@@ -36,6 +37,7 @@ import {
   repositoryStored,
   sendingStarted,
   uploadAcknowledged,
+  uploadBegun,
   uploadCancelled,
   uploadEnded,
   uploadFailed,
@@ -74,7 +76,7 @@ function* check(run: number) {
     const [isZip = false] = yield* call(files.find, id, ZIP)
     if (!isZip) {
       const message = 'This is not a repository: those are ZIP files'
-      yield* put(repositoryRefused({ run, message }))
+      yield* put(repositoryRefused({ run, message, isFinal: true }))
       return
     }
     const { hash = '' } = yield* race({
@@ -84,7 +86,7 @@ function* check(run: number) {
     yield* put(repositoryChecked({ run, hash }))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    yield* put(repositoryRefused({ run, message }))
+    yield* put(repositoryRefused({ run, message, isFinal: true }))
   }
 }
 
@@ -98,7 +100,7 @@ const failureOf = (error: ApiError): UploadFailure => {
   if (statusCode === 401)
     return {
       message: 'The session ended before the upload did. Choose the file again.',
-      isFileLost: true,
+      isFinal: true,
     }
   if (isUnanswered(error)) return { message: `${message} ${NOT_KNOWN}`, requestId }
   if (statusCode === 413)
@@ -145,7 +147,13 @@ function* tellEnd() {
   const link = { label: 'View repositories', to: systemPaths.updateRepositories() }
   const version = emphasis(stored.version)
   const toast: ToastContent = stored.isNew
-    ? { content: ['Repository ', version, ' uploaded'], link }
+    ? {
+        content: ['Repository ', version, ' uploaded'],
+        action: {
+          label: SET_TARGET,
+          event: requestForm('targetRelease', { version: stored.version }),
+        },
+      }
     : { variant: 'info', content: ['The system has repository ', version, ' already'], link }
   yield* put(
     toastAdded(
@@ -191,8 +199,10 @@ export function* watchRepositoryUpload() {
   yield* takeLatest(checkStarted, function* ({ payload: { run } }) {
     yield* check(run)
   })
-  yield* takeEvery(sendingStarted, function* ({ payload: { run } }) {
+  yield* takeEvery(uploadBegun, function* () {
     yield* put(unloadGuarded({ by: UPLOAD }))
+  })
+  yield* takeEvery(sendingStarted, function* ({ payload: { run } }) {
     yield* send(run)
   })
   yield* takeEvery(uploadEnded, function* () {

@@ -55,7 +55,6 @@ export const selectFileCheck = createSelector(
 export const uploadObstacle = (check: FileCheck | null): string | null => {
   if (!check) return null
   if (check.problem !== undefined) return check.problem
-  if (check.hash === null) return 'The checksum is being computed'
   return check.isMatch === false ? 'The file does not have the expected SHA-256' : null
 }
 
@@ -64,6 +63,7 @@ const STEPS = ['Check file', 'Upload', 'Verify on the system', 'Done'] as const
 type StepStatus = 'ready' | 'running' | 'complete' | 'error'
 
 const PHASES = {
+  checking: { row: 0, doing: 'Checking the file' },
   uploading: { row: 1, doing: 'Uploading' },
   verifying: { row: 2, doing: 'Verifying' },
   failed: { row: 0, doing: '' },
@@ -72,8 +72,11 @@ const PHASES = {
 
 type Phase = keyof typeof PHASES
 
-/** The row that shows how much of the file is sent. */
-export const SENDING_ROW = PHASES.uploading.row
+/** The row in which an upload has failed. */
+const failedRow = ({ hash, bytes, file }: RepositoryUploadContext): number => {
+  if (hash === null) return PHASES.checking.row
+  return PHASES[bytes >= (file?.size ?? 0) ? 'verifying' : 'uploading'].row
+}
 
 const phaseOf = (value: unknown): Phase =>
   typeof value === 'object' ? (value as { sending: Phase }).sending : (value as Phase)
@@ -95,11 +98,9 @@ export const selectRepositoryUpload = createSelector(
     const phase = phaseOf(value)
     const total = file.size
     const sent = phase === 'done' || phase === 'verifying' ? total : Math.min(bytes, total)
-    const current =
-      phase === 'failed'
-        ? PHASES[bytes >= total ? 'verifying' : 'uploading'].row
-        : PHASES[phase].row
-    const rate = phase === 'uploading' ? rateOf(samples)?.sent : undefined
+    const current = phase === 'failed' ? failedRow(context) : PHASES[phase].row
+    const isMoving = phase === 'checking' || phase === 'uploading'
+    const rate = isMoving ? rateOf(samples)?.sent : undefined
     return {
       phase,
       fileName: file.name,
@@ -111,6 +112,8 @@ export const selectRepositoryUpload = createSelector(
         label,
         status: statusOf(row, current, phase === 'failed'),
       })),
+      /** The row of the bytes above: those checked, or those sent. */
+      row: hash === null ? PHASES.checking.row : PHASES.uploading.row,
       failure,
       stored,
       isDifferent: stored !== null && !isSameHash(hash, stored.hash),

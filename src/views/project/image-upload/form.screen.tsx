@@ -23,7 +23,7 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { useParams } from '@/views/shell/route-context'
-import { UploadCard } from './UploadCard'
+import { UploadChip } from './UploadChip'
 import { UploadDialog } from './UploadDialog'
 import styles from './form.module.css'
 
@@ -125,4 +125,4 @@ function ImageUploadView() {
 
 const sagas = [watchImageUpload, watchImageUploadCleanup, watchImageUploadLife, watchChosenImage]
 
-export { machines, imageUploadForm as form, UploadCard as Card, sagas, ImageUploadView as View }
+export { machines, imageUploadForm as form, UploadChip as Chip, sagas, ImageUploadView as View }

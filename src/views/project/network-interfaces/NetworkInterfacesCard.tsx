@@ -13,10 +13,10 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { CutCell } from '@/ui/Cells/CutCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
@@ -39,12 +39,7 @@ interface PlaceProps {
 /** A VPC or subnet; its id if it was deleted or cannot be read, which is not known. */
 function Place({ what, id, lookup, href }: PlaceProps) {
   if (lookup.status === 'gone' || lookup.status === 'failed')
-    return (
-      <>
-        <Truncate text={id} max={12} position="middle" />
-        <CopyButton label={`Copy ID of ${what}`} text={id} />
-      </>
-    )
+    return <CutCell text={id} max={12} copyLabel={`Copy ID of ${what}`} />
   return (
     <Reference lookup={lookup}>
       {({ name }) => (href ? <LinkCell href={href}>{name}</LinkCell> : <NameCell>{name}</NameCell>)}

@@ -2,6 +2,7 @@ import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
 import { useRoute } from '../route-context'
+import { Cards } from '../Cards'
 import { ActivityButton } from '../activity/ActivityButton'
 import { SectionPicker } from './SectionPicker'
 import { UserMenu } from './UserMenu'
@@ -18,6 +19,7 @@ export function TopBar() {
         <Breadcrumbs crumbs={crumbs.map(({ label, to }) => ({ label, href: to }))} />
       </div>
       <div className={styles.controls}>
+        <Cards of="Chip" />
         {isFleetViewer && <SectionPicker />}
         <ActivityButton />
         <UserMenu />

@@ -2,15 +2,23 @@ import { useMemo } from 'react'
 import { selectHasRoles, type SiloRole } from '@/store/silo/identities/identities'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import styles from './cells.module.css'
 
-/** The role on the silo, and the group that gives it. Null is still being read. */
-export function RoleCell({ role }: { role: SiloRole | null | undefined }) {
+interface RoleCellProps {
+  /** Null is still being read. */
+  role: SiloRole | null | undefined
+  /** Whether a role may come from a group that could not be read. */
+  isUncertain?: boolean
+}
+
+/** The role on the silo, and the group that gives it. */
+export function RoleCell({ role, isUncertain = false }: RoleCellProps) {
   if (role === null) return <Skeleton />
-  if (!role) return <EmptyCell />
+  if (!role) return isUncertain ? <UnknownCell /> : <EmptyCell />
   return (
     <span className={styles.role}>
       <StateBadge kind="role" state={role.role}>{`silo.${role.role}`}</StateBadge>

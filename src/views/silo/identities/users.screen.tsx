@@ -10,6 +10,7 @@ import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Link } from '@/ui/Link/Link'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
@@ -19,6 +20,20 @@ import { ListSection } from '@/views/shared/list/ListPage'
 import { RoleCell, roleText, useColumns } from './RoleCell'
 
 const { users: Icon } = sectionIcons
+
+function GroupsCell({ groups, isUncertain }: UserRowViewModel) {
+  if (!groups) return <Skeleton />
+  if (groups.length === 0 && isUncertain) return <UnknownCell />
+  return (
+    <ListCell title="Other groups">
+      {groups.map(({ id, name }) => (
+        <Link key={id} href={siloPaths.group({ group: id })} look="quiet">
+          {name}
+        </Link>
+      ))}
+    </ListCell>
+  )
+}
 
 const columns: readonly Supported<Column<UserRowViewModel>>[] = [
   {
@@ -35,24 +50,13 @@ const columns: readonly Supported<Column<UserRowViewModel>>[] = [
     id: 'role',
     header: 'Role',
     text: ({ role }) => roleText(role),
-    cell: ({ role }) => <RoleCell role={role} />,
+    cell: ({ role, isUncertain }) => <RoleCell role={role} isUncertain={isUncertain} />,
   },
   {
     id: 'groups',
     header: 'Groups',
     text: ({ groups = [] }) => groups.map(({ name }) => name).join(', '),
-    cell: ({ groups }) =>
-      groups ? (
-        <ListCell title="Other groups">
-          {groups.map(({ id, name }) => (
-            <Link key={id} href={siloPaths.group({ group: id })} look="quiet">
-              {name}
-            </Link>
-          ))}
-        </ListCell>
-      ) : (
-        <Skeleton />
-      ),
+    cell: row => <GroupsCell {...row} />,
   },
   { ...dateColumn('timeCreated'), needs: 'userTimes' },
   actionsColumn(),

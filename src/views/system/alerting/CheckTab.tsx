@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react'
 import { formatExactTime } from '@/lib/time'
+import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectIsProbing, selectLastProbe } from '@/store/system/alerting/deliveries'
+import { deliveryListQuery } from '@/store/system/alerting/queries'
 import { selectReceiver } from '@/store/system/alerting/receivers'
 import { attemptsOf, outcomeWords } from '@/store/system/alerting/rules'
 import { systemPaths } from '@/store/system/paths'
@@ -30,6 +32,7 @@ function Probe() {
   const params = useParams(systemPaths.alertReceiver)
   const receiver = useAppSelector(state => selectReceiver(state, params))
   const probe = useAppSelector(state => selectLastProbe(state, params))
+  const failure = useAppSelector(state => selectFailure(state, deliveryListQuery(params)))
   const isProbing = useAppSelector(state => selectIsProbing(state, params))
   const action = receiver?.actions.find(({ id }) => id === 'probe')
   const [attempt] = probe ? attemptsOf(probe) : []
@@ -53,7 +56,11 @@ function Probe() {
       </CardHeader>
       <CardBody>
         <div role="status">
-          {attempt ? <LastProbe attempt={attempt} /> : 'No probe was sent lately.'}
+          {attempt && <LastProbe attempt={attempt} />}
+          {!attempt &&
+            (failure === undefined
+              ? 'No probe was sent lately.'
+              : `The last probe could not be read: ${failure}`)}
         </div>
       </CardBody>
     </CardBlock>

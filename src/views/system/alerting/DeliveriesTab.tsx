@@ -12,6 +12,7 @@ import { formatExactTime } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn } from '@/views/shared/columns'
@@ -71,7 +72,15 @@ const columns: readonly Column<Delivery>[] = [
     text: ({ lastResult }) => lastResult,
     cell: ({ lastResult }) => lastResult || <EmptyCell />,
   },
-  idColumn(),
+  {
+    ...idColumn(),
+    // There is no room for all of it. The menu of the row copies it.
+    cell: ({ id }) => (
+      <code>
+        <Truncate text={id} max={10} position="middle" />
+      </code>
+    ),
+  },
   actionsColumn(),
 ]
 

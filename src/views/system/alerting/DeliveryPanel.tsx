@@ -65,7 +65,11 @@ export function DeliveryPanel({ params }: { params: DeliveryParams }) {
       }
       animate={navigationType === 'push'}
       onDismiss={close}
-      footer={<Button onPress={close}>Close</Button>}
+      footer={
+        <div className={styles.end}>
+          <Button onPress={close}>Close</Button>
+        </div>
+      }
     >
       {shown && <Delivery {...shown} params={params} />}
       {!shown && isFinding && <Skeleton width="100%" height="20rem" />}

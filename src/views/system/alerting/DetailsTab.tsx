@@ -1,5 +1,7 @@
 import { BellRing, Key } from 'lucide-react'
+import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector } from '@/store/setup/hooks'
+import { alertClassesQuery } from '@/store/system/alerting/queries'
 import {
   selectPartActions,
   selectSecrets,
@@ -7,6 +9,7 @@ import {
 } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionCard, Unread } from '@/views/shared/actions/ActionCard'
@@ -29,6 +32,24 @@ export function DetailsTab() {
 
 type SubscriptionRow = ReturnType<typeof selectSubscriptionRows>[number]
 
+/** The number of classes, which are listed in its tooltip. */
+function MatchesCell({ classes }: Pick<SubscriptionRow, 'classes'>) {
+  const failure = useAppSelector(state => selectFailure(state, alertClassesQuery))
+  if (!classes) return <UnknownCell reason={failure} />
+  if (classes.length === 0) return '0'
+  return (
+    <Tooltip
+      content={classes.map(name => (
+        <div key={name}>{name}</div>
+      ))}
+    >
+      <span tabIndex={0} className={styles.count}>
+        {classes.length}
+      </span>
+    </Tooltip>
+  )
+}
+
 const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
     id: 'pattern',
@@ -39,22 +60,9 @@ const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
     id: 'matches',
     header: 'Matches now',
-    text: ({ classes }) => `${classes.length}`,
-    value: ({ classes }) => classes.length,
-    cell: ({ classes }) =>
-      classes.length === 0 ? (
-        '0'
-      ) : (
-        <Tooltip
-          content={classes.map(name => (
-            <div key={name}>{name}</div>
-          ))}
-        >
-          <span tabIndex={0} className={styles.count}>
-            {classes.length}
-          </span>
-        </Tooltip>
-      ),
+    text: ({ classes }) => `${classes?.length ?? ''}`,
+    value: ({ classes }) => classes?.length,
+    cell: ({ classes }) => <MatchesCell classes={classes} />,
   },
   actionsColumn(),
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
+import { selectFailure } from '@/store/queries/failure'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectLastDelivery } from '@/store/system/alerting/deliveries'
@@ -9,6 +10,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
@@ -24,8 +26,11 @@ type Receiver = RowOf<typeof selectReceiverRows>
 
 /** How the newest delivery to a webhook stands. Loads after the page. */
 function LastDeliveryCell({ receiver }: { receiver: string }) {
-  useQueries([lastDeliveryQuery({ receiver })])
+  const query = lastDeliveryQuery({ receiver })
+  useQueries([query])
   const last = useAppSelector(state => selectLastDelivery(state, receiver))
+  const failure = useAppSelector(state => selectFailure(state, query))
+  if (failure !== undefined) return <UnknownCell reason={failure} />
   if (last === undefined) return <LoadingCell />
   if (last === null) return <EmptyCell />
   const { delivery, readAt } = last

@@ -51,11 +51,12 @@ const NO_SPAN = Object.fromEntries(rangeNames.map(name => [name, null]))
 const useDocs = () => {
   const hasAll = useSupports('auditCredentials')
   const hasScim = useSupports('scim')
+  const isPruned = useSupports('auditRetention')
   const few = `sign-ins, confirmations of devices, and the creation and deletion of projects, instances and disks${hasScim ? ', and of SCIM tokens' : ''}`
   return {
     heading: 'the audit log',
     summary: hasAll
-      ? 'Who changed what, and when: every change, also by SCIM, but nothing that was only read. What was sent is not kept. Fleet viewers can read the log. Entries of the past never change, and newer racks delete them after 90 days.'
+      ? `Who changed what, and when: every change, also by SCIM, but nothing that was only read. What was sent is not kept. Fleet viewers can read the log. Entries of the past never change${isPruned ? '. They are deleted after 90 days.' : '.'}`
       : `Who changed what, and when. This rack records ${few}. What was sent is not kept. Fleet viewers can read the log.`,
     links: [],
   }
@@ -182,6 +183,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
   const wanted = filters.ids === '' ? undefined : objectOf(filters.object)
   const title = wanted ? `History of ${wanted.noun} ${wanted.name}` : 'Audit log'
   const isWaiting = log.extent === 'reading' && log.matching.length === 0
+  const isUnread = log.extent === 'failed' && log.rows.length === 0
   return (
     <>
       <PageHeader title={title} icon={<Icon />}>
@@ -209,9 +211,8 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           </Button>
         )}
       </div>
-      {isWaiting ? (
-        <Skeleton width="100%" height="12rem" />
-      ) : (
+      {isWaiting && <Skeleton width="100%" height="12rem" />}
+      {!isWaiting && !isUnread && (
         <div onKeyDown={moveFocus}>
           <List
             id="audit-log"
@@ -234,7 +235,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           />
         </div>
       )}
-      {!isWaiting && <Extent log={log} />}
+      {!isWaiting && !isUnread && <Extent log={log} />}
       {children}
     </>
   )

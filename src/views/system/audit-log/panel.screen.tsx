@@ -24,6 +24,7 @@ import { Moment } from '@/ui/Moment/Moment'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useParams } from '@/views/shell/route-context'
 import { durationText, ObjectCell, ResultBadge } from './columns'
@@ -96,7 +97,13 @@ function Properties({ entry }: { entry: AuditRow }) {
       <Property label="User agent">
         {entry.userAgent ? <span className={styles.text}>{entry.userAgent}</span> : <EmptyCell />}
       </Property>
-      <Property label="Request">
+      <Property
+        label={
+          <>
+            Request <TipIcon about="Request">The method is not recorded.</TipIcon>
+          </>
+        }
+      >
         <code className={styles.text}>{entry.requestUri}</code>
       </Property>
       <IdProperty label="Request ID" id={entry.requestId} name={name} />
@@ -178,12 +185,14 @@ function AuditEntryPanel() {
       onDismiss={close}
       footer={
         <div className={styles.footer}>
-          <Button isDisabled={!newer} onPress={() => open(newer)}>
-            Previous
-          </Button>
-          <Button isDisabled={!older} onPress={() => open(older)}>
-            Next
-          </Button>
+          <div className={styles.links}>
+            <Button isDisabled={!newer} onPress={() => open(newer)}>
+              Previous
+            </Button>
+            <Button isDisabled={!older} onPress={() => open(older)}>
+              Next
+            </Button>
+          </div>
           <Button onPress={close}>Close</Button>
         </div>
       }

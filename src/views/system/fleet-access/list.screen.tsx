@@ -54,7 +54,7 @@ const linkOf = ({ id, isGroup }: FleetAccessRowViewModel) =>
 
 function WhoCell(row: FleetAccessRowViewModel) {
   if (row.mapping) return <MappingCell {...row.mapping} />
-  if (row.name === row.id) return <ForeignCell {...row} />
+  if (row.isForeign) return <ForeignCell {...row} />
   return (
     <>
       <LinkCell href={linkOf(row)}>{row.name}</LinkCell> {row.isCaller && <Badge>You</Badge>}

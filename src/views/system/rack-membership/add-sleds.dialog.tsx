@@ -56,7 +56,7 @@ function Sleds() {
 }
 
 function NextSteps() {
-  const mayNeedRecovery = useSupports('recoveryFinish')
+  const mayNeedRecovery = useSupports('updateRecovery')
   return (
     <Message>
       This takes minutes: first the sleds of the rack agree on the new members, then the new sleds

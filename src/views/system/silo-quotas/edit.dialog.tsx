@@ -9,12 +9,7 @@ import { QuotaFields } from './QuotaFields'
 function QuotasEditView() {
   return (
     <SideForm form={siloQuotasEditForm} title="Edit quotas" submitLabel="Update quotas">
-      <Message
-        link={guide(
-          'Read about quotas',
-          'operator/silo-management#_silo_resource_quota_management',
-        )}
-      >
+      <Message link={guide('Read about quotas', 'operator/silo-management')}>
         With a quota below what the silo uses already, its users cannot provision more.
       </Message>
       <QuotaFields useField={useSiloQuotasField} labels={RESOURCE_LABELS} />

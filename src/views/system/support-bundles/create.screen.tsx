@@ -7,11 +7,11 @@ import {
   useBundleCreateField as useField,
 } from '@/store/system/support-bundles/create.form'
 import { allBundlesQuery } from '@/store/system/support-bundles/queries'
-import { startOf } from '@/store/system/support-bundles/rules'
 import {
   bundleListPoll as poll,
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
+import { DateCell } from '@/ui/Cells/DateCell'
 import { Message } from '@/ui/Message/Message'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { SideForm } from '@/views/shared/side-form/SideForm'
@@ -54,7 +54,8 @@ function Deletable() {
         {bundles.map(bundle => (
           <li key={bundle.id} className={styles.bundle}>
             <span className={styles.text}>
-              {startOf(bundle)} <BundleState bundle={bundle} readAt={undefined} />
+              <DateCell date={bundle.timeCreated} />{' '}
+              <BundleState bundle={bundle} readAt={undefined} />
               {bundle.userComment && <span className={styles.comment}>{bundle.userComment}</span>}
             </span>
             <ActionButton action={bundle.removal} />

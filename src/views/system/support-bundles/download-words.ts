@@ -1,6 +1,15 @@
 import type { DownloadViewModel } from '@/store/system/support-bundles/download'
 
-/** What a download is doing, by its phase. */
+/** What a download is doing, by its phase: in a word or two, and in a sentence. */
+export const SHORT: Record<DownloadViewModel['phase'], string> = {
+  receiving: 'Downloading',
+  pausing: 'Pausing',
+  paused: 'Download paused',
+  failed: 'Download stopped',
+  cancelling: 'Cancelling',
+  done: 'Downloaded',
+}
+
 export const SENTENCES: Record<DownloadViewModel['phase'], (name: string) => string> = {
   receiving: name => `Downloading ${name}`,
   pausing: name => `Pausing the download of ${name}`,

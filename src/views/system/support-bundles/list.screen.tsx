@@ -22,7 +22,8 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
-import { DownloadCard as Card } from './DownloadCard'
+import { bundleDocs } from './docs'
+import { DownloadChip as Chip } from './DownloadChip'
 
 const { 'support-bundles': Icon } = sectionIcons
 
@@ -40,7 +41,11 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'id',
     header: 'ID',
     text: ({ id }) => id,
-    cell: ({ name, href }) => <LinkCell href={href}>{name}</LinkCell>,
+    cell: ({ name, href }) => (
+      <LinkCell href={href} isWhole>
+        {name}
+      </LinkCell>
+    ),
   },
   {
     id: 'state',
@@ -82,6 +87,7 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       title="Support bundles"
       noun="support bundle"
       icon={<Icon />}
+      docs={bundleDocs}
       header={<Refresh />}
       list={bundleListQuery}
       rows={useAppSelector(selectBundleRows)}
@@ -97,4 +103,4 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
 
 const sagas = [watchDownload]
 
-export { Card, columns, machines, poll, sagas, SupportBundlesView as View }
+export { Chip, columns, machines, poll, sagas, SupportBundlesView as View }

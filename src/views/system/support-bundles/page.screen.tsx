@@ -1,10 +1,19 @@
+import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { relativeTime, toMillis } from '@/lib/time'
 import { useSupports } from '@/store/release/hooks'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import { systemPaths } from '@/store/system/paths'
+import {
+  bundlePageCommentForm as form,
+  selectIsCommentChanged,
+  useBundlePageCommentField as useField,
+} from '@/store/system/support-bundles/comment.form'
 import { selectBundleFiles } from '@/store/system/support-bundles/contents'
+import { watchAwaitedBundles } from '@/store/system/support-bundles/awaiting.saga'
 import { machines } from '@/store/system/support-bundles/download'
+import { bundleAwaited } from '@/store/system/support-bundles/events'
 import { watchDownload } from '@/store/system/support-bundles/download.saga'
 import {
   bundlePoll as poll,
@@ -12,6 +21,7 @@ import {
   selectBundleActions,
   selectBundleReadAt,
 } from '@/store/system/support-bundles/support-bundles'
+import { Button } from '@/ui/Button/Button'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -26,10 +36,13 @@ import { Spinner } from '@/ui/Spinner/Spinner'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { sectionIcons } from '@/views/shared/icons'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
-import { DownloadCard as Card } from './DownloadCard'
+import { COMMENT_HELP, CommentField } from './CommentField'
+import { bundleDocs } from './docs'
+import { DownloadChip as Chip } from './DownloadChip'
 import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
 import styles from './page.module.css'
@@ -48,7 +61,6 @@ function SupportBundleView() {
   if (!bundle) return null
   const { id, state, actions } = bundle
   const isActive = state === 'active'
-  const comment = actions.find(action => action.id === 'comment')
   const download = actions.find(action => action.id === 'download')
   return (
     <>
@@ -56,6 +68,7 @@ function SupportBundleView() {
         kind="Support bundle"
         object={{ id, name: 'Support bundle', actions }}
         icon={<Icon />}
+        docs={bundleDocs}
       >
         {download && <ActionButton action={download} tone="primary" />}
       </ObjectHeader>
@@ -75,17 +88,12 @@ function SupportBundleView() {
           <Property label="Size">
             {isActive ? <BundleSize bundleId={id} /> : <EmptyCell />}
           </Property>
-          {hasComments && (
-            <Property label="Comment">
-              <span className={styles.comment}>{bundle.userComment ?? <EmptyCell />}</span>
-              {comment && <ActionButton action={comment} tone="ghost" />}
-            </Property>
-          )}
         </PropertiesTable>
         {state === 'collecting' && readAt !== undefined && (
-          <Collecting since={bundle.timeCreated} readAt={readAt} />
+          <Collecting bundleId={id} since={bundle.timeCreated} readAt={readAt} />
         )}
         <DownloadProgress bundleId={id} />
+        {hasComments && <Comment />}
         {isActive && (
           <CardBlock>
             <CardHeader
@@ -102,17 +110,57 @@ function SupportBundleView() {
   )
 }
 
+function Comment() {
+  const params = useParams(systemPaths.supportBundle)
+  const field = useField('comment')
+  const reason = useAppSelector(selectReasonNotAdmin)
+  return (
+    <SettingsCard
+      form={form}
+      title="Comment"
+      description={COMMENT_HELP}
+      isChanged={useAppSelector(state => selectIsCommentChanged(state, params))}
+      reason={reason}
+    >
+      <CommentField
+        {...field}
+        isDisabled={field.isDisabled || reason !== undefined}
+        isLabelHidden
+      />
+    </SettingsCard>
+  )
+}
+
 function FileCount(params: { bundleId: string }) {
   const files = useAppSelector(state => selectBundleFiles(state, params))
   return files ? <span data-figures>{files.length}</span> : <EmptyCell />
 }
 
-function Collecting({ since, readAt }: { since: string; readAt: number }) {
+interface CollectingProps {
+  bundleId: string
+  since: string
+  readAt: number
+}
+
+function Collecting({ bundleId, since, readAt }: CollectingProps) {
+  const send = useSend()
+  const [isAwaited, setIsAwaited] = useState(false)
+  const wait = () => {
+    setIsAwaited(true)
+    send(bundleAwaited({ bundleId }))
+  }
   return (
     <>
-      <p className={styles.collecting} data-figures>
+      <div className={styles.collecting} data-figures>
         <Spinner /> Collecting for {relativeTime(since, readAt)}
-      </p>
+        <Button size="sm" isDisabled={isAwaited} onPress={wait}>
+          <Bell size={14} />
+          Notify me
+        </Button>
+        <span role="status">
+          {isAwaited && 'The browser will tell you when it is ready, if you allow it.'}
+        </span>
+      </div>
       {readAt - toMillis(since) > HOUR && (
         <Message tone="notice">
           It takes longer than usual. You can cancel the collection in the menu and start anew.
@@ -132,6 +180,6 @@ function Ready({ isActive }: { isActive: boolean }) {
 }
 
 const actions = [selectBundleActions]
-const sagas = [watchDownload]
+const sagas = [watchDownload, watchAwaitedBundles]
 
-export { actions, Card, machines, poll, sagas, SupportBundleView as View }
+export { actions, Chip, form, machines, poll, sagas, SupportBundleView as View }

@@ -2,14 +2,10 @@ import { useMemo } from 'react'
 import { formClosed } from '@/store/forms/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { requestForm } from '@/store/system/forms'
-import { cancelUpload } from '@/store/system/update/actions'
-import { uploadAcknowledged, uploadRequested } from '@/store/system/update/events'
+import { cancelUpload, SET_TARGET } from '@/store/system/update/actions'
+import { uploadAcknowledged, uploadRetried } from '@/store/system/update/events'
 import { systemPaths } from '@/store/system/paths'
-import {
-  selectUploadCommand,
-  SENDING_ROW,
-  type RepositoryUploadViewModel,
-} from '@/store/system/update/upload'
+import { selectUploadCommand, type RepositoryUploadViewModel } from '@/store/system/update/upload'
 import { UPLOAD } from '@/store/system/update/upload.form'
 import { selectHasNoTrustRoots } from '@/store/system/update/update'
 import { Announcer } from '@/ui/Announcer/Announcer'
@@ -86,9 +82,9 @@ export function RepositoryUploadProgress(upload: RepositoryUploadViewModel) {
   }
   const actionOf = (): ModalAction | undefined => {
     if (phase === 'failed')
-      return failure?.isFileLost
+      return failure?.isFinal
         ? undefined
-        : { label: 'Try again', onPress: () => send(uploadRequested()) }
+        : { label: 'Try again', onPress: () => send(uploadRetried()) }
     if (phase !== 'done')
       return { label: 'Cancel upload', tone: 'danger', onPress: () => send(cancelUpload(fileName)) }
     if (!stored || isDifferent) return undefined
@@ -96,7 +92,7 @@ export function RepositoryUploadProgress(upload: RepositoryUploadViewModel) {
       close()
       send(requestForm('targetRelease', { version: stored.version }))
     }
-    return { label: 'Set as target release…', onPress: setTarget }
+    return { label: SET_TARGET, onPress: setTarget }
   }
   return (
     <Modal
@@ -110,10 +106,10 @@ export function RepositoryUploadProgress(upload: RepositoryUploadViewModel) {
       <ModalSection>
         <Failure failure={failure} />
         <Stored {...upload} />
-        <Steps steps={upload.steps} row={SENDING_ROW}>
+        <Steps steps={upload.steps} row={upload.row}>
           <FileProgress {...upload} />
         </Steps>
-        {(phase === 'uploading' || phase === 'verifying') && (
+        {phase !== 'failed' && phase !== 'done' && (
           <p>
             {phase === 'verifying'
               ? 'Verifying can take some minutes. '

@@ -9,10 +9,9 @@ import {
   updatePoll as poll,
 } from '@/store/system/update/update'
 import { Badge } from '@/ui/Badge/Badge'
+import { CutCell } from '@/ui/Cells/CutCell'
 import { NameCell } from '@/ui/Cells/NameCell'
-import { CopyButton } from '@/ui/CopyButton/CopyButton'
 import type { Column } from '@/ui/Table/Table'
-import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -38,10 +37,7 @@ const columns: readonly Column<RowOf<typeof selectRepositoryRows>>[] = [
     id: 'hash',
     text: ({ hash }) => hash,
     cell: ({ hash, name }) => (
-      <span className={styles.hash}>
-        <Truncate text={hash} max={HASH_LENGTH} position="middle" />
-        <CopyButton label={`Copy hash of ${name}`} text={hash} />
-      </span>
+      <CutCell text={hash} max={HASH_LENGTH} copyLabel={`Copy hash of ${name}`} />
     ),
   },
   dateColumn('timeCreated', 'uploaded'),

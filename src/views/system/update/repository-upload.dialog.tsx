@@ -14,7 +14,7 @@ import { TextField } from '@/ui/TextField/TextField'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { FileChecksum } from './FileChecksum'
-import { RepositoryUploadCard } from './RepositoryUploadCard'
+import { RepositoryUploadChip } from './RepositoryUploadChip'
 import { NoTrustRoots, RepositoryUploadProgress } from './RepositoryUploadProgress'
 
 function Fields() {
@@ -66,7 +66,7 @@ const sagas = [watchRepositoryUpload]
 export {
   machines,
   repositoryUploadForm as form,
-  RepositoryUploadCard as Card,
+  RepositoryUploadChip as Chip,
   sagas,
   RepositoryUploadDialog as View,
 }

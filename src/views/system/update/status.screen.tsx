@@ -93,8 +93,10 @@ function Status({ update }: { update: Update }) {
             </>
           }
         >
-          <TimeAgo date={timeLastStepPlanned} now={readAt} hasSuffix />{' '}
-          <DateCell date={timeLastStepPlanned} />
+          <span className={styles.times}>
+            <TimeAgo date={timeLastStepPlanned} now={readAt} hasSuffix />
+            <DateCell date={timeLastStepPlanned} />
+          </span>
         </Property>
       )}
       <Property label="Suspended">{update.suspended ? 'Yes' : 'No'}</Property>

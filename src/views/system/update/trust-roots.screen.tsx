@@ -1,6 +1,7 @@
 import { KeyRound, Plus } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { requestForm } from '@/store/system/forms'
 import { trustRootListQuery } from '@/store/system/update/queries'
 import {
   selectTrustRootAddAction,
@@ -10,14 +11,28 @@ import {
 import { formatDate } from '@/lib/time'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { idColumn } from '@/views/shared/value-columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import styles from './lists.module.css'
 
-const columns: readonly Column<RowOf<typeof selectTrustRootRows>>[] = [
-  idColumn(),
+type TrustRoot = RowOf<typeof selectTrustRootRows>
+
+/** The id of a trust root, which opens it as JSON. */
+function RootCell({ id, name }: TrustRoot) {
+  const send = useSend()
+  const open = () => send(requestForm('trustRootJson', { trustRoot: id }))
+  return <IdCell id={id} name={name} onPress={open} />
+}
+
+const columns: readonly Column<TrustRoot>[] = [
+  {
+    id: 'id',
+    header: 'ID',
+    text: ({ id }) => id,
+    cell: row => <RootCell {...row} />,
+  },
   {
     id: 'root-version',
     header: 'Root version',

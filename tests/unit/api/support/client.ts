@@ -74,6 +74,8 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         reader: { locale: 'en-US', timeZone: 'UTC' },
         isVisible: () => true,
         askBeforeUnload: () => undefined,
+        askToNotify: () => undefined,
+        notify: () => undefined,
         listen: () => () => {},
       },
       storage: { read: () => null, write: () => undefined },

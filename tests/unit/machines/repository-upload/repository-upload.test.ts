@@ -16,7 +16,16 @@ const progressed = (at: number, bytes: number): Event => ({
   type: 'repositoryUpload/progressed',
   payload: { run: at, bytes, at: bytes * 1000 },
 })
-const requested: Event = { type: 'repositoryUpload/requested' }
+const requestedWith = (expected: string): Event => ({
+  type: 'repositoryUpload/requested',
+  payload: { expected },
+})
+const requested = requestedWith('')
+const retried: Event = { type: 'repositoryUpload/retried' }
+const refused: Event = {
+  type: 'repositoryUpload/refused',
+  payload: { run: 1, message: 'Not a ZIP file' },
+}
 const cancelled: Event = { type: 'repositoryUpload/cancelled' }
 const stored: Event = {
   type: 'repositoryUpload/stored',
@@ -32,11 +41,10 @@ const after = (...events: Event[]) => run(repositoryUploadMachine, events)
 const SENDING = [chosen, checked(1), requested]
 
 describe('a chosen file', () => {
-  test('is checked, and can be sent once its checksum is known', () => {
+  test('is checked, and sent on request', () => {
     expect(after(chosen).emitted).toEqual([
       { type: 'repositoryUpload/checkStarted', payload: { run: 1 } },
     ])
-    expect(after(chosen, requested).value).toEqual({ chosen: 'checking' })
     expect(after(...SENDING).value).toEqual({ sending: 'uploading' })
   })
 
@@ -55,10 +63,6 @@ describe('a chosen file', () => {
   })
 
   test('cannot be sent if it is no repository', () => {
-    const refused: Event = {
-      type: 'repositoryUpload/refused',
-      payload: { run: 1, message: 'Not a ZIP file' },
-    }
     const { value, context } = after(chosen, refused, requested)
     expect([value, context.failure]).toEqual([
       { chosen: 'unusable' },
@@ -70,6 +74,41 @@ describe('a chosen file', () => {
     const { value, emitted } = after(chosen, cleared)
     expect(value).toBe('idle')
     expect(emitted).toEqual([{ type: 'repositoryUpload/fileDropped', payload: { id: 'file-1' } }])
+  })
+})
+
+describe('an upload that is started before the checksum is known', () => {
+  const early = (expected: string) => [chosen, requestedWith(expected)]
+
+  test('is under way, but sends nothing yet', () => {
+    const { value, emitted } = after(...early('aa'))
+    expect(value).toEqual({ sending: 'checking' })
+    expect(emitted).toEqual([{ type: 'repositoryUpload/begun' }])
+    expect(after(...early('aa'), progressed(1, 100)).value).toEqual({ sending: 'checking' })
+  })
+
+  test.each(['', 'aa'])('sends the file once it is checked, if %j is expected', expected => {
+    const { value, context, emitted } = after(...early(expected), checked(1))
+    expect([value, context.bytes]).toEqual([{ sending: 'uploading' }, 0])
+    expect(emitted).toEqual([{ type: 'repositoryUpload/sendingStarted', payload: { run: 2 } }])
+  })
+
+  test('fails without being sent if the file is another one, or no repository', () => {
+    for (const events of [
+      [...early('bb'), checked(1)],
+      [...early(''), refused],
+    ]) {
+      const { value, context, emitted } = after(...events)
+      expect([value, context.hash]).toEqual(['failed', null])
+      expect(context.failure?.message).toMatch(/expected SHA-256|Not a ZIP file/)
+      expect(emitted).toEqual([{ type: 'repositoryUpload/ended' }])
+    }
+  })
+
+  test('goes back to the check if it is cancelled', () => {
+    const { value, emitted } = after(...early(''), cancelled)
+    expect(value).toEqual({ chosen: 'checking' })
+    expect(emitted).toContainEqual({ type: 'repositoryUpload/halted' })
   })
 })
 
@@ -91,14 +130,14 @@ describe('an upload', () => {
   test('keeps the file after a failure, and can be started again', () => {
     const { value, context } = after(...SENDING, failed)
     expect([value, context.file?.id]).toEqual(['failed', 'file-1'])
-    const again = after(...SENDING, failed, requested)
+    const again = after(...SENDING, failed, retried)
     expect([again.value, again.context.failure, again.context.run]).toEqual([
       { sending: 'uploading' },
       null,
       3,
     ])
     // A late answer to the first one.
-    expect(after(...SENDING, failed, requested, stored).value).toEqual({ sending: 'uploading' })
+    expect(after(...SENDING, failed, retried, stored).value).toEqual({ sending: 'uploading' })
   })
 
   test('can be cancelled at any time, and keeps the file and its checksum', () => {

@@ -7,32 +7,35 @@ import {
   type RepositoryUploadViewModel,
 } from '@/store/system/update/upload'
 import { UPLOAD } from '@/store/system/update/upload.form'
-import { Button } from '@/ui/Button/Button'
-import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 
-const sentenceOf = ({ phase, fileName }: RepositoryUploadViewModel) => {
-  if (phase === 'failed') return `The upload of ${fileName} failed`
-  return phase === 'verifying' ? `Verifying ${fileName}` : `Uploading ${fileName}`
+const SHORT: Partial<Record<RepositoryUploadViewModel['phase'], string>> = {
+  checking: 'Checking',
+  verifying: 'Verifying',
+  failed: 'Upload failed',
 }
 
+const sentenceOf = ({ phase, fileName }: RepositoryUploadViewModel) =>
+  phase === 'failed'
+    ? `The upload of ${fileName} failed`
+    : `${SHORT[phase] ?? 'Uploading'} ${fileName}`
+
 /** Shows over every screen how far an upload is whose dialog is closed, and leads back to it. */
-export function RepositoryUploadCard() {
+export function RepositoryUploadChip() {
   const send = useSend()
   const upload = useAppSelector(selectRepositoryUpload)
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(UPLOAD))
   if (!upload || isOpen || upload.phase === 'done') return null
   const { phase, percent, pace } = upload
   return (
-    <ProgressCard
+    <ProgressChip
       label="Repository upload"
       icon={Upload}
       phase={phase}
+      short={SHORT[phase] ?? 'Uploading'}
       sentence={sentenceOf(upload)}
-      progress={phase === 'uploading' && { label: 'Repository upload', percent, pace }}
-    >
-      <Button size="sm" onPress={() => send(requestForm('repositoryUpload'))}>
-        Details
-      </Button>
-    </ProgressCard>
+      progress={(phase === 'checking' || phase === 'uploading') && { percent, pace }}
+      details={{ label: 'Details', onPress: () => send(requestForm('repositoryUpload')) }}
+    />
   )
 }

@@ -5,12 +5,11 @@ import { selectBulkView } from '@/store/bulk/view'
 import { titleOf } from '@/store/bulk/words'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { Button } from '@/ui/Button/Button'
-import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 import { countsInWords } from './BulkProgress'
 
 /** Shows over every screen how far a plan is whose dialog is closed, and leads back to it. */
-export function BulkCard() {
+export function BulkChip() {
   const send = useSend()
   const shown = useAppSelector(selectBulkView)
   const phase = useAppSelector(selectBulkPhase)
@@ -18,17 +17,16 @@ export function BulkCard() {
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(BULK))
   if (!shown || isOpen || phase === 'reviewing') return null
   const { plan, rows, counts } = shown
+  const words = countsInWords(counts, rows.length)
   return (
-    <ProgressCard
+    <ProgressChip
       label="Action on many"
       icon={ListChecks}
       phase={counts.failed + counts.unknown > 0 ? 'failed' : phase}
-      sentence={`${titleOf(plan)}: ${countsInWords(counts, rows.length)}`}
+      short={words}
+      sentence={`${titleOf(plan)}: ${words}`}
+      details={{ label: 'Show', onPress: () => send(bulkShown()) }}
       onDismiss={!isBusy && (() => send(bulkDismissed()))}
-    >
-      <Button size="sm" onPress={() => send(bulkShown())}>
-        Show
-      </Button>
-    </ProgressCard>
+    />
   )
 }

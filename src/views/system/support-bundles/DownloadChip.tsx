@@ -4,12 +4,11 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectDownload } from '@/store/system/support-bundles/download'
 import { downloadAcknowledged } from '@/store/system/support-bundles/events'
-import { Link } from '@/ui/Link/Link'
-import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
-import { SENTENCES } from './download-words'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
+import { SENTENCES, SHORT } from './download-words'
 
 /** Shows a download on all screens but that of its bundle, and links back to it. */
-export function DownloadCard() {
+export function DownloadChip() {
   const send = useSend()
   const download = useAppSelector(selectDownload)
   const path = useAppSelector(selectLocation)?.path
@@ -18,15 +17,15 @@ export function DownloadCard() {
   const href = systemPaths.supportBundle({ bundleId })
   if (path === href) return null
   return (
-    <ProgressCard
+    <ProgressChip
       label="Download"
       icon={Download}
       phase={phase}
+      short={SHORT[phase]}
       sentence={SENTENCES[phase](name)}
-      progress={phase === 'receiving' && { label: `Download of ${name}`, percent, pace }}
+      progress={phase === 'receiving' && { percent, pace }}
+      details={{ label: 'Details', href }}
       onDismiss={phase === 'done' && (() => send(downloadAcknowledged()))}
-    >
-      <Link href={href}>Details</Link>
-    </ProgressCard>
+    />
   )
 }

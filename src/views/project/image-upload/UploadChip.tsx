@@ -8,8 +8,13 @@ import {
 } from '@/store/project/image-upload/progress'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { Link } from '@/ui/Link/Link'
-import { ProgressCard } from '@/views/shared/progress-card/ProgressCard'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
+
+const SHORT: Partial<Record<UploadViewModel['phase'], string>> = {
+  done: 'Uploaded',
+  failed: 'Upload failed',
+  cancelling: 'Cancelling',
+}
 
 const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
   switch (phase) {
@@ -25,28 +30,28 @@ const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
 }
 
 /** Shows the progress of a running upload on all other screens, and links back to it. */
-export function UploadCard() {
+export function UploadChip() {
   const send = useSend()
   const upload = useAppSelector(selectUploadView)
   const path = useAppSelector(selectLocation)?.path
   if (!upload) return null
-  const { project, phase, image, percent, isSending } = upload
+  const { project, phase, percent, isSending } = upload
   const details = projectPaths.imageUpload({ project })
   if (path === details) return null
   return (
-    <ProgressCard
+    <ProgressChip
       label="Image upload"
       icon={Upload}
       phase={phase}
+      short={SHORT[phase] ?? 'Uploading'}
       sentence={sentenceOf(upload)}
-      progress={isSending && { label: `Upload of ${image}`, percent, pace: paceOf(upload) }}
+      progress={isSending && { percent, pace: paceOf(upload) }}
+      details={
+        phase === 'done'
+          ? { label: 'View images', href: projectPaths.images({ project }) }
+          : { label: 'Details', href: details }
+      }
       onDismiss={phase === 'done' && (() => send(uploadAcknowledged()))}
-    >
-      {phase === 'done' ? (
-        <Link href={projectPaths.images({ project })}>View images</Link>
-      ) : (
-        <Link href={details}>Details</Link>
-      )}
-    </ProgressCard>
+    />
   )
 }
