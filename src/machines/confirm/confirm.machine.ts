@@ -37,7 +37,12 @@ export const confirmMachine = setup({
   },
   actions: {
     rememberRequest: assign(({ event }) =>
-      event.type === 'confirm/requested' ? { request: event.payload } : {},
+      event.type === 'confirm/requested'
+        ? {
+            request: event.payload,
+            isOptionChosen: event.payload.alternative?.plain?.obstacle !== undefined,
+          }
+        : {},
     ),
     forgetRequest: assign(CLOSED),
     rememberFindings: assign(({ event }) =>
