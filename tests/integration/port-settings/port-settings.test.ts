@@ -208,6 +208,22 @@ describe('port settings', () => {
     })
   })
 
+  test('do not replace those that another user creates meanwhile', async () => {
+    const console = await startConsole({ path: `${SETTINGS}-new`, release: 23 })
+    const of = 'portSettingsCreate'
+    await fill(console, of, { name: 'edge' })
+    await addPart(console, 'portSettingsLink', {}, of)
+    changeElsewhere(console, { name: 'edge' })
+    await submit(console, of)
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+    expect(formOf(console, of)?.errors).toEqual({
+      replaces: 'Check the box, or choose another name',
+    })
+    await fill(console, of, { replaces: true })
+    await submit(console, of)
+    expect(where(console)).toBe(`${SETTINGS}/edge`)
+  })
+
   test.each([
     ['portSettingsLink', { mtu: 70_000 }, { mtu: 'At most 65,535' }],
     ['portSettingsInterface', { kind: 'vlan', vid: 4096 }, { vid: 'At most 4095' }],
