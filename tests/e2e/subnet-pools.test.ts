@@ -42,7 +42,7 @@ test('a subnet pool is made and linked, and a subnet of it attached', async ({ p
   await expect(made).toContainText('10.44.7.')
   await rowAction(page, 'branch-net', 'Attach')
   const attach = dialog(page, 'Attach external subnet')
-  await choose(attach, 'Instance', /^db1/)
+  await pick(attach, 'Instance', 'db1')
   await button(attach, 'Attach').click()
   await expect(made).toContainText('db1')
 })

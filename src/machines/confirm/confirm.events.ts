@@ -23,12 +23,17 @@ export interface ConfirmOption {
   parents: Readonly<Record<string, string>>
 }
 
-/** Another form of the command, for the user to choose with a box. */
-interface ConfirmAlternative {
-  /** Label of the box: `Detach anyway`. */
+/** Another form of the command, for the user to choose. */
+export interface ConfirmAlternative {
+  /** `Detach anyway`. */
   label: string
   /** The store event to dispatch in place of the other one. Has the same source. */
   event: ConfirmRequest['event']
+  /**
+   * The command itself as a choice beside the alternative, which is otherwise a box. With an
+   * obstacle, which says why it is not possible, only the alternative can be chosen.
+   */
+  plain?: { label: string; obstacle?: string }
 }
 
 /** A question to the user, with the event to dispatch as data. */

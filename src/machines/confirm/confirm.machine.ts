@@ -47,7 +47,11 @@ export const confirmMachine = setup({
   actions: {
     rememberRequest: assign(({ event }) =>
       event.type === 'confirm/requested'
-        ? { request: event.payload, isAcknowledged: event.payload.acknowledgement === undefined }
+        ? {
+            request: event.payload,
+            isAcknowledged: event.payload.acknowledgement === undefined,
+            isOptionChosen: event.payload.alternative?.plain?.obstacle !== undefined,
+          }
         : {},
     ),
     forgetRequest: assign(CLOSED),

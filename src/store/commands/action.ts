@@ -1,7 +1,7 @@
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import type { Query } from '@/api/operations/table'
-import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type { ConfirmAlternative, ConfirmRequest } from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
@@ -46,7 +46,8 @@ export interface ConfirmSpec extends Partial<
 
 /** The confirmation of a command, of which there may be an alternative that differs in a part. */
 interface CommandSpec extends Omit<ConfirmSpec, 'alternative'> {
-  alternative?: { label: string; request: Partial<CommandRequest> } | undefined
+  alternative?:
+    (Pick<ConfirmAlternative, 'label' | 'plain'> & { request: Partial<CommandRequest> }) | undefined
 }
 
 /**
@@ -73,19 +74,16 @@ export const confirmWith = (
  * The event that asks for confirmation and then runs the command. Its `source` is unique to the
  * object and the command, such as `instanceStop/<id>`.
  */
-export const confirmed = ({ alternative, ...spec }: CommandSpec, request: CommandRequest) =>
-  confirmWith(
-    {
-      ...spec,
-      ...(alternative && {
-        alternative: {
-          label: alternative.label,
-          event: commandRequested({ ...request, ...alternative.request }),
-        },
-      }),
-    },
+export const confirmed = ({ alternative, ...spec }: CommandSpec, request: CommandRequest) => {
+  const offered = ({ request: change, ...choice }: NonNullable<CommandSpec['alternative']>) => ({
+    ...choice,
+    event: commandRequested({ ...request, ...change }),
+  })
+  return confirmWith(
+    { ...spec, ...(alternative && { alternative: offered(alternative) }) },
     { source: request.source, event: commandRequested(request) },
   )
+}
 
 /**
  * Follow-ups of a command that removes an object, if it was requested on the object's own screen,

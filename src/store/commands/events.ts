@@ -31,6 +31,8 @@ export interface CommandRequest {
   errorLink?: ToastContent['link']
   /** What to do about an error, besides the title. */
   advice?: string
+  /** If the server answers that it is busy (503), nothing was done: the toast offers to try again. */
+  isRepeatable?: boolean
   /** Events to send on success, such as leaving the screen of a deleted object. */
   followUps?: readonly StoreEvent[]
   /**

@@ -48,17 +48,32 @@ function* isLeft(screen: string) {
   return selectIsNavigating(state) || !`${selectLocation(state)?.path}/`.startsWith(`${screen}/`)
 }
 
+const BUSY = 503
+
+/** What the toast about an error says and offers besides its title. */
+const remedyFor = (error: ApiError, wanted: CommandRequest, commandId: number | undefined) => {
+  const isBusy = wanted.isRepeatable === true && error.statusCode === BUSY
+  const advice = wanted.advice ?? (isBusy ? 'It is safe to try again.' : undefined)
+  return {
+    message: advice === undefined ? error.message : withBetterAdvice(error, advice),
+    ...(isBusy &&
+      commandId !== undefined && {
+        action: { label: 'Try again', event: commandRetried({ id: commandId, request: wanted }) },
+      }),
+  }
+}
+
 function* run(wanted: CommandRequest) {
   const { source, command, success, isQuiet = false, ...request } = wanted
   const outcome = yield* carryOutCommand(command, { request: wanted })
   const { commandId } = outcome
   if ('error' in outcome) {
     const { error } = outcome
-    const { errorTitle: title, errorLink: link, advice } = request
-    const message = advice === undefined ? error.message : withBetterAdvice(error, advice)
+    const { errorTitle: title, errorLink: link } = request
+    const { message, ...action } = remedyFor(error, wanted, commandId)
     if (!isQuiet) {
-      const content = [message]
-      yield* put(failureToast(error, { title, content, commandId, ...(link && { link }) }))
+      const more = { title, content: [message], commandId, ...action, ...(link && { link }) }
+      yield* put(failureToast(error, more))
     }
     yield* put(commandFailed({ source, error: { ...error, message } }))
     if (isRefusal(error) && !isQuiet) yield* put(refreshRequested())

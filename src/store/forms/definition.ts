@@ -122,7 +122,7 @@ export interface FormRules<Values extends object, Result, Params> {
   resetsValidation?(changed: readonly string[]): readonly string[]
   /**
    * The queries for documents that `toCommand` replaces as a whole: they are read again before each
-   * submission, so that changes by others are kept.
+   * submission, so that changes by others are kept. Then `check` is asked again.
    */
   replaces?(context: FormContext<Params>): readonly Query[]
   /** Messages by field, in the order of the fields on the screen. */

@@ -180,6 +180,8 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
     yield* put(failureToast(error, { ...(title && { title }), commandId }))
 }
 
+const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. Nothing was done.'
+
 /** Reads the documents again that the form is about to replace. Returns the first failure. */
 function* readReplaced({ definition, context }: OpenForm): SagaGenerator<ApiError | undefined> {
   for (const query of definition.replaces?.(context) ?? []) {
@@ -199,6 +201,11 @@ function* submit(name: string) {
   const form = yield* openFormOf(name)
   if (!form) return
   const { definition, actor, context } = form
+  const fields = definition.replaces ? problemsOf(form) : {}
+  if (Object.keys(fields).length > 0) {
+    yield* put(formFailed({ form: name, failure: { message: CHANGED_MEANWHILE, fields } }))
+    return
+  }
   const files = yield* readFiles(definition, actor.values)
   if ('failure' in files) {
     yield* put(formFailed({ form: name, failure: files.failure }))

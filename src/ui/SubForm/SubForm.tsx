@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { capitalize } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
+import { focusQuietly } from '@/ui/Field/focusQuietly'
 import styles from './SubForm.module.css'
 
 export interface SubFormProps {
@@ -16,23 +17,60 @@ export interface SubFormProps {
   children: ReactNode
 }
 
+const TEXT_FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea'
+
+/** Moves the focus to the first text field once the entry is added or cleared, for the next one. */
+const useNextEntry = (isEmpty: boolean) => {
+  const group = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    const first = group.current?.querySelector<HTMLElement>(TEXT_FIELDS)
+    if (isEmpty && isAsked.current && first) focusQuietly(first)
+    isAsked.current = false
+  }, [isEmpty])
+  const ask = () => {
+    isAsked.current = true
+  }
+  const listeners = {
+    onKeyDownCapture: ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) ask()
+    },
+    // Emptying a field by typing is no reason to leave it.
+    onInputCapture: () => {
+      isAsked.current = false
+    },
+  }
+  return { group, ask, listeners }
+}
+
 /** A few fields within a form that together add one entry to a list. */
 export function SubForm(props: SubFormProps) {
   const isOff = props.isEmpty || (props.isDisabled ?? false)
+  const { group, ask, listeners } = useNextEntry(props.isEmpty)
+  const pressing = (press: () => void) => () => {
+    ask()
+    press()
+  }
   return (
-    <div role="group" aria-label={capitalize(props.entry)} className={styles.group}>
+    <div
+      {...listeners}
+      ref={group}
+      role="group"
+      aria-label={capitalize(props.entry)}
+      className={styles.group}
+    >
       {props.children}
       <div className={styles.actions}>
         <Button
           tone="ghost"
           size="sm"
           isDisabled={isOff}
-          onPress={props.onClear}
+          onPress={pressing(props.onClear)}
           aria-label={`Clear ${props.entry}`}
         >
           Clear
         </Button>
-        <Button size="sm" isDisabled={isOff} onPress={props.onAdd}>
+        <Button size="sm" isDisabled={isOff} onPress={pressing(props.onAdd)}>
           {props.addLabel}
         </Button>
       </div>

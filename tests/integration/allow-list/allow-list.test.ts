@@ -5,11 +5,15 @@ import { confirmAccepted, confirmRequested } from '@/store/confirm/events'
 import { selectDraftTime } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
-import { selectAllowList, selectIsUnapplied } from '@/store/system/allow-list/allow-list'
+import {
+  selectAllowList,
+  selectAllowListActions,
+  selectIsUnapplied,
+} from '@/store/system/allow-list/allow-list'
 import { formSubmitted } from '@/store/forms/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
-import { countOf, toastsOf } from '../instances/support'
+import { choose, countOf, toastsOf } from '../instances/support'
 
 const PAGE = '/system/networking/allow-list'
 const form = 'allowList'
@@ -117,6 +121,39 @@ describe('the allow list', () => {
     expect(sentBody(console, 'PUT')).toEqual({ allowed_ips: { allow: 'list', ips: [HERE] } })
     expect(selectIsUnapplied(console.state())).toBe(false)
     expect(listOf(console).isPristine).toBe(true)
+  })
+
+  test('can be applied again in its saved form, also after a reload', async () => {
+    let isDown = true
+    const console = await open({
+      async wire(request, next) {
+        const answer = await next(request)
+        if (request.method !== 'PUT' || !isDown) return answer
+        return { ...answer, status: 503, body: JSON.stringify({ message: 'sled is down' }) }
+      },
+    })
+    await fill(console, form, { allow: 'list', ips: ['10.0.0.0/8'] })
+    changeElsewhere(console, { allow: 'list', ips: [HERE] })
+    const { actions } = selectAllowListActions(console.state())
+    await choose(console, actions, 'Apply saved list again')
+    expect(toastsOf(console)).toMatchObject([
+      { title: 'Could not apply allow list', text: expect.stringMatching(/safe to try again/) },
+    ])
+    isDown = false
+    await console.send({ ...console.state().toasts.shown[0]!.action!.event })
+    expect(sentBody(console, 'PUT')).toEqual({ allowed_ips: { allow: 'list', ips: [HERE] } })
+    expect(toastsOf(console).at(-1)?.text).toBe('Allow list applied')
+    expect(formOf(console, form)?.values).toMatchObject({ ips: ['10.0.0.0/8'] })
+  })
+
+  test('has a history from release 16 on', async () => {
+    const labels = (console: TestConsole) =>
+      selectAllowListActions(console.state()).actions.map(({ label }) => label)
+    expect(labels(await open({ release: 15 }))).not.toContain('History')
+    const console = await open({ release: 16 })
+    const { actions } = selectAllowListActions(console.state())
+    await console.send(navigationRequested({ to: actions.find(({ id }) => id === 'history')!.to! }))
+    expect(console.history.current().search).toContain('allow-list')
   })
 
   test('keeps what was typed when its page is left', async () => {

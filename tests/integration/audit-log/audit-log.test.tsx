@@ -165,6 +165,29 @@ describe('the audit log', () => {
     expect(screen.getByRole('heading', { name: 'No entries' })).toBeTruthy()
   })
 
+  it('has the history of the allow list, and of a port without those of the other switch', async () => {
+    const shown = await show('/system/networking/switch-ports')
+    const call = (method: string, url: string, body: object) =>
+      shown.backend.handle({ method, url, headers: {}, body: JSON.stringify(body) })
+    const { switchPorts } = shown.backend.backendState.db
+    for (const { portName, rackId, switchSlot } of switchPorts.all()) {
+      const place = `rack_id=${rackId}&switch_slot=${switchSlot}`
+      const settings = { port_settings: 'uplink-spare' }
+      await call('POST', `/v1/system/hardware/switch-port/${portName}/settings?${place}`, settings)
+    }
+    await call('PUT', '/v1/system/networking/allow-list', { allowed_ips: { allow: 'any' } })
+    const [port] = [...switchPorts.all()].filter(({ switchSlot }) => switchSlot === 'switch1')
+    await shown.open(`/system/networking/switch-ports/${port!.id}`)
+    await shown.press('Switch port actions')
+    await shown.press('History', 'menuitem')
+    expect(column(OBJECT)).toEqual([`Settings of switch port ${port!.portName} in switch1`])
+    await shown.open('/system/networking/allow-list')
+    await shown.press('Allow list actions')
+    await shown.press('History', 'menuitem')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('History of allow list')
+    expect(new Set(column(OBJECT))).toEqual(new Set(['Allow list']))
+  })
+
   it('has the history of an object from its creation on, also under the name it had before', async () => {
     const shown = await show('/projects/mock-project/instances')
     const call = (method: string, url: string, body: object) =>

@@ -11,7 +11,7 @@ import {
 } from '@/store/system/bgp/bgp'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { fill, formOf, labelsOf, sentBody, submit } from '../instance-networking/support'
-import { chooseAndConfirm, countOf, reasonsOf, toastsOf } from '../instances/support'
+import { chooseAndConfirm, countOf, reasonsOf, toastsOf, recordOf } from '../instances/support'
 
 const BGP = '/system/networking/bgp'
 
@@ -199,6 +199,16 @@ describe('an announce set', () => {
   test('does not replace another one by being created', async () => {
     const console = await open('/announce-sets-new')
     await fill(console, 'announceSetCreate', { name: 'rack-services' })
+    await submit(console, 'announceSetCreate')
+    expect(formOf(console, 'announceSetCreate')?.errors).toEqual({ name: 'Name already exists' })
+    expect(countOf(console, 'PUT', '/v1/system/networking/bgp-announce-set')).toBe(0)
+  })
+
+  test('does not replace one that another user creates meanwhile', async () => {
+    const console = await open('/announce-sets-new')
+    await fill(console, 'announceSetCreate', { name: 'edge' })
+    const { announceSets } = console.backend.backendState.db
+    announceSets.update(recordOf(announceSets, 'rack-services').id, { name: 'edge' })
     await submit(console, 'announceSetCreate')
     expect(formOf(console, 'announceSetCreate')?.errors).toEqual({ name: 'Name already exists' })
     expect(countOf(console, 'PUT', '/v1/system/networking/bgp-announce-set')).toBe(0)

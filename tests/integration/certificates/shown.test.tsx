@@ -74,3 +74,11 @@ test('the last certificate of the host is deleted only by those who say that the
   await user.click(screen.getByRole('checkbox', { name: 'I understand' }))
   expect(button.getAttribute('aria-disabled')).not.toBe('true')
 })
+
+test('the panel of a certificate tells all that it says', async () => {
+  await showConsole({ path: '/certificates/current' })
+  const terms = within(screen.getByRole('dialog')).getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Host names', 'Subject', 'Issuer', 'Valid from', 'Valid until']),
+  )
+})

@@ -3,6 +3,7 @@ import { plainText } from '@/lib/rich-text'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectExternalSubnetRows } from '@/store/project/external-subnets/list'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
 import { choose, chooseAndConfirm, recordOf, toastsOf } from '../instances/support'
@@ -134,6 +135,24 @@ describe('an external subnet', () => {
       'It must be detached from its instance before it can be deleted',
     )
     await chooseAndConfirm(console, rowOf(console, 'idle-net').actions, 'Detach')
+    expect(rowOf(console, 'idle-net').instanceId).toBeNull()
+  })
+
+  test('is detached by trying again if its instance was busy', async () => {
+    const console = await open()
+    const { externalSubnets, instances } = console.backend.backendState.db
+    const id = instanceId(console, 'db1')
+    externalSubnets.update(rowOf(console, 'idle-net').id, { instanceId: id })
+    await console.send(refreshRequested())
+    instances.update(id, { runState: 'migrating' })
+    await chooseAndConfirm(console, rowOf(console, 'idle-net').actions, 'Detach')
+    const [failure] = toastsOf(console)
+    expect(failure?.title).toBe('Could not detach external subnet')
+    expect(failure?.text).toMatch(/It is safe to try again\.$/)
+    instances.update(id, { runState: 'running' })
+    const { action } = console.state().toasts.shown[0]!
+    expect(action?.label).toBe('Try again')
+    await console.send({ ...action!.event })
     expect(rowOf(console, 'idle-net').instanceId).toBeNull()
   })
 

@@ -50,6 +50,18 @@ test('the tab shows the addresses and pools of each gateway, and its number of r
   expect(cellsOf('internet-gateway-2').slice(2, 5)).toEqual(['—', 'ip-pool-2', '—'])
 })
 
+test('the tab shows the first pool of a gateway, and how many more it has', async () => {
+  const shown = await show(TAB)
+  const { gateways, gatewayPools, ipPools } = shown.backend.backendState.db
+  const [pool] = gatewayPools.in(recordOf(gateways, 'internet-gateway-1').id)
+  const other = '1a5a1a5a-0000-4000-8000-00000000aaaa'
+  const ipPoolId = recordOf(ipPools, 'ip-pool-2').id
+  gatewayPools.insert({ ...pool!, id: other, name: 'zz-second', ipPoolId })
+  await shown.send(refreshRequested())
+  await shown.settle()
+  expect(cellsOf('internet-gateway-1')[3]).toBe('ip-pool-1+1')
+})
+
 test('a gateway has a page with its pools, addresses and routes', async () => {
   await show(`${TAB}/internet-gateway-1`)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('internet-gateway-1')
@@ -67,28 +79,36 @@ test('a gateway without an address says where it gets one from', async () => {
   expect(document.body.textContent).toContain('No route of the VPC leads to this gateway.')
 })
 
-test('deleting a gateway names all that goes with it', async () => {
+test('deleting a gateway with attachments deletes all that it names', async () => {
   const shown = await show(`${TAB}/internet-gateway-1`)
+  const { db } = shown.backend.backendState
+  const { id } = recordOf(db.gateways, 'internet-gateway-1')
+  const dc2 = Array.from(db.routes.all()).find(({ name }) => name === 'dc2')!
+  db.routes.insert({ ...dc2, id: '1a5a1a5a-0000-4000-8000-00000000aaaa', name: 'dc3' })
+  await shown.send(refreshRequested())
+  await shown.settle()
   await act(shown, 'Internet gateway actions', 'Delete')
   const dialog = screen.getByRole('dialog', { name: 'Delete internet gateway' })
   expect(dialog.textContent).toMatch(
-    /the attachment .+ of an IP pool, the attachment .+ of an IP address, and the route mock-custom-router\/dc2\./,
+    /the attachment .+ of an IP pool, the attachment .+ of an IP address, the route mock-custom-router\/dc2, and the route mock-custom-router\/dc3\./,
   )
-  expect(dialog.textContent).toContain(
-    'To delete the gateway only, detach 1 IP pool and 1 IP address first.',
+  const [only, all] = within(dialog).getAllByRole<HTMLInputElement>('radio')
+  expect(only?.closest('label')?.textContent).toBe(
+    'Delete the gateway onlyDetach 1 IP pool and 1 IP address first',
   )
+  expect([only?.disabled, only?.checked, all?.checked]).toEqual([true, false, true])
   await shown.user.click(within(dialog).getByRole('button', { name: 'Delete internet gateway' }))
   await shown.settle()
   await shown.settle()
   expect(pathOf(shown)).toBe(TAB)
   expect(toastsOf(shown)).toMatchObject([
     {
-      text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address, and 1 route',
+      text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address, and 2 routes',
     },
   ])
   expect(screen.queryByRole('row', { name: /^internet-gateway-1 / })).toBeNull()
-  const { db } = shown.backend.backendState
-  expect([...db.routes.all()].some(({ name }) => name === 'dc2')).toBe(false)
+  expect([...db.routes.all()].some(({ name }) => name === 'dc2' || name === 'dc3')).toBe(false)
+  expect([db.gatewayPools.in(id), db.gatewayAddresses.in(id)]).toEqual([[], []])
 })
 
 test('a new gateway gets a pool and an address, which can be detached', async () => {
@@ -204,7 +224,7 @@ test('a gateway with routes alone is deleted with or without them', async () => 
   expect(isRouteThere(kept)).toBe(true)
   cleanup()
   const gone = await open()
-  await gone.user.click(screen.getByRole('checkbox', { name: 'Delete it and its 1 route' }))
+  await gone.user.click(screen.getByRole('radio', { name: 'Delete it and its 1 route' }))
   await confirm(gone, 'Delete internet gateway')
   expect(isRouteThere(gone)).toBe(false)
   expect(toastsOf(gone)).toMatchObject([

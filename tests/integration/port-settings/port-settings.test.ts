@@ -20,7 +20,7 @@ import { startConsole, type TestConsole } from '#tests/support/console'
 import { readLog } from '#tests/support/read-log'
 import { EXACT, replayLog } from '#tests/support/recorded'
 import { fill, formOf, sentBody, submit } from '../instance-networking/support'
-import { chooseAndConfirm, toastsOf } from '../instances/support'
+import { chooseAndConfirm, countOf, recordOf, toastsOf } from '../instances/support'
 
 const SETTINGS = '/system/networking/port-settings'
 const params = { settings: 'uplink-0' }
@@ -29,6 +29,18 @@ const KEY = 'correct horse battery'
 const RELEASES = [14, 15, 17, 18, 20, 22, 23] as const satisfies readonly Release[]
 
 const where = (console: TestConsole) => console.history.current().path
+
+const settingsOf = ({ backend }: TestConsole) =>
+  recordOf(backend.backendState.db.portSettings, 'uplink-0')
+
+/** Changes the settings behind the console's back, as another operator does. */
+const changeElsewhere = (
+  console: TestConsole,
+  change: Partial<ReturnType<typeof settingsOf>>,
+): void => {
+  const { portSettings } = console.backend.backendState.db
+  portSettings.update(settingsOf(console).id, change)
+}
 
 const addPart = async (
   console: TestConsole,
@@ -70,6 +82,7 @@ describe('port settings', () => {
           { what: 'Route 10.9.0.0/16 via 172.20.15.50 on phy0', kind: 'added', fields: [] },
         ],
         others: [],
+        conflicts: [],
         ports: ['qsfp0 on switch0'],
         risk: 'sure',
       })
@@ -122,6 +135,60 @@ describe('port settings', () => {
     expect(reportOf(await replayLog(readLog(text)))).toMatch(EXACT)
   })
 
+  test.each([
+    ['mine', 'mine'],
+    ['theirs', 'changed elsewhere'],
+  ] as const)('that others have changed as well are decided about: %s', async (choice, is) => {
+    const console = await startConsole({ path: `${SETTINGS}/uplink-0/edit`, release: 23 })
+    await fill(console, 'portSettingsEdit', { description: 'mine' })
+    await addPart(console, 'portSettingsRoute', { dst: '10.9.0.0/16', gw: '172.20.15.50' })
+    await submit(console, 'portSettingsEdit')
+    expect(selectReview(console.state()).conflicts).toEqual([])
+    changeElsewhere(console, { description: 'changed elsewhere' })
+    await submit(console, 'portSettingsReview')
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+    expect(formOf(console, 'portSettingsReview')?.failure?.message).toBe(
+      'Somebody else has changed this meanwhile. Nothing was done.',
+    )
+    const [conflict] = selectReview(console.state()).conflicts
+    expect(conflict).toMatchObject({ mine: ['Description: mine'] })
+    await submit(console, 'portSettingsReview')
+    expect(formOf(console, 'portSettingsReview')?.errors).toEqual({
+      [conflict!.id]: 'Choose one of the two',
+    })
+    await fill(console, 'portSettingsReview', { choices: { [conflict!.id]: choice } })
+    await submit(console, 'portSettingsReview')
+    const written = selectData(console.state(), portSettingsViewQuery(params))
+    expect(written?.description).toBe(is)
+    expect(written?.routes.map(({ dst }) => dst)).toContain('10.9.0.0/16')
+  })
+
+  test('are not written if the peer whose key is kept is removed at the last moment', async () => {
+    let reads = -1
+    const console: TestConsole = await startConsole({
+      path: SETTINGS,
+      release: 23,
+      wire: (request, next) => {
+        // The first answer is compared, the second one has the keys.
+        if (reads >= 0 && request.method === 'GET') reads += 1
+        if (reads === 2) changeElsewhere(console, { bgpPeers: [] })
+        return next(request)
+      },
+    })
+    const [peer] = settingsOf(console).bgpPeers
+    changeElsewhere(console, { bgpPeers: [{ ...peer!, md5AuthKey: KEY }] })
+    await console.send(navigationRequested({ to: `${SETTINGS}/uplink-0/edit` }))
+    await fill(console, 'portSettingsEdit', { description: 'mine' })
+    await submit(console, 'portSettingsEdit')
+    reads = 0
+    await submit(console, 'portSettingsReview')
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+    expect(formOf(console, 'portSettingsReview')?.failure?.message).toBe(
+      'A peer whose MD5 key should be kept is gone. Nothing was done.',
+    )
+    expect(formOf(console, 'portSettingsEdit')?.values).toMatchObject({ description: 'mine' })
+  })
+
   test('are created with their parts, and replace others only if that is confirmed', async () => {
     const console = await startConsole({ path: `${SETTINGS}-new`, release: 23 })
     const of = 'portSettingsCreate'
@@ -141,8 +208,24 @@ describe('port settings', () => {
     })
   })
 
+  test('do not replace those that another user creates meanwhile', async () => {
+    const console = await startConsole({ path: `${SETTINGS}-new`, release: 23 })
+    const of = 'portSettingsCreate'
+    await fill(console, of, { name: 'edge' })
+    await addPart(console, 'portSettingsLink', {}, of)
+    changeElsewhere(console, { name: 'edge' })
+    await submit(console, of)
+    expect(countOf(console, 'POST', '/v1')).toBe(0)
+    expect(formOf(console, of)?.errors).toEqual({
+      replaces: 'Check the box, or choose another name',
+    })
+    await fill(console, of, { replaces: true })
+    await submit(console, of)
+    expect(where(console)).toBe(`${SETTINGS}/edge`)
+  })
+
   test.each([
-    ['portSettingsLink', { mtu: 70_000 }, { mtu: 'At most 9216' }],
+    ['portSettingsLink', { mtu: 70_000 }, { mtu: 'At most 65,535' }],
     ['portSettingsInterface', { kind: 'vlan', vid: 4096 }, { vid: 'At most 4095' }],
     ['portSettingsAddress', { address: '10.0.0.1' }, 'address'],
     ['portSettingsRoute', { dst: '0.0.0.0/0', gw: 'fd00::1' }, { gw: 'Must be an IPv4 address' }],
@@ -181,6 +264,26 @@ describe('a switch port', () => {
     expect(port()?.settings).toBe('uplink-spare')
     await chooseAndConfirm(console, port()?.actions, 'Clear settings')
     expect(port()?.settings).toBeUndefined()
+  })
+
+  test('keeps its settings if those of another ASN are refused (409)', async () => {
+    const console = await startConsole({ path: page, release: 23 })
+    const { bgpConfigs, portSettings } = console.backend.backendState.db
+    const [peer] = settingsOf(console).bgpPeers
+    const config = bgpConfigs.get(peer!.bgpConfig)!
+    const other = { ...config, id: fixedId('bgpConfig', 99), name: 'other-as', asn: 64_999 }
+    bgpConfigs.insert(other)
+    portSettings.update(recordOf(portSettings, 'uplink-spare').id, {
+      bgpPeers: [{ ...peer!, bgpConfig: other.id }],
+    })
+    await console.send(requestForm('switchPortApply', { portId }))
+    await fill(console, 'switchPortApply', { settings: 'uplink-spare' })
+    await submit(console, 'switchPortApply')
+    expect(formOf(console, 'switchPortApply')).toMatchObject({
+      failure: { message: expect.stringContaining(`${config.asn}`) },
+      values: { settings: 'uplink-spare' },
+    })
+    expect(selectSwitchPort(console.state(), { portId })?.settings).toBeUndefined()
   })
 
   test.each([14, 18, 23] as const)('echoes the id of its LLDP at release %d', async release => {

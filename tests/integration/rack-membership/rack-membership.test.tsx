@@ -70,6 +70,22 @@ describe('adding sleds', () => {
     expect(countOf(console, 'GET', '/v1/system/hardware/')).toBe(asked)
   })
 
+  test('tells how many were chosen, although other sleds acknowledge the change too', async () => {
+    const console = await startConsole({
+      path: TAB,
+      release: 18,
+      wire: async (request, next) => {
+        const answer = await next(request)
+        if (request.method !== 'POST') return answer
+        const status = JSON.parse(String(answer.body)) as { members: unknown[] }
+        const body = JSON.stringify({ ...status, unacknowledged_members: status.members })
+        return { ...answer, body }
+      },
+    })
+    await addAll(console)
+    expect(toastsOf(console)).toMatchObject([{ text: 'Adding 2 sleds' }])
+  })
+
   test('is not possible while a change is in progress', async () => {
     const console = await open()
     await addAll(console)

@@ -35,6 +35,20 @@ describe('the frame', () => {
     expect(screen.getByRole('heading', { name: 'Silo images' })).toBeTruthy()
   })
 
+  test('leaves the focus where it is when a group of links opens', async () => {
+    await showConsole({ path: '/system/silos' })
+    const group = document.querySelector('aside details')!
+    const focused = document.activeElement
+    const toggle = (element: Element) =>
+      act(async () => {
+        element.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
+      })
+    await toggle(group)
+    expect(document.activeElement).toBe(focused)
+    await toggle(document.querySelector('aside')!)
+    expect(document.activeElement?.textContent).toContain('Jump to')
+  })
+
   test('names the system on its pages', async () => {
     await showConsole({ path: '/system/silos' })
     expect(screen.getByRole('link', { name: 'Oxide System' }).getAttribute('href')).toBe(

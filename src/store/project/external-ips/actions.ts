@@ -84,6 +84,7 @@ const detach = (attached: AttachedIp): ActionViewModel => {
         command,
         success,
         errorTitle: `Error detaching ${ip.kind} IP`,
+        isRepeatable: true,
       },
     ),
   }

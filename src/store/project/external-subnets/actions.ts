@@ -29,6 +29,7 @@ export const detachAction = (
       },
       success: { content: ['External subnet ', emphasis(name), ' detached'] },
       errorTitle: 'Could not detach external subnet',
+      isRepeatable: true,
     },
   ),
 })

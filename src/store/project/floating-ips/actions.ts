@@ -32,6 +32,7 @@ export const floatingIpActions = (
         command: { endpoint: 'floatingIpDetach', args },
         success: { content: ['Floating IP ', emphasis(name), ' detached'] },
         errorTitle: 'Error detaching floating IP',
+        isRepeatable: true,
       },
     ),
   }

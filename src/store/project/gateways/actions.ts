@@ -39,8 +39,7 @@ const lossOf = (contents: GatewayContents): string => {
     ...addresses.map(({ name }) => `the attachment ${name} of an IP address`),
     ...routeNames(routes).map(name => `the route ${name}`),
   ]
-  const first = commaSeries(attachmentsIn(contents), 'and')
-  return `Deleted with it: ${commaSeries(lost, 'and')}. The IP pools, IP addresses, routers and the VPC stay. To delete the gateway only, detach ${first} first.`
+  return `Deleted with it: ${commaSeries(lost, 'and')}. The IP pools, IP addresses, routers and the VPC stay.`
 }
 
 const consequencesOf = (name: string, contents: GatewayContents, isAttached: boolean): RichText => {
@@ -48,7 +47,7 @@ const consequencesOf = (name: string, contents: GatewayContents, isAttached: boo
   const left =
     routes === undefined
       ? ''
-      : `Otherwise, ${routes} will keep pointing at a name that is gone: ${commaSeries(routeNames(contents.routes), 'and')}.`
+      : `Without this gateway, ${routes} will keep pointing at a name that is gone: ${commaSeries(routeNames(contents.routes), 'and')}.`
   const warning =
     name === 'default' ? 'The default routes of the VPC go through this gateway. ' : ''
   return rich`${warning}${isAttached ? lossOf(contents) : left}`
@@ -67,20 +66,24 @@ export const gatewayActions = (
   const attached = attachmentsIn(contents)
   const isAttached = attached.length > 0
   const [routes] = routesIn(contents)
-  const deleting = (cascade: boolean) => {
-    const lost = cascade ? [...attached, ...routesIn(contents)] : []
+  const deleting = (withAll: boolean) => {
+    const lost = withAll ? [...attached, ...routesIn(contents)] : []
     const more = lost.length > 0 ? `, with ${commaSeries(lost, 'and')}` : ''
     return {
       command: {
         endpoint: 'internetGatewayDelete',
         args: {
           path: { gateway: name },
-          query: { ...inVpc({ project, vpc }), ...(cascade && { cascade }) },
+          query: { ...inVpc({ project, vpc }), ...(withAll && { cascade: true }) },
         },
       },
       success: { content: ['Internet gateway ', emphasis(name), ` deleted${more}`] },
     } as const
   }
+  const cascade = isAttached
+    ? 'Detach everything and delete'
+    : routes && `Delete it and its ${routes}`
+  const obstacle = isAttached && `Detach ${commaSeries(attached, 'and')} first`
   return [
     deletion(
       {
@@ -88,13 +91,17 @@ export const gatewayActions = (
         kind: 'internet gateway',
         name,
         consequences: consequencesOf(name, contents, isAttached),
-        ...(!isAttached &&
-          routes !== undefined && {
-            alternative: { label: `Delete it and its ${routes}`, request: deleting(true) },
-          }),
+        alternative:
+          cascade === undefined
+            ? undefined
+            : {
+                label: cascade,
+                request: deleting(true),
+                plain: { label: 'Delete the gateway only', ...(obstacle && { obstacle }) },
+              },
       },
       {
-        ...deleting(isAttached),
+        ...deleting(false),
         errorTitle: 'Could not delete internet gateway',
         ...leaving(screen, projectPaths.internetGateways({ project, vpc })),
       },

@@ -48,11 +48,9 @@ export const selectFirstAddress = (state: RootState, params: GatewayParams): Kno
   return addresses && (addresses[0]?.address ?? null)
 }
 
-/** The id of the first pool attached to a gateway; undefined and null as for addresses. */
-export const selectFirstPool = (state: RootState, params: GatewayParams): Known<string> => {
-  const pools = itemsIn(selectEntry(state, gatewayIpPoolsQuery(params)))
-  return pools && (pools[0]?.ipPoolId ?? null)
-}
+/** The attachments of pools to a gateway; undefined while loading. */
+export const selectAttachedPools = (state: RootState, params: GatewayParams) =>
+  selectData(state, gatewayIpPoolsQuery(params))?.items
 
 /** The names of the pools attached to a gateway. */
 export const selectAttachedPoolNames = createSelector(

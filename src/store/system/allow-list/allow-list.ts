@@ -2,13 +2,16 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
+import type { ActionViewModel } from '@/store/commands/action'
 import { confirmRequested } from '@/store/confirm/events'
 import { formChanged } from '@/store/forms/events'
 import { selectForm, selectFormFailure } from '@/store/forms/selectors'
+import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
+import { historyAction } from '../history'
 import { allowListForm, NOT_APPLIED } from './edit.form'
-import { allowListConfirmed, allowListSaveRequested } from './events'
+import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
 import { allowListQuery } from './queries'
 import {
   addEntries,
@@ -126,3 +129,20 @@ export const selectAllowList = createSelector(
 /** Whether the list was saved, but could not be applied everywhere. */
 export const selectIsUnapplied = (state: RootState): boolean =>
   selectFormFailure(state, allowListForm.name)?.message.endsWith(NOT_APPLIED) ?? false
+
+/** What can be done with the saved list. A list may be saved although it could not be applied. */
+export const selectAllowListActions = createSelector(
+  [selectReasonNotAdmin, selectHasAuditLog],
+  (reason, hasHistory) => ({
+    group: 'Allow list',
+    actions: [
+      {
+        id: 'apply',
+        label: 'Apply saved list again',
+        reason,
+        event: allowListApplyRequested(),
+      },
+      ...(hasHistory ? [historyAction('/v1/system/networking/allow-list')] : []),
+    ] satisfies ActionViewModel[],
+  }),
+)

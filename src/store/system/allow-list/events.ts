@@ -7,3 +7,6 @@ export const allowListSaveRequested = createEvent('allowList/saveRequested', { i
 
 /** The user has agreed to the change. */
 export const allowListConfirmed = createEvent('allowList/confirmed', { isLoggable })
+
+/** The user wants the saved list to be applied again where it is not in force yet. */
+export const allowListApplyRequested = createEvent('allowList/applyRequested', { isLoggable })

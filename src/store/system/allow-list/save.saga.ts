@@ -1,13 +1,14 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import { answeredKey } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
-import { commandSucceeded } from '@/store/commands/events'
+import { commandRequested, commandSucceeded } from '@/store/commands/events'
 import { formClosed, formSubmitted } from '@/store/forms/events'
 import { startForm } from '@/store/forms/start-form'
 import { readAnew } from '@/store/queries/subscribe'
+import { failureToast } from '@/store/toasts/failure'
 import { SAVING, selectAllowList } from './allow-list'
 import { allowListForm } from './edit.form'
-import { allowListConfirmed, allowListSaveRequested } from './events'
+import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
 import { allowListQuery } from './queries'
 import { areSameLists } from './rules'
 
@@ -23,6 +24,28 @@ export function* watchAllowListSaving() {
   yield* takeEvery(allowListConfirmed, function* () {
     yield* put(formSubmitted({ form }))
     yield* put(commandSucceeded({ source: SAVING }))
+  })
+}
+
+/** Sends the list that the rack has, whatever the form contains. */
+export function* watchAllowListApplying() {
+  yield* takeEvery(allowListApplyRequested, function* () {
+    const saved = yield* readAnew(allowListQuery)
+    const errorTitle = 'Could not apply allow list'
+    if ('error' in saved) {
+      yield* put(failureToast(saved.error, { title: errorTitle }))
+      return
+    }
+    const { allowedIps } = saved.data
+    yield* put(
+      commandRequested({
+        source: 'allowList/apply',
+        command: { endpoint: 'networkingAllowListUpdate', args: { body: { allowedIps } } },
+        success: { content: ['Allow list applied'] },
+        errorTitle,
+        isRepeatable: true,
+      }),
+    )
   })
 }
 

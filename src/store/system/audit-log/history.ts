@@ -31,8 +31,11 @@ export const selectHistory = (
   if (!operation) return undefined
   if (isPortQuery(query)) {
     const [port] = (selectData(state, query) as SwitchPortResultsPage).items
-    const object = `/v1/system/hardware/switch-port/${port?.portName}`
-    return auditLogOf({ range: '30d', object, ids: port?.id ?? '' })
+    if (!port) return undefined
+    const { id, portName, rackId, switchSlot } = port
+    const place = new URLSearchParams({ rack_id: rackId, switch_slot: switchSlot })
+    const object = `/v1/system/hardware/switch-port/${portName}?${place}`
+    return auditLogOf({ range: '30d', object, ids: id })
   }
   if (!('path' in query.args)) return undefined
   const { id, name, projectId, vpcId, ...times } = objectIn(selectData(state, query)) as Known

@@ -64,7 +64,20 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** The objects that others are in, outermost first. */
-const PARENTS = ['silo', 'project', 'vpc', 'router', 'gateway', 'instance', 'receiver'] as const
+const PARENTS = [
+  'silo',
+  'project',
+  'vpc',
+  'router',
+  'gateway',
+  'instance',
+  'receiver',
+  'rack_id',
+  'switch_slot',
+] as const
+
+/** What a parent is called in addresses of older racks. */
+const OLD_NAMES: Readonly<Record<string, string>> = { switch_slot: 'switch_location' }
 
 type Parents = Readonly<Partial<Record<(typeof PARENTS)[number], string>>>
 
@@ -127,7 +140,10 @@ export const objectOf = (uri: string, operationId = ''): AuditObject | undefined
   const segments = path.split('/').filter(Boolean).map(decode)
   const query = new URLSearchParams(search)
   const parents: Parents = Object.fromEntries(
-    PARENTS.flatMap(name => (query.get(name) ? [[name, query.get(name)]] : [])),
+    PARENTS.flatMap(name => {
+      const parent = query.get(name) ?? query.get(OLD_NAMES[name] ?? '')
+      return parent ? [[name, parent]] : []
+    }),
   )
   const cut = uri.length >= MAX_URI && { isCut: true as const }
   const login = segments.indexOf('login')
@@ -157,8 +173,9 @@ export const objectOf = (uri: string, operationId = ''): AuditObject | undefined
   }
 }
 
-/** Where an object is: `mock-project/mock-vpc`; empty if it is in nothing. */
-const placeOf = (parents: Parents): string => PARENTS.flatMap(name => parents[name] ?? []).join('/')
+/** Where an object is: `mock-project/mock-vpc`; empty if it is in nothing. Racks have no names. */
+const placeOf = ({ rack_id: _rack, ...parents }: Parents): string =>
+  PARENTS.flatMap(name => parents[name as keyof typeof parents] ?? []).join('/')
 
 /** An object in words: `Instance db1 in mock-project`. */
 export const objectText = (object: AuditObject): string => {

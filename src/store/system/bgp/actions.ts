@@ -2,7 +2,8 @@ import type { BgpAnnounceSet, BgpConfig, BgpPeerStatus } from '@/api/generated/t
 import { rich, type RichText } from '@/lib/rich-text'
 import { deletion, type ActionViewModel } from '@/store/commands/action'
 import { requestForm } from '../forms'
-import { auditLogOf, systemPaths } from '../paths'
+import { historyAction } from '../history'
+import { systemPaths } from '../paths'
 
 /** What the actions depend on besides their object. */
 interface Place {
@@ -15,12 +16,6 @@ interface ConfigPlace extends Place {
   /** Whether the rack can change a configuration. */
   canEdit: boolean
 }
-
-const historyOf = (address: string, id: string): ActionViewModel => ({
-  id: 'history',
-  label: 'History',
-  to: auditLogOf({ range: '30d', object: address, ids: id }),
-})
 
 /** The actions on a configuration. */
 export const bgpConfigActions = (
@@ -38,7 +33,7 @@ export const bgpConfigActions = (
   { id: 'messages', label: 'Message history', to: systemPaths.bgpHistory({ asn: `${asn}` }) },
   { id: 'viewJson', label: 'View JSON', event: requestForm('bgpJson', { kind: 'config', id }) },
   ...(hasHistory
-    ? [historyOf(`/v1/system/networking/bgp?${new URLSearchParams({ name_or_id: name })}`, id)]
+    ? [historyAction(`/v1/system/networking/bgp?${new URLSearchParams({ name_or_id: name })}`, id)]
     : []),
   deletion(
     {
@@ -69,7 +64,7 @@ export const announceSetActions = (
     event: requestForm('bgpJson', { kind: 'announceSet', id }),
   },
   ...(hasHistory
-    ? [historyOf(`/v1/system/networking/bgp-announce-set/${encodeURIComponent(name)}`, id)]
+    ? [historyAction(`/v1/system/networking/bgp-announce-set/${encodeURIComponent(name)}`, id)]
     : []),
   deletion(
     {

@@ -78,6 +78,7 @@ export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSe
   ...shared,
   initial: () => ({ ...identityForm.initial(), ...EMPTY }),
   // The call replaces a set that has the name already.
+  replaces: () => [announceSetsQuery],
   check: (values, { read }) =>
     errorsOf({
       ...identityForm.check(values, read(announceSetsQuery) ?? []),

@@ -23,6 +23,7 @@ export const portSettingsCreateForm = defineForm<SettingsCreateValues, SwitchPor
   checkedAtOnce: ['links', 'interfaces', 'addresses', 'routes', 'peers'],
   initial: () => ({ ...EMPTY_SETTINGS, name: '', md5Keys: {}, replaces: false }),
   adjust: (_values, changed) => (changed.includes('name') ? { replaces: false } : {}),
+  replaces: () => [allPortSettingsQuery],
   check: (values, { read }) =>
     errorsOf({
       ...identityForm.check(values),

@@ -11,7 +11,7 @@ const MD5_WORDS: Readonly<Record<string, string>> = {
   new: 'a new one',
 }
 
-const side = (text: string | undefined, path: string): string => {
+const sideText = (text: string | undefined, path: string): string => {
   if (path === 'md5') return MD5_WORDS[text ?? ''] ?? 'none'
   return text === undefined || text === '' || text === 'null' ? 'none' : text
 }
@@ -19,56 +19,118 @@ const side = (text: string | undefined, path: string): string => {
 /** The values that differ. Racks send null for what is absent, or nothing. */
 const differences = (before: unknown, after: unknown) =>
   valueChanges(before, after).filter(
-    ({ path, before: was, after: is }) => side(was, path) !== side(is, path),
+    ({ path, before: was, after: is }) => sideText(was, path) !== sideText(is, path),
   )
 
 const isSame = (a: unknown, b: unknown) => differences(a, b).length === 0
 
-const fieldsOf = (before: object, after: object): string[] =>
-  differences(before, after)
-    .filter(({ path }) => path !== 'keptOf')
-    .map(
-      ({ path, before: was, after: is }) =>
-        `${pathWords(path)}: ${side(was, path)} → ${side(is, path)}`,
-    )
+const shownDifferences = (before: unknown, after: unknown) =>
+  differences(before, after).filter(({ path }) => path !== 'keptOf')
 
-/** The change of one side, or what the other side has. */
-const mergeOne = <Value>(base: Value, mine: Value, theirs: Value): Value =>
-  isSame(mine, base) ? theirs : mine
+const fieldsOf = (before: object, after: object): string[] =>
+  shownDifferences(before, after).map(
+    ({ path, before: was, after: is }) =>
+      `${pathWords(path)}: ${sideText(was, path)} → ${sideText(is, path)}`,
+  )
+
+/** A part that both sides have changed since `base`, each in its own way. */
+export interface SettingsConflict {
+  /** Differs from that of any other change that the other side may make to the part. */
+  id: string
+  /** `Link phy0`. */
+  what: string
+  /** What each side has made of it: `MTU: 9000`. */
+  mine: readonly string[]
+  theirs: readonly string[]
+}
+
+const sideWords = (base: unknown, side: unknown, other: unknown): string[] => {
+  if (side === undefined) return ['Removed']
+  if (other === undefined) return fieldsOf(base ?? {}, side as object)
+  return shownDifferences(other, side).map(
+    ({ path, after }) => `${pathWords(path)}: ${sideText(after, path)}`,
+  )
+}
+
+const conflictIn = (
+  what: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+): SettingsConflict | undefined =>
+  isSame(mine, base) || isSame(theirs, base) || isSame(mine, theirs)
+    ? undefined
+    : {
+        id: JSON.stringify([what, theirs ?? null]),
+        what,
+        mine: sideWords(base, mine, theirs),
+        theirs: sideWords(base, theirs, mine),
+      }
 
 type Part = SettingsDocument[ListName][number]
 
-const mergeList = <Each extends Part>(
-  base: readonly Each[],
-  mine: readonly Each[],
-  theirs: readonly Each[],
-): Each[] => {
-  const find = (parts: readonly Each[], name: string) => parts.find(part => part.name === name)
-  const names = new Set([...theirs, ...mine].map(({ name }) => name))
-  return [...names].flatMap(name => {
-    const merged = mergeOne(find(base, name), find(mine, name), find(theirs, name))
-    return merged ? [merged] : []
-  })
+/** Merges the values that a part has on the sides; undefined where a side has no such part. */
+type Merge = <Value>(what: string, base: Value, mine: Value, theirs: Value) => Value
+
+const mergeParts = (
+  base: SettingsDocument,
+  mine: SettingsDocument,
+  theirs: SettingsDocument,
+  merge: Merge,
+): SettingsDocument => {
+  const field = <Name extends 'description' | 'geometry' | 'groups'>(name: Name) =>
+    merge('Port', { [name]: base[name] }, { [name]: mine[name] }, { [name]: theirs[name] })
+  const list = <Each extends Part>(name: ListName) => {
+    const find = (settings: SettingsDocument, part: string) =>
+      (settings[name] as readonly Part[]).find(each => each.name === part) as Each | undefined
+    const names = new Set([...theirs[name], ...mine[name]].map(part => part.name))
+    return [...names].flatMap(part => {
+      const what = `${NOUNS[name]} ${part}`
+      return merge(what, find(base, part), find(mine, part), find(theirs, part)) ?? []
+    })
+  }
+  return {
+    ...theirs,
+    ...field('description'),
+    ...field('geometry'),
+    ...field('groups'),
+    links: list('links'),
+    interfaces: list('interfaces'),
+    addresses: list('addresses'),
+    routes: list('routes'),
+    peers: list('peers'),
+  }
 }
 
 /**
  * Applies the changes from `base` to `mine` to the settings that the rack has now. A part that both
- * sides have changed is taken from `mine`.
+ * sides have changed is taken from `mine`, unless `taken` has the id of the conflict.
  */
 export const mergeSettings = (
   base: SettingsDocument,
   mine: SettingsDocument,
   theirs: SettingsDocument,
-): SettingsDocument => ({
-  description: mergeOne(base.description, mine.description, theirs.description),
-  geometry: mergeOne(base.geometry, mine.geometry, theirs.geometry),
-  groups: mergeOne(base.groups, mine.groups, theirs.groups),
-  links: mergeList(base.links, mine.links, theirs.links),
-  interfaces: mergeList(base.interfaces, mine.interfaces, theirs.interfaces),
-  addresses: mergeList(base.addresses, mine.addresses, theirs.addresses),
-  routes: mergeList(base.routes, mine.routes, theirs.routes),
-  peers: mergeList(base.peers, mine.peers, theirs.peers),
-})
+  taken: ReadonlySet<string> = new Set(),
+): SettingsDocument =>
+  mergeParts(base, mine, theirs, (what, was, own, other) => {
+    const conflict = conflictIn(what, was, own, other)
+    return isSame(own, was) || (conflict && taken.has(conflict.id)) ? other : own
+  })
+
+/** The parts that both sides have changed. */
+export const settingsConflicts = (
+  base: SettingsDocument,
+  mine: SettingsDocument,
+  theirs: SettingsDocument,
+): SettingsConflict[] => {
+  const found: SettingsConflict[] = []
+  mergeParts(base, mine, theirs, (what, was, own, other) => {
+    const conflict = conflictIn(what, was, own, other)
+    if (conflict) found.push(conflict)
+    return own
+  })
+  return found
+}
 
 /** A part of the settings that is added, removed or changed. */
 export interface SettingsChange {

@@ -7,7 +7,7 @@ import { errorsOf } from '@/store/forms/rules'
 import type { PartParams } from '../forms'
 import { lldpConfig, lldpValues, managementIpError, type LldpValues } from '../switch-ports/rules'
 import { partNames } from './parts'
-import { MTU_RULE } from './rules'
+import { U16_RULE } from './rules'
 import { collect, editedPart, settingsBelow, takenError } from './values'
 
 /** The coefficients of a transmitter, in the order of the taps. */
@@ -54,7 +54,7 @@ export const linkForm = defineForm<LinkValues, unknown, PartParams>({
   check: (values, context) =>
     errorsOf({
       linkName: nameError('Link', values.linkName) ?? takenError('links', values.linkName, context),
-      mtu: numberError(values.mtu, { label: 'MTU', ...MTU_RULE, isRequired: true }),
+      mtu: numberError(values.mtu, { label: 'MTU', ...U16_RULE, isRequired: true }),
       managementIp: managementIpError(values),
       ...Object.fromEntries(
         TAPS.map(tap => [tap, numberError(values[tap], { label: tap, ...TAP_RULE })]),

@@ -49,7 +49,6 @@ export const VLAN_RULE = { min: 0, max: MAX_VLAN, isInteger: true } as const
 export const U8_RULE = { min: 0, max: 255, isInteger: true } as const
 export const U16_RULE = { min: 0, max: 65_535, isInteger: true } as const
 export const U32_RULE = { min: 0, max: 4_294_967_295, isInteger: true } as const
-export const MTU_RULE = { min: 1280, max: 9216, isInteger: true } as const
 const MAX_MD5_LENGTH = 80
 
 /** Why a text cannot be the MD5 key of a peer, or undefined. Says nothing about the key. */

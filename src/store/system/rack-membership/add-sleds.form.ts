@@ -45,8 +45,13 @@ export const sledsAddForm = defineForm<SledsAddValues, RackMembershipStatus, Sle
       body: { sledIds: chosenOf(values, read(uninitializedSledsQuery)?.items).map(idOf) },
     },
   }),
-  succeeded: ({ unacknowledgedMembers: { length } }, _values, { params: { rackId } }) => ({
-    toast: { content: [`Adding ${pluralize('sled', length)}`] },
+  // The members that have not acknowledged the change include the sleds of the rack.
+  succeeded: (_status, values, { params: { rackId }, read }) => ({
+    toast: {
+      content: [
+        `Adding ${pluralize('sled', chosenOf(values, read(uninitializedSledsQuery)?.items).length)}`,
+      ],
+    },
     to: systemPaths.rackMembership({ rackId }),
   }),
   advice: ({ message }) =>

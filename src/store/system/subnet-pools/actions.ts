@@ -66,7 +66,7 @@ export const subnetPoolMemberActions = (
       kind: 'member',
       name: subnet,
       reason,
-      consequences: rich`No subnet can be allocated from it any more. This fails while any subnet of it is in use.`,
+      consequences: rich`Subnets can no longer be allocated from it. This fails while any subnet of it is in use.`,
     },
     {
       command: {

@@ -4,13 +4,14 @@ import {
 } from '@/store/project/external-subnets/attach-to.form'
 import { selectTargetInstances } from '@/store/project/floating-ips/choices'
 import { useAppSelector } from '@/store/setup/hooks'
+import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
-import { TargetSelect } from '../floating-ips/TargetSelect'
+import { TargetObstacle } from '../floating-ips/TargetObstacle'
 
 /** The open form that attaches a free external subnet to an instance. */
 function ExternalSubnetAttachToModal() {
-  const { ip, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const { ip, items, isUnsuited } = useAppSelector(state => selectTargetInstances(state, form.name))
   const field = useField('instance')
   return (
     <ModalForm
@@ -23,7 +24,14 @@ function ExternalSubnetAttachToModal() {
         The traffic for <strong>{ip}</strong> will go to the selected instance. Its guest must use
         the addresses itself.
       </Message>
-      <TargetSelect {...field} form={form} />
+      <Combobox
+        {...field}
+        label="Instance"
+        placeholder="Select an instance"
+        items={items}
+        isRequired
+      />
+      <TargetObstacle form={form} />
     </ModalForm>
   )
 }

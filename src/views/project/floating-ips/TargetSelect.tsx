@@ -1,9 +1,8 @@
 import type { AnyForm, Field } from '@/store/forms/hooks'
-import { selectTargetInstances, selectTargetQueries } from '@/store/project/floating-ips/choices'
-import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { Message } from '@/ui/Message/Message'
-import { RichText } from '@/ui/RichText/RichText'
+import { selectTargetInstances } from '@/store/project/floating-ips/choices'
+import { useAppSelector } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
+import { TargetObstacle } from './TargetObstacle'
 
 interface TargetSelectProps extends Field<string> {
   form: AnyForm
@@ -11,8 +10,7 @@ interface TargetSelectProps extends Field<string> {
 
 /** Chooses the instance to attach a floating IP to, and warns of known obstacles. */
 export function TargetSelect({ form, ...field }: TargetSelectProps) {
-  useQueries(useAppSelector(state => selectTargetQueries(state, form.name)))
-  const { items, obstacle } = useAppSelector(state => selectTargetInstances(state, form.name))
+  const { items } = useAppSelector(state => selectTargetInstances(state, form.name))
   return (
     <>
       <Select
@@ -24,13 +22,7 @@ export function TargetSelect({ form, ...field }: TargetSelectProps) {
         isDisabled={field.isDisabled || items.length === 0}
         isRequired
       />
-      <div role="status">
-        {obstacle && (
-          <Message tone="notice">
-            <RichText text={obstacle} />
-          </Message>
-        )}
-      </div>
+      <TargetObstacle form={form} />
     </>
   )
 }

@@ -48,7 +48,7 @@ import styles from './page.module.css'
 const docs: PageDocs = {
   heading: 'internet gateways',
   summary: 'The ways out of a VPC, and the addresses used for them.',
-  links: [guide('Internet Gateways', 'configuring-guest-networking#internet-gateway')],
+  links: [guide('Networking', 'configuring-guest-networking')],
 }
 
 type Gateway = ViewOf<typeof selectGateway>

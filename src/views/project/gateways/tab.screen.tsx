@@ -1,8 +1,8 @@
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
+  selectAttachedPools,
   selectFirstAddress,
-  selectFirstPool,
   selectGatewayRows,
   selectRoutesTo,
   selectRoutesToQueries,
@@ -15,6 +15,7 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
+import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
@@ -45,16 +46,22 @@ function AddressCell({ gateway }: GatewayCellProps) {
   return address === null ? <EmptyCell /> : <CopyableIp ip={address} isPlain />
 }
 
-/** The first IP pool attached to a gateway. Loads after the page. */
+/** The IP pools attached to a gateway. Loads after the page. */
 function AttachedPoolCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const query = gatewayIpPoolsQuery(params)
   useQueries([query])
   const failure = useAppSelector(state => selectFailure(state, query))
-  const pool = useAppSelector(state => selectFirstPool(state, params))
+  const pools = useAppSelector(state => selectAttachedPools(state, params))
   if (failure) return <UnknownCell reason={failure} />
-  if (pool === undefined) return <LoadingCell />
-  return pool === null ? <EmptyCell /> : <PoolCell pool={pool} />
+  if (pools === undefined) return <LoadingCell />
+  return (
+    <ListCell title="Other IP pools">
+      {pools.map(({ id, ipPoolId }) => (
+        <PoolCell key={id} pool={ipPoolId} />
+      ))}
+    </ListCell>
+  )
 }
 
 /** The number of routes to a gateway. The table reads the routes for all rows. */

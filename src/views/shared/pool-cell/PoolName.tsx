@@ -1,6 +1,11 @@
+import { truncateEnd } from '@/lib/text'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { Truncate } from '@/ui/Truncate/Truncate'
+
+/** In characters, so that a table keeps room for its other columns. */
+const LONGEST = 32
 
 interface PoolNameProps {
   /** Undefined if the user may not see it, or if it is not linked to the silo. */
@@ -13,11 +18,13 @@ interface PoolNameProps {
 export function PoolName({ pool, failure }: PoolNameProps) {
   if (failure) return <UnknownCell reason={failure} />
   if (!pool) return <EmptyCell />
-  if (!pool.description) return pool.name
+  const { name, description } = pool
+  if (!description) return <Truncate text={name} max={LONGEST} />
+  const short = truncateEnd(name, LONGEST)
   return (
-    <Tooltip content={pool.description} side="right">
+    <Tooltip content={short === name ? description : `${name}: ${description}`} side="right">
       {/* Focusable, because the description is shown nowhere else. */}
-      <span tabIndex={0}>{pool.name}</span>
+      <span tabIndex={0}>{short}</span>
     </Tooltip>
   )
 }

@@ -1,4 +1,8 @@
-import type { ConfirmOption, ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type {
+  ConfirmAlternative,
+  ConfirmOption,
+  ConfirmRequest,
+} from '@/machines/confirm/confirm.events'
 import { commandRequested } from '@/store/commands/events'
 import {
   confirmAccepted,
@@ -17,6 +21,7 @@ import {
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 import styles from './Question.module.css'
 
@@ -41,7 +46,7 @@ export function Question({ event, option, alternative, ...request }: ConfirmRequ
       note={
         <>
           {option && <Option {...option} />}
-          {alternative && <ChoiceBox label={alternative.label} />}
+          {alternative && <Alternative {...alternative} />}
           {acknowledgement !== undefined && (
             <Checkbox
               label={acknowledgement}
@@ -62,6 +67,32 @@ function ChoiceBox({ label }: { label: string }) {
       label={label}
       value={useAppSelector(selectIsOptionChosen)}
       onChange={isChosen => send(confirmOptionChosen({ isChosen }))}
+    />
+  )
+}
+
+/** Offers another form of the action: as a box, or beside the plain form. */
+function Alternative({ label, plain }: ConfirmAlternative) {
+  const send = useSend()
+  const isChosen = useAppSelector(selectIsOptionChosen)
+  if (!plain) return <ChoiceBox label={label} />
+  return (
+    <RadioGroup
+      name="alternative"
+      label="What to do"
+      isLabelHidden
+      isOptionalHidden
+      options={[
+        {
+          value: 'plain',
+          label: plain.label,
+          help: plain.obstacle,
+          isDisabled: plain.obstacle !== undefined,
+        },
+        { value: 'alternative', label },
+      ]}
+      value={isChosen ? 'alternative' : 'plain'}
+      onChange={choice => send(confirmOptionChosen({ isChosen: choice === 'alternative' }))}
     />
   )
 }

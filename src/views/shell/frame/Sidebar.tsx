@@ -27,9 +27,13 @@ const SavedViewsDialog = lazy(
 const IssuesCount = lazy(async () => (await import('./IssuesCount')).IssuesCount)
 const PinnedViews = lazy(async () => (await import('./PinnedViews')).PinnedViews)
 
-/** Moves the focus into the opened drawer; closing it returns the focus. */
-const takeFocus = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
-  if (newState === 'open') currentTarget.querySelector('button')?.focus()
+/**
+ * Moves the focus into the opened drawer; closing it returns the focus. Groups of links in it toggle
+ * as well.
+ */
+const takeFocus = ({ target, currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+  if (target === currentTarget && newState === 'open')
+    currentTarget.querySelector('button')?.focus()
 }
 
 /**

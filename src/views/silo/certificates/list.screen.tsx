@@ -13,7 +13,7 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import styles from './list.module.css'
@@ -25,7 +25,7 @@ const docs: PageDocs = {
   heading: 'certificates',
   summary:
     'Browsers and programs know by its certificates that they talk to your silo. Those of other silos are managed at the addresses of these silos.',
-  links: [guide('Silos', 'operator/silo-management')],
+  links: [],
 }
 
 const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [

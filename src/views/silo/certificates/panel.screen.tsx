@@ -4,6 +4,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectCertificate, selectCertificateActions } from '@/store/silo/certificates/certificates'
 import { siloPaths } from '@/store/silo/paths'
 import { Badge } from '@/ui/Badge/Badge'
+import { DateCell } from '@/ui/Cells/DateCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { TextArea } from '@/ui/TextArea/TextArea'
@@ -18,6 +19,7 @@ function CertificatePanel() {
   const params = useParams(siloPaths.certificate)
   const certificate = useAppSelector(state => selectCertificate(state, params))
   if (!certificate) return null
+  const [own] = certificate.chain ?? []
   return (
     <ObjectPanel
       kind="Certificate"
@@ -45,7 +47,13 @@ function CertificatePanel() {
         {certificate.hosts.join(', ')}{' '}
         {certificate.isOtherName && <Badge tone="notice">other name</Badge>}
       </Property>
+      {own && <Property label="Subject">{own.subject || <EmptyCell />}</Property>}
       <Property label="Issuer">{certificate.issuer || <EmptyCell />}</Property>
+      {own && (
+        <Property label="Valid from">
+          <DateCell date={new Date(own.notBefore).toISOString()} />
+        </Property>
+      )}
       <Property label="Valid until">
         <ValidUntil date={certificate.validUntil} validity={certificate.validity} />
       </Property>

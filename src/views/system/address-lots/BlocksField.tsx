@@ -18,6 +18,7 @@ import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
 import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 
 const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
   {
@@ -97,10 +98,11 @@ function NewBlock() {
 }
 
 function Size({ first, last }: BlockValues) {
+  const { locale } = useLocale()
   const size = countAddresses([{ firstAddress: first.trim(), lastAddress: last.trim() }])
   return (
     <span role="status" data-figures>
-      {size > 0n && (size === 1n ? '1 address' : `${formatNumber(size, 'en-US')} addresses`)}
+      {size > 0n && (size === 1n ? '1 address' : `${formatNumber(size, locale)} addresses`)}
     </span>
   )
 }

@@ -1,15 +1,25 @@
 import { formSubmitted } from '@/store/forms/events'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { selectAllowList, selectIsUnapplied } from '@/store/system/allow-list/allow-list'
+import {
+  selectAllowList,
+  selectAllowListActions,
+  selectIsUnapplied,
+} from '@/store/system/allow-list/allow-list'
 import { allowListForm, useAllowListField as useField } from '@/store/system/allow-list/edit.form'
-import { watchAllowListChanges, watchAllowListSaving } from '@/store/system/allow-list/save.saga'
+import {
+  watchAllowListApplying,
+  watchAllowListChanges,
+  watchAllowListSaving,
+} from '@/store/system/allow-list/save.saga'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
+import { RowActions } from '@/ui/RowActions/RowActions'
+import { toMenuEntries } from '@/views/shared/actions/menu-entries'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
@@ -39,6 +49,7 @@ function AllowListView() {
     <>
       <PageHeader title="Allow list" icon={<Icon />}>
         <Refresh />
+        <Actions />
       </PageHeader>
       <div className={styles.facts}>
         <PropertiesTable columns={2}>
@@ -75,6 +86,12 @@ function AllowListView() {
   )
 }
 
+function Actions() {
+  const send = useSend()
+  const { actions } = useAppSelector(selectAllowListActions)
+  return <RowActions label="Allow list actions" entries={toMenuEntries(actions, send)} />
+}
+
 /** Offers to apply a list again that was saved but is not in force everywhere. */
 function Unapplied() {
   const send = useSend()
@@ -92,6 +109,7 @@ function Unapplied() {
   )
 }
 
-const sagas = [watchAllowListSaving, watchAllowListChanges]
+const sagas = [watchAllowListSaving, watchAllowListApplying, watchAllowListChanges]
+const actions = [selectAllowListActions]
 
-export { sagas, allowListForm as form, AllowListView as View }
+export { actions, sagas, allowListForm as form, AllowListView as View }

@@ -180,8 +180,10 @@ function AuditLogView({ children }: { children?: ReactNode }) {
   const held = useHeldBack(log.matching)
   const filters = readFilters(search)
   const hasFilters = Object.values(filters).some(value => value !== '')
-  const wanted = filters.ids === '' ? undefined : objectOf(filters.object)
-  const title = wanted ? `History of ${wanted.noun} ${wanted.name}` : 'Audit log'
+  const object = objectOf(filters.object)
+  // Settings of the rack have no id.
+  const wanted = filters.ids !== '' || object?.name === '' ? object : undefined
+  const title = wanted ? `History of ${wanted.noun} ${wanted.name}`.trim() : 'Audit log'
   const isWaiting = log.extent === 'reading' && log.matching.length === 0
   const isUnread = log.extent === 'failed' && log.rows.length === 0
   return (

@@ -1,8 +1,8 @@
-import { guide, type PageDocs } from '@/views/shared/docs/guides'
+import type { PageDocs } from '@/views/shared/docs/guides'
 
 export const bgpDocs: PageDocs = {
   heading: 'BGP',
   summary:
     'The switches exchange routes with neighboring routers. A configuration has the number of the rack’s autonomous system, and names the announce set: the networks that neighbors are told of. Its peers are in the settings of the switch ports.',
-  links: [guide('Configuring BGP', 'operator/configuring-bgp')],
+  links: [],
 }

@@ -4,7 +4,7 @@ import {
   linkForm as form,
   useLinkField as useField,
 } from '@/store/system/port-settings/link.form'
-import { fecLabels, MTU_RULE, speedLabel } from '@/store/system/port-settings/rules'
+import { fecLabels, speedLabel, U16_RULE } from '@/store/system/port-settings/rules'
 import { LLDP_LABELS } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Select } from '@/ui/Select/Select'
@@ -44,7 +44,7 @@ function LinkModal() {
         useField={useField}
         name="mtu"
         label="MTU"
-        rule={{ ...MTU_RULE, isRequired: true }}
+        rule={{ ...U16_RULE, isRequired: true }}
       />
       <Autonegotiation />
       <Enabled />

@@ -1,19 +1,22 @@
+import { selectForm } from '@/store/forms/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
-import type { SettingsChange } from '@/store/system/port-settings/difference'
+import type { SettingsChange, SettingsConflict } from '@/store/system/port-settings/difference'
 import {
   portSettingsReviewForm as form,
   selectReview,
+  useReviewField as useField,
 } from '@/store/system/port-settings/review.form'
 import { sessionWarnings } from '@/store/system/switch-ports/rules'
 import { Badge } from '@/ui/Badge/Badge'
 import { Message } from '@/ui/Message/Message'
+import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import styles from './review.module.css'
 
 /** The difference that an edit makes, before it is written. */
 function ReviewModal() {
-  const { changes, others, ports, risk } = useAppSelector(selectReview)
+  const { changes, others, conflicts, ports, risk } = useAppSelector(selectReview)
   return (
     <ModalForm
       form={form}
@@ -30,9 +33,14 @@ function ReviewModal() {
       {others.length > 0 && (
         <>
           <Message tone="notice" title="Somebody else has changed these settings meanwhile">
-            Their changes are kept, except where you have changed the same part.
+            {conflicts.length === 0
+              ? 'Their changes are kept.'
+              : 'Their changes are kept, except where you have changed the same part: choose there.'}
           </Message>
           <Changes label="Changed by others" changes={others} />
+          {conflicts.map(conflict => (
+            <Conflict key={conflict.id} {...conflict} />
+          ))}
         </>
       )}
       <p>
@@ -46,6 +54,27 @@ function ReviewModal() {
         </Message>
       )}
     </ModalForm>
+  )
+}
+
+/** Asks whose change is kept of a part that both have changed. */
+function Conflict({ id, what, mine, theirs }: SettingsConflict) {
+  const { value: choices, onChange, isDisabled } = useField('choices')
+  const error = useAppSelector(state => selectForm(state, form.name)?.context.errors[id])
+  return (
+    <RadioGroup
+      name={id}
+      label={what}
+      options={[
+        { value: 'mine', label: 'Keep mine', help: mine.join(', ') },
+        { value: 'theirs', label: 'Take theirs', help: theirs.join(', ') },
+      ]}
+      value={choices[id] ?? ''}
+      onChange={choice => onChange({ ...choices, [id]: choice })}
+      error={choices[id] ? undefined : error}
+      isDisabled={isDisabled}
+      isRequired
+    />
   )
 }
 

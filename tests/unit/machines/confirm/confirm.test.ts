@@ -82,6 +82,14 @@ describe('confirm', () => {
     expect(run(confirmMachine, [offered, chosen, accepted]).emitted).toEqual([alternative.event])
   })
 
+  test('the alternative is chosen at first if the plain form is not possible', () => {
+    const plain = { label: 'Delete one', obstacle: 'Detach it first' }
+    const alternative = { label: 'Delete all', event: { type: 'command/other' }, plain }
+    const payload = { ...request, alternative }
+    const { emitted } = run(confirmMachine, [{ type: 'confirm/requested', payload }, accepted])
+    expect(emitted).toEqual([alternative.event])
+  })
+
   describe('contents that may block the command', () => {
     const contents = { holder: ['The project web'], kinds: [{ kind: 'disk', query: {} }] }
     const asksAfter: ConfirmEvent = {

@@ -19,6 +19,11 @@ describe('the object of an entry', () => {
     ['login_local', '/v1/login/maze-war/local', 'Sign-in at silo maze-war'],
     ['scim_v2_patch_user', '/scim/v2/Users/1', 'User 1'],
     ['networking_allow_list_update', '/v1/system/networking/allow-list', 'Allow list'],
+    [
+      'networking_switch_port_apply_settings',
+      '/v1/system/hardware/switch-port/qsfp0/settings?rack_id=r&switch_slot=switch1',
+      'Settings of switch port qsfp0 in switch1',
+    ],
     ['disk_delete', 'https://host.test/v1/disks/d?project=p', 'Disk d in p'],
     ['instance_delete', '/v1/instances/disks?project=p', 'Instance disks in p'],
   ])('of %s is read from the address', (operation, uri, text) => {
@@ -80,5 +85,18 @@ describe('the words of an operation', () => {
       /^(device_a|disk_bulk_write_import$|logout|support_bundle_head|.*timeseries_query)/
     const raw = changes.filter(id => !NEVER.test(id) && operationWords(id) === id)
     expect(raw).toEqual([])
+  })
+})
+
+describe('a switch port that entries are searched for', () => {
+  const ports = '/v1/system/hardware/switch-port'
+  const wanted = { ...objectOf(`${ports}/qsfp0?rack_id=r&switch_slot=switch0`)!, ids: [] }
+  it.each([
+    ['qsfp0/settings?rack_id=r&switch_slot=switch0', true],
+    ['qsfp0/settings?rack_id=r&switch_location=switch0', true],
+    ['qsfp0/settings?rack_id=r&switch_slot=switch1', false],
+    ['qsfp0/lldp/config?rack_id=other&switch_slot=switch0', false],
+  ])('is in %s: %s', (uri, isIn) => {
+    expect(isAbout(objectOf(`${ports}/${uri}`)!, wanted)).toBe(isIn)
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mergeSettings, settingsChanges } from '@/store/system/port-settings/difference'
+import {
+  mergeSettings,
+  settingsChanges,
+  settingsConflicts,
+} from '@/store/system/port-settings/difference'
 import {
   EMPTY_SETTINGS,
   settingsCommand,
@@ -65,10 +69,51 @@ describe('merging', () => {
     expect(mergeSettings(base, mine, theirs)).toEqual({ ...theirs, links: mine.links })
   })
 
-  test('prefers the own change of a part that both have changed', () => {
-    const mine = settings({ routes: [route('10.1.0.0/16', 1)] })
-    const theirs = settings({ routes: [route('10.1.0.0/16', 2), route('10.2.0.0/16')] })
-    expect(mergeSettings(base, mine, theirs).routes).toEqual(mine.routes)
+  test('finds the parts that both have changed, and takes one side or the other', () => {
+    const mine = settings({ description: 'mine', routes: [route('10.1.0.0/16', 1)] })
+    const theirs = settings({
+      description: 'theirs',
+      links: [link('phy0', 9000)],
+      routes: [route('10.1.0.0/16', 2), route('10.2.0.0/16')],
+    })
+    const conflicts = settingsConflicts(base, mine, theirs)
+    expect(conflicts).toMatchObject([
+      { what: 'Port', mine: ['Description: mine'], theirs: ['Description: theirs'] },
+      { what: 'Route 10.1.0.0/16', mine: ['RIB priority: 1'], theirs: ['RIB priority: 2'] },
+    ])
+    expect(mergeSettings(base, mine, theirs)).toMatchObject({
+      description: 'mine',
+      links: theirs.links,
+      routes: mine.routes,
+    })
+    const taken = new Set(conflicts.map(({ id }) => id))
+    expect(mergeSettings(base, mine, theirs, taken)).toMatchObject({
+      description: 'theirs',
+      links: theirs.links,
+      routes: [theirs.routes[0]],
+    })
+  })
+
+  test('finds a part that one has removed and the other changed', () => {
+    const mine = settings({ routes: [route('10.2.0.0/16')] })
+    const theirs = settings({ routes: [route('10.1.0.0/16', 7), route('10.2.0.0/16')] })
+    const [conflict] = settingsConflicts(base, mine, theirs)
+    expect(conflict).toMatchObject({ mine: ['Removed'], theirs: ['RIB priority: none → 7'] })
+    expect(mergeSettings(base, mine, theirs, new Set([conflict!.id])).routes).toEqual(theirs.routes)
+  })
+
+  test('finds a part that both have added with other values, but not the same part', () => {
+    const added = (priority: number) => settings({ routes: [route('10.9.0.0/16', priority)] })
+    const empty = settings({ routes: [] })
+    expect(settingsConflicts(empty, added(1), added(2))).toHaveLength(1)
+    expect(settingsConflicts(empty, added(1), added(1))).toEqual([])
+  })
+
+  test('tells another change of the same part from the one that was decided about', () => {
+    const mine = settings({ description: 'mine' })
+    const idOf = (description: string) =>
+      settingsConflicts(base, mine, settings({ description }))[0]?.id
+    expect(idOf('theirs')).not.toBe(idOf('theirs again'))
   })
 
   test('takes absent values and null for the same', () => {
