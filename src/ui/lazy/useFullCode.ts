@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { LazyCode } from './lazyCode'
 import { useLazyCode } from './useLazyCode'
 import { whenIdle } from './whenIdle'
@@ -17,6 +17,8 @@ export const useFullCode = <Code>(lazy: LazyCode<Code>, onBlur?: () => void) => 
     if (isWantedNow) load()
   }
   const early = {
+    // Of a mouse, not only the click: the field may be replaced before the button is released.
+    onPointerDown: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && want(),
     onClick: () => want(),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
