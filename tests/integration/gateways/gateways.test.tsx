@@ -16,7 +16,7 @@ const show = async (path: string, options: Partial<Parameters<typeof showConsole
 }
 
 const cellsOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
+  within(screen.getByRole('row', { name: new RegExp(`^Select ${name} `) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
@@ -42,12 +42,12 @@ const act = async ({ user, settle }: Shown, menu: string, action: string) => {
 
 test('the tab shows the addresses and pools of each gateway, and its number of routes', async () => {
   await show(TAB)
-  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual([
+  expect(cellsOf('internet-gateway-1').slice(3, 6)).toEqual([
     '123.4.56.3',
     'ip-pool-1',
     '1 route to internet-gateway-1',
   ])
-  expect(cellsOf('internet-gateway-2').slice(2, 5)).toEqual(['—', 'ip-pool-2', '—'])
+  expect(cellsOf('internet-gateway-2').slice(3, 6)).toEqual(['—', 'ip-pool-2', '—'])
 })
 
 test('the tab shows the first pool of a gateway, and how many more it has', async () => {
@@ -59,7 +59,7 @@ test('the tab shows the first pool of a gateway, and how many more it has', asyn
   gatewayPools.insert({ ...pool!, id: other, name: 'zz-second', ipPoolId })
   await shown.send(refreshRequested())
   await shown.settle()
-  expect(cellsOf('internet-gateway-1')[3]).toBe('ip-pool-1+1')
+  expect(cellsOf('internet-gateway-1')[4]).toBe('ip-pool-1+1')
 })
 
 test('a gateway has a page with its pools, addresses and routes', async () => {
@@ -106,7 +106,7 @@ test('deleting a gateway with attachments deletes all that it names', async () =
       text: 'Internet gateway internet-gateway-1 deleted, with 1 IP pool, 1 IP address, and 2 routes',
     },
   ])
-  expect(screen.queryByRole('row', { name: /^internet-gateway-1 / })).toBeNull()
+  expect(screen.queryByRole('row', { name: /^Select internet-gateway-1 / })).toBeNull()
   expect([...db.routes.all()].some(({ name }) => name === 'dc2' || name === 'dc3')).toBe(false)
   expect([db.gatewayPools.in(id), db.gatewayAddresses.in(id)]).toEqual([[], []])
 })
@@ -121,7 +121,7 @@ test('a new gateway gets a pool and an address, which can be detached', async ()
   await shown.settle()
   await send(shown, 'gatewayPoolAttach', { ipPool: 'ip-pool-1' })
   await shown.settle()
-  expect(textsIn('IP pools')).toEqual([expect.stringMatching(/^ip-pool-1.*ip-pool-1/)])
+  expect(textsIn('IP pools')).toEqual([expect.stringMatching(/^Select ip-pool-1.*ip-pool-1/)])
   await shown.send(navigationRequested({ to: `${page}/ip-addresses-new` }))
   await shown.settle()
   await send(shown, 'gatewayAddressAttach', { name: 'one', address: '123.4.56.9' })
@@ -247,7 +247,7 @@ test('a new route to a gateway is counted and listed', async () => {
   await console.send(navigationRequested({ to: TAB }))
   await console.settle()
   await console.settle()
-  const count = within(screen.getByRole('row', { name: /^internet-gateway-1 / })).getByRole(
+  const count = within(screen.getByRole('row', { name: /^Select internet-gateway-1 / })).getByRole(
     'link',
     { name: '2 routes to internet-gateway-1' },
   )
@@ -268,7 +268,7 @@ test('the tab renders “Not known” for data that cannot be fetched', async ()
         ? fail(request)
         : null) ?? next(request),
   })
-  expect(cellsOf('internet-gateway-1').slice(2, 5)).toEqual(['Not known', 'Not known', 'Not known'])
+  expect(cellsOf('internet-gateway-1').slice(3, 6)).toEqual(['Not known', 'Not known', 'Not known'])
 })
 
 test('a VPC without gateways shows the empty state', async () => {

@@ -23,6 +23,7 @@ const cells = (name: string) =>
     .map(row =>
       within(row)
         .getAllByRole('cell')
+        .filter(cell => !cell.querySelector('input'))
         .map(cell => cell.textContent)
         .join('|'),
     )

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { COLUMNS_KEY } from '@/store/preferences/slice'
+import { eventually } from '#tests/support/eventually'
 import { showList } from './support'
 
 /** Thousands of rows take long on a busy machine. */
@@ -104,6 +105,14 @@ describe('selecting all disks', () => {
 })
 
 describe('the columns of the disks', () => {
+  /** Until the panel takes the focus, keys would go elsewhere. */
+  const openColumns = async (console: Awaited<ReturnType<typeof show>>) => {
+    await console.press('button', 'Columns of disks')
+    const panel = () => screen.getByRole('dialog', { name: 'Columns of disks' })
+    await eventually(() => expect(document.activeElement).toBe(panel()))
+    await eventually(() => within(panel()).getByRole('checkbox', { name: 'size' }))
+  }
+
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
     const picker = screen.getByRole('grid', { name: 'Columns' })
     await console.user.click(within(picker).getByRole('checkbox', { name: label }))
@@ -113,9 +122,7 @@ describe('the columns of the disks', () => {
   test('can be hidden, which is kept for the next visit, and reset', async () => {
     const console = await show()
     const all = console.headers()
-    await console.press('button', 'Columns of disks')
-    await console.settle()
-    await console.settle()
+    await openColumns(console)
     await choose(console, 'size')
     expect(console.headers()).toEqual(all.filter(header => header !== 'size'))
     expect(await console.search()).toContain('columns=')
@@ -130,9 +137,7 @@ describe('the columns of the disks', () => {
   test('can be moved by pointer and keys, which is announced, kept and reset', async () => {
     const console = await show()
     const all = console.headers()
-    await console.press('button', 'Columns of disks')
-    await console.settle()
-    await console.settle()
+    await openColumns(console)
     const button = screen.getByRole('button', { name: 'Move size up' })
     act(() => button.focus())
     await console.user.keyboard('{Enter}')
@@ -156,24 +161,34 @@ describe('the columns of the disks', () => {
 
   test('can be dragged by keys, to where they are dropped', async () => {
     const console = await show()
-    await console.press('button', 'Columns of disks')
-    await console.settle()
-    await console.settle()
-    const drag = async (label: string, keys: string) => {
+    await openColumns(console)
+    const drag = async (label: string, keys: readonly string[]) => {
       act(() => screen.getByRole('button', { name: `Drag ${label}` }).focus())
       await console.user.keyboard('{Enter}')
-      await console.settle()
-      await console.user.keyboard(keys)
-      await console.settle()
-      await console.settle()
+      await eventually(() =>
+        expect(document.activeElement?.closest('[aria-label^="Insert "]')).toBeTruthy(),
+      )
+      for (const key of keys) {
+        await console.user.keyboard(key)
+        await console.settle()
+      }
     }
-    await drag('size', '{ArrowDown}{ArrowDown}{Enter}')
-    expect(console.headers()).toEqual(['name', 'Attached to', 'source', 'state', 'size', 'created'])
+    await drag('size', ['{ArrowDown}', '{ArrowDown}', '{Enter}'])
+    await eventually(() =>
+      expect(console.headers()).toEqual([
+        'name',
+        'Attached to',
+        'source',
+        'state',
+        'size',
+        'created',
+      ]),
+    )
     expect(console.said()).toContain('size is column 5 of 6')
     // A hidden one is shown where it is dropped.
     await choose(console, 'source')
-    await drag('source', '{Home}{Enter}')
-    expect(console.headers()[0]).toBe('source')
+    await drag('source', ['{Home}', '{Enter}'])
+    await eventually(() => expect(console.headers()[0]).toBe('source'))
   })
 
   test('are those kept by the browser, without what is invalid', async () => {
