@@ -241,7 +241,7 @@ test('an upload goes on in the top bar of other pages', async () => {
   await shown.settle()
   const chip = screen.getByRole('region', { name: 'Repository upload' })
   expect(within(chip).getByRole('status').textContent).toBe('Uploading repo.zip')
-  await shown.user.click(within(chip).getByRole('button', { name: /^Uploading\s*50%/ }))
+  await shown.user.click(within(chip).getByRole('button', { name: 'Uploading 50% Details' }))
   await shown.settle()
   expect(screen.getByRole('dialog', { name: 'Upload repository' }).textContent).toContain('50%')
   answer()

@@ -39,8 +39,8 @@ export function ProgressChip({
   const content = (
     <>
       <Icon size={16} className={styles.icon} />
-      <VisuallyHidden isOnlyNarrow>{short}</VisuallyHidden>
-      {progress && <span data-figures>{progress.percent}%</span>}
+      <VisuallyHidden isOnlyNarrow>{short}</VisuallyHidden>{' '}
+      {progress && <span data-figures>{progress.percent}%</span>}{' '}
       <VisuallyHidden>{details.label}</VisuallyHidden>
     </>
   )

@@ -122,11 +122,8 @@ function Comment() {
       isChanged={useAppSelector(state => selectIsCommentChanged(state, params))}
       reason={reason}
     >
-      <CommentField
-        {...field}
-        isDisabled={field.isDisabled || reason !== undefined}
-        isLabelHidden
-      />
+      {/* Not disabled while it is saved, which would lose the focus. */}
+      <CommentField {...field} isDisabled={reason !== undefined} isLabelHidden />
     </SettingsCard>
   )
 }
