@@ -10,7 +10,10 @@ const LONGEST = 4000
 const placeholder = (key: string) => `<${camelToSnakeKey(key)}>`
 
 const hide = (operation: Operation, value: unknown): unknown => {
-  if (typeof value === 'string') return redactCredentials(value, '<secret>')
+  if (typeof value === 'string')
+    return isSecretField(operation, '*')
+      ? placeholder('content')
+      : redactCredentials(value, '<secret>')
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(each => hide(operation, each))
   return Object.fromEntries(

@@ -43,6 +43,8 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   supportBundleDownloadFile: { answered: ALL },
   scimTokenCreate: { answered: ['bearerToken'] },
   supportBundleIndex: { answered: ALL },
+  // Users may choose a file with a key by mistake, and no log holds the contents of files.
+  systemUpdateTrustRootCreate: { sent: ALL },
   webhookReceiverCreate: { sent: ['secrets'] },
   webhookSecretsAdd: { sent: ['secret'] },
 }

@@ -284,7 +284,7 @@ GET /v1/system/silo-quotas
 17 GET /v1/system/update/repositories
 17 PUT /v1/system/update/repositories octets
 17 GET /v1/system/update/repositories/{systemVersion}
-16 POST /v1/system/update/trust-roots
+16 POST /v1/system/update/trust-roots json *
 16 DELETE /v1/system/update/trust-roots/{trustRootId}
 16 GET /v1/system/update/trust-roots
 16 GET /v1/system/update/trust-roots/{trustRootId}
