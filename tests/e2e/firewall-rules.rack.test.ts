@@ -89,7 +89,7 @@ const createRule = async (page: Page, vpc: string) => {
   await expect(cells.nth(5)).toHaveText(`VPC${vpc}+4`)
   await cells.nth(6).getByText('+7').hover()
   await expect(tooltip(page)).toHaveText(
-    'Other filterssubnetdefaultinstancedb1IP192.168.0.1IP net10.0.0.0/8TCPPort22Port8000-8080',
+    'Other filterssubnetdefaultinstancedb1IP192.168.0.1IP network10.0.0.0/8TCPPort22Port8000-8080',
   )
 }
 
