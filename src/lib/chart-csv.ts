@@ -9,6 +9,7 @@ const UNITS: Record<ChartUnit, string> = {
   gib: 'bytes',
   tib: 'bytes',
   count: 'count',
+  vcpus: 'vCPUs',
   percent: '%',
 }
 

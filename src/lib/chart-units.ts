@@ -3,7 +3,7 @@ import { GIB, SIZE_UNITS, TIB } from './size'
 import type { Point } from './timeseries'
 
 /** The unit of a chart's values; `gib` and `tib` are bytes always shown in that unit. */
-export type ChartUnit = 'bytes' | 'gib' | 'tib' | 'count' | 'percent'
+export type ChartUnit = 'bytes' | 'gib' | 'tib' | 'count' | 'vcpus' | 'percent'
 
 /** How a chart's values are scaled and labelled. */
 export interface ChartScale {
@@ -64,6 +64,7 @@ const SCALES: Record<ChartUnit, (max: number) => ChartScale> = {
   gib: () => sizeScale(GIB, 'GiB'),
   tib: () => sizeScale(TIB, 'TiB'),
   count: countScale,
+  vcpus: max => ({ ...countScale(max), label: 'vCPUs' }),
   percent: () => percentScale,
 }
 

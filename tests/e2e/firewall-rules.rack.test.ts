@@ -71,7 +71,7 @@ const addEnds = async (panel: Locator, noun: 'Target' | 'Host', own: string) => 
 
 const createRule = async (page: Page, vpc: string) => {
   await page.getByRole('link', { name: 'New rule' }).click()
-  const panel = dialog(page, 'Add firewall rule')
+  const panel = dialog(page, 'Create firewall rule')
   await fillForm(panel, { Name: 'everything', Priority: '5' })
   await panel.getByRole('radio', { name: 'Outbound' }).check()
   await addEnds(panel, 'Target', vpc)
@@ -81,7 +81,7 @@ const createRule = async (page: Page, vpc: string) => {
   }
   await panel.getByRole('checkbox', { name: 'TCP' }).check()
   await addEnds(panel, 'Host', vpc)
-  await button(panel, 'Add rule').click()
+  await button(panel, 'Create rule').click()
   await expect(panel).toBeHidden()
   await expectToast(page, 'Firewall rule everything created')
   const cells = row(table(page), 'everything').getByRole('cell')
@@ -89,18 +89,18 @@ const createRule = async (page: Page, vpc: string) => {
   await expect(cells.nth(5)).toHaveText(`VPC${vpc}+4`)
   await cells.nth(6).getByText('+7').hover()
   await expect(tooltip(page)).toHaveText(
-    'Other filterssubnetdefaultinstancedb1IP192.168.0.1IP net10.0.0.0/8TCPPort22Port8000-8080',
+    'Other filterssubnetdefaultinstancedb1IP192.168.0.1IP network10.0.0.0/8TCPPort22Port8000-8080',
   )
 }
 
 const cloneRule = async (page: Page) => {
   await rowAction(table(page), 'everything', 'Clone')
-  const panel = dialog(page, 'Add firewall rule')
+  const panel = dialog(page, 'Create firewall rule')
   await expect(field(panel, 'Name')).toHaveValue('everything-copy')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await rowAction(table(page), 'everything', 'Clone')
-  await button(panel, 'Add rule').click()
+  await button(panel, 'Create rule').click()
   await expectToast(page, 'Firewall rule everything-copy created')
   await expect(table(page).getByRole('row')).toHaveCount(6)
 }
@@ -199,7 +199,7 @@ test('rules are created, copied, edited concurrently, disabled and deleted', asy
 
 test('Escape asks before it discards a form, but closes open options first', async ({ page }) => {
   await page.goto(`${PROJECT}/vpcs/mock-vpc/firewall-rules-new`)
-  const panel = dialog(page, 'Add firewall rule')
+  const panel = dialog(page, 'Create firewall rule')
   const name = panel.getByRole('combobox', { name: 'VPC name' }).first()
   await name.click()
   await expect(page.getByRole('option', { name: 'mock-vpc' })).toBeVisible()

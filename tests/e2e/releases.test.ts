@@ -46,11 +46,11 @@ for (const release of ['v17', 'v18', 'newest']) {
     await expect(row(page, 'maze-war')).toBeVisible()
 
     await visit(page, `${PROJECT}/vpcs/mock-vpc/firewall-rules-new`)
-    const rule = dialog(page, 'Add firewall rule')
+    const rule = dialog(page, 'Create firewall rule')
     await fillForm(rule, { Name: 'pings' })
     await choose(rule, 'Protocol', 'ICMPv4')
     await button(rule, 'Add protocol filter').click()
-    await button(rule, 'Add rule').click()
+    await button(rule, 'Create rule').click()
     await expectToast(page, 'Firewall rule pings created')
     await rowAction(page, 'pings', 'Delete')
     await confirm(page, 'Delete firewall rule')

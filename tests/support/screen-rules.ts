@@ -70,7 +70,7 @@ const unspeakableControls = (scope: Element) =>
  */
 const oddCases = (scope: Element) =>
   shown(scope, 'dt, th, legend, h3:not(h2 + h3)').flatMap(({ textContent }) => {
-    // Each part of `Provisioned / Quota` or `CPU (Count)` is a label of its own.
+    // Each part of `Provisioned / Quota` or `Packets sent (Count)` is a label of its own.
     const labels = (textContent ?? '').split(/[(/:]/)
     const isOdd = labels.some(label => /\p{L}\S*\s+\p{Lu}\p{Ll}/u.test(label))
     return isOdd ? [`${textContent} has capitals`] : []

@@ -37,7 +37,7 @@ export interface CapacityChart {
 }
 
 const KINDS: readonly Pick<CapacityChart, 'id' | 'title' | 'unit'>[] = [
-  { id: 'cpus_provisioned', title: 'CPU', unit: 'count' },
+  { id: 'cpus_provisioned', title: 'CPU', unit: 'vcpus' },
   { id: 'ram_provisioned', title: 'Memory', unit: 'gib' },
   { id: 'virtual_disk_space_provisioned', title: 'Storage', unit: 'tib' },
 ]

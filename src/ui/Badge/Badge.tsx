@@ -17,10 +17,10 @@ export interface BadgeProps {
 
 const ACRONYMS = /\b(icmp|ip|jit|saml|scim|snat|vpc)\b/g
 
-/** The API's words as users write them: `ip_net` → `IP net`. */
+/** The API's words as users write them: `ip_net` → `IP network`. */
 const inWords = (children: ReactNode): ReactNode =>
   typeof children === 'string'
-    ? children.replace('ip_net', 'ip net').replace(ACRONYMS, word => word.toUpperCase())
+    ? children.replace('ip_net', 'ip network').replace(ACRONYMS, word => word.toUpperCase())
     : children
 
 /** A label for the state or kind of an object. */

@@ -9,29 +9,28 @@ const SLEDS = `${INVENTORY}/sleds`
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)
 
-test('the list shows baseboard, kind, provision policy and state of each sled', async () => {
+test('the list shows serial number, kind, provision policy and state of each sled', async () => {
   await show(SLEDS)
   const table = screen.getByRole('table', { name: 'Sleds' })
   const [groups, columns] = within(table)
     .getAllByRole('row')
     .map(row => row.textContent)
   expect(groups).toBe('BaseboardPolicy')
-  expect(columns).toBe('Select allidpart numberserial numberrevisionKindProvision policystate')
-  expect(cellsWith(SERIALS.open).slice(1, 7)).toEqual([
-    '913-0000019',
+  expect(columns).toBe('Select allIDserial numberrevisionKindProvision policystate')
+  expect(cellsWith(SERIALS.open).slice(1, 6)).toEqual([
     SERIALS.open,
     '6',
     'In service',
     'Provisionable',
     'active',
   ])
-  expect(cellsWith(SERIALS.closed).slice(4, 7)).toEqual([
+  expect(cellsWith(SERIALS.closed).slice(3, 6)).toEqual([
     'In service',
     'Not provisionable',
     'active',
   ])
-  expect(cellsWith(SERIALS.expunged).slice(4, 7)).toEqual(['Expunged', '—', 'active'])
-  expect(cellsWith('BRM02222872').slice(4, 7)).toEqual(['Expunged', '—', 'decommissioned'])
+  expect(cellsWith(SERIALS.expunged).slice(3, 6)).toEqual(['Expunged', '—', 'active'])
+  expect(cellsWith('BRM02222872').slice(3, 6)).toEqual(['Expunged', '—', 'decommissioned'])
 })
 
 test('the newest API tells the slots, also of two sleds that claim the same', async () => {
@@ -116,7 +115,7 @@ describe('the provision policy', () => {
       within(question).getByRole('button', { name: 'Make sled non-provisionable' }),
     )
     await console.settle()
-    expect(cellsWith(SERIALS.open)[5]).toBe('Not provisionable')
+    expect(cellsWith(SERIALS.open)[4]).toBe('Not provisionable')
     expect(toastsOf(console).map(({ text }) => text)).toEqual([
       `Sled ${SERIALS.open} is non-provisionable now`,
     ])
@@ -125,7 +124,7 @@ describe('the provision policy', () => {
       provisionPolicy: 'non_provisionable',
     })
     await chooseAndConfirm(console, menu, 'Make provisionable', 'Make sled provisionable')
-    expect(cellsWith(SERIALS.open)[5]).toBe('Provisionable')
+    expect(cellsWith(SERIALS.open)[4]).toBe('Provisionable')
   })
 
   test('cannot be changed for an expunged sled', async () => {
@@ -159,6 +158,6 @@ describe('the provision policy', () => {
         text: 'The sled is not in service',
       },
     ])
-    expect(cellsWith(SERIALS.open)[5]).toBe('Provisionable')
+    expect(cellsWith(SERIALS.open)[4]).toBe('Provisionable')
   })
 })

@@ -30,7 +30,7 @@ test('adding a sled moves it to the list of sleds, and the toast links to it', a
   ])
   await console.send(navigationRequested({ to: `${INVENTORY}/sleds` }))
   await console.settle()
-  expect(cellsWith(SERIAL).slice(4, 7)).toEqual(['In service', 'Provisionable', 'active'])
+  expect(cellsWith(SERIAL).slice(3, 6)).toEqual(['In service', 'Provisionable', 'active'])
 })
 
 test('the confirmation stays open and busy until the server responds', async () => {

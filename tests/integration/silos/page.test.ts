@@ -123,10 +123,10 @@ describe('the quotas of a silo', () => {
   test('are listed with the provisioned amounts', async () => {
     const console = await openSilo(MAZE)
     const rows = quotasOf(console).rows
-    expect(rows.map(({ resource, provisioned, quota }) => [resource, provisioned, quota])).toEqual([
-      ['CPU', '30 vCPUs', '50 vCPUs'],
-      ['Memory', '234 GiB', '300 GiB'],
-      ['Storage', '4403.2 GiB', '7168 GiB'],
+    expect(rows).toMatchObject([
+      { resource: 'CPU', provisioned: 30, quota: 50, unit: 'vCPUs' },
+      { resource: 'Memory', provisioned: 234, quota: 300, unit: 'GiB' },
+      { resource: 'Storage', provisioned: 4403.2, quota: 7168, unit: 'GiB' },
     ])
   })
 
@@ -142,11 +142,7 @@ describe('the quotas of a silo', () => {
         return { ...answer, body: JSON.stringify({ ...body, provisioned }) }
       },
     })
-    expect(quotasOf(console).rows.map(({ provisioned }) => provisioned)).toEqual([
-      '30 vCPUs',
-      '1.33 GiB',
-      '4403.2 GiB',
-    ])
+    expect(quotasOf(console).rows.map(({ provisioned }) => provisioned)).toEqual([30, 1.33, 4403.2])
   })
 
   test('are sent only if changed', async () => {
@@ -158,11 +154,7 @@ describe('the quotas of a silo', () => {
     await fill(console, form, { memory: 50 })
     await submit(console, form)
     expect(sentBody(console, 'PUT')).toEqual({ memory: 50 * GIB })
-    expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([
-      '50 vCPUs',
-      '50 GiB',
-      '7168 GiB',
-    ])
+    expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([50, 50, 7168])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Quotas updated' }])
     expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more Memory than/)
   })

@@ -37,7 +37,7 @@ test('each chart requests its time range, and the last reading before it', async
       { metric, ...before },
     ]),
   )
-  expect(chart('CPU').textContent).toContain('CPU (Count)')
+  expect(chart('CPU').textContent).toContain('CPU (vCPUs)')
   expect(chart('Memory').textContent).toContain('Memory (GiB)')
   expect(chart('Storage').textContent).toContain('Storage (TiB)')
   expect(chart('Memory').querySelector('table')?.textContent).toContain('234 GiB')

@@ -56,6 +56,16 @@ test.each(['/edit', '/firewall-rules-new', '/firewall-rules/allow-ssh/edit'])(
   },
 )
 
+test.each([
+  ['Subnets', 'subnets'],
+  ['Routers', 'routers'],
+  ['Internet gateways', 'internet-gateways'],
+  ['Topology', 'topology'],
+])('the tab %s is selected at its address', async (name, path) => {
+  await show(`${LIST}/mock-vpc/${path}`)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
+})
+
 test('the form of a new VPC changes the title, but not the breadcrumbs', async () => {
   await show(`${LIST}-new`)
   expect(document.title).toBe('New VPC / VPCs / mock-project / Projects / Basalt Console')

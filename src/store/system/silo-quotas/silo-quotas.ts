@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
-import { formatGib } from '@/lib/size'
+import { bytesToGib } from '@/lib/size'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import type { SystemParams } from '../paths'
@@ -11,9 +11,9 @@ import { quotasEditAction } from '../quotas-edit'
 export interface QuotaRowViewModel {
   id: string
   resource: string
-  /** Formatted: `30 vCPUs`, `4403.2 GiB`. */
-  provisioned: string
-  quota: string
+  provisioned: number
+  quota: number
+  unit: 'vCPUs' | 'GiB'
   isExceeded: boolean
 }
 
@@ -32,19 +32,20 @@ export const selectSiloQuotas = createSelector(
     const row = (
       id: 'cpus' | 'memory' | 'storage',
       resource: string,
-      write: (amount: number) => string,
+      unit: QuotaRowViewModel['unit'],
     ): QuotaRowViewModel => ({
       id,
       resource,
-      provisioned: write(provisioned[id]),
-      quota: write(allocated[id]),
+      provisioned: unit === 'GiB' ? bytesToGib(provisioned[id]) : provisioned[id],
+      quota: unit === 'GiB' ? bytesToGib(allocated[id]) : allocated[id],
+      unit,
       isExceeded: provisioned[id] > allocated[id],
     })
     return {
       rows: [
-        row('cpus', 'CPU', count => `${count} vCPUs`),
-        row('memory', 'Memory', bytes => formatGib(bytes)),
-        row('storage', 'Storage', bytes => formatGib(bytes)),
+        row('cpus', 'CPU', 'vCPUs'),
+        row('memory', 'Memory', 'GiB'),
+        row('storage', 'Storage', 'GiB'),
       ],
       editing: quotasEditAction(silo, reason),
     }

@@ -8,7 +8,7 @@ import { useGroupAddress } from './use-group-address'
 function GroupEditView() {
   const { noun } = groupKindWords[useGroupAddress().kind]
   return (
-    <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Edit group">
+    <SideForm form={groupEditForm} title={`Edit ${noun}`} submitLabel="Update group">
       <IdentityFields useField={useGroupEditField} />
     </SideForm>
   )

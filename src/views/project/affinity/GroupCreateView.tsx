@@ -38,7 +38,11 @@ function PolicyField({ useField, help }: PolicyFieldProps) {
 /** A new group of instances to keep together, over the list. */
 export function AffinityGroupCreateView() {
   return (
-    <SideForm form={affinityGroupCreateForm} title="Add affinity group" submitLabel="Add group">
+    <SideForm
+      form={affinityGroupCreateForm}
+      title="Create affinity group"
+      submitLabel="Create group"
+    >
       <IdentityFields useField={useAffinityGroupCreateField} />
       <PolicyField
         useField={useAffinityGroupCreateField}
@@ -53,8 +57,8 @@ export function AntiAffinityGroupCreateView() {
   return (
     <SideForm
       form={antiAffinityGroupCreateForm}
-      title="Add anti-affinity group"
-      submitLabel="Add group"
+      title="Create anti-affinity group"
+      submitLabel="Create group"
     >
       <IdentityFields useField={useAntiAffinityGroupCreateField} />
       <PolicyField

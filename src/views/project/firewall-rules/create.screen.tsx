@@ -16,8 +16,8 @@ function RuleCreateView() {
     <RuleForm
       form={firewallRuleCreateForm}
       useField={useRuleCreateField}
-      title="Add firewall rule"
-      submitLabel="Add rule"
+      title="Create firewall rule"
+      submitLabel="Create rule"
       disabledReason={reason}
     />
   )

@@ -35,7 +35,7 @@ const columns: readonly Column<JoinedMulticastViewModel>[] = [
   {
     id: 'state',
     text: ({ state }) => state,
-    cell: ({ state }) => <Badge isVerbatim>{state}</Badge>,
+    cell: ({ state }) => <Badge hasDot>{state}</Badge>,
   },
   actionsColumn(),
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { projectPaths } from '@/store/project/paths'
+import { partsOf } from '@/store/routing/path'
 import { selectVpc, selectVpcActions } from '@/store/project/vpcs/vpcs'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
@@ -37,7 +38,7 @@ function VpcView({ children }: { children?: ReactNode }) {
   if (!vpc) return null
   const { id, name, description, dnsName, ipv6Prefix, timeCreated, timeModified, actions } = vpc
   // The address of a form over a tab need not begin with that of the tab.
-  const shown = chain.map(({ path }) => path)
+  const shown = chain.map(({ path }) => partsOf(path).path)
   return (
     <>
       <ObjectHeader kind="VPC" object={{ id, name, actions }} icon={<Icon />} docs={vpcDocs} />

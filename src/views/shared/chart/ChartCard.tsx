@@ -27,6 +27,7 @@ const UNITS: Record<ChartUnit, string> = {
   gib: 'GiB',
   tib: 'TiB',
   count: 'Count',
+  vcpus: 'vCPUs',
   percent: '%',
 }
 

@@ -84,7 +84,11 @@ function Key() {
 /** A new certificate, over the list. */
 function CertificateCreateModal() {
   return (
-    <SideForm form={certificateCreateForm} title="New certificate" submitLabel="Add certificate">
+    <SideForm
+      form={certificateCreateForm}
+      title="Create certificate"
+      submitLabel="Create certificate"
+    >
       <Message>
         The silo uses the certificate at once; it may take a minute to show. To renew one, add the
         new one, open the console in a new window to see that it works, then delete the old one.

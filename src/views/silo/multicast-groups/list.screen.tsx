@@ -48,7 +48,7 @@ const columns: readonly Column<RowOf<typeof selectMulticastGroupRows>>[] = [
   {
     id: 'state',
     text: ({ state }) => state,
-    cell: ({ state }) => <Badge isVerbatim>{state}</Badge>,
+    cell: ({ state }) => <Badge hasDot>{state}</Badge>,
   },
   dateColumn('timeCreated'),
   actionsColumn(),

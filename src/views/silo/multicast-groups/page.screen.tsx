@@ -43,7 +43,7 @@ const columns: readonly Column<RowOf<typeof selectMulticastMemberRows>>[] = [
   {
     id: 'state',
     text: ({ state }) => state,
-    cell: ({ state }) => <Badge isVerbatim>{state}</Badge>,
+    cell: ({ state }) => <Badge hasDot>{state}</Badge>,
   },
   dateColumn('timeCreated', 'joined'),
 ]
@@ -91,7 +91,7 @@ function MulticastGroupView() {
             <Sources of={group} />
           </Property>
           <Property label="State">
-            <Badge isVerbatim>{group.state}</Badge>
+            <Badge hasDot>{group.state}</Badge>
           </Property>
         </PropertiesTable>
         <div>

@@ -26,7 +26,11 @@ export function ProvisionPolicyBadge({ policy }: { policy: SledPolicy }) {
 
 /** The state of a sled or a disk. */
 export function HardwareStateBadge({ state }: { state: SledState }) {
-  return <Badge tone={state === 'active' ? 'success' : 'neutral'}>{state}</Badge>
+  return (
+    <Badge tone={state === 'active' ? 'success' : 'neutral'} hasDot>
+      {state}
+    </Badge>
+  )
 }
 
 export const diskPolicyWords = ({ kind }: PhysicalDiskPolicy): string => kind.replace('_', ' ')

@@ -7,6 +7,7 @@ import type { Column } from '@/ui/Table/Table'
 /** The id of a piece of hardware, linked to its page or panel. */
 export const idLinkColumn = (): Column<{ id: string; name: string; href: string }> => ({
   id: 'id',
+  header: 'ID',
   text: ({ id }) => id,
   cell: ({ id, name, href }) => <IdCell id={id} name={name} href={href} />,
 })

@@ -132,7 +132,9 @@ function Properties({ membership }: { membership: Membership }) {
       </Property>
       <Property label="Members">{membership.members.length}</Property>
       <Property label="State">
-        <Badge tone={TONES[state]}>{state.replace('_', ' ')}</Badge>
+        <Badge tone={TONES[state]} hasDot>
+          {state.replace('_', ' ')}
+        </Badge>
       </Property>
       <Property label="Waiting for">{membership.unacknowledgedMembers.length}</Property>
       <DateProperty label="Started" date={membership.timeCreated} />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import {
@@ -9,15 +10,27 @@ import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
 import { Table, type Column } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { useParams } from '@/views/shell/route-context'
 
-const amount = (text: string) => <span data-figures>{text}</span>
+function Amount({ value, unit }: { value: number; unit: string }) {
+  const { locale } = useLocale()
+  return (
+    <span data-figures>
+      {formatNumber(value, locale)} {unit}
+    </span>
+  )
+}
 
 const columns: readonly Column<QuotaRowViewModel>[] = [
   { id: 'resource', header: 'Resource', cell: ({ resource }) => resource },
-  { id: 'provisioned', header: 'Provisioned', cell: ({ provisioned }) => amount(provisioned) },
-  { id: 'quota', header: 'Quota', cell: ({ quota }) => amount(quota) },
+  {
+    id: 'provisioned',
+    header: 'Provisioned',
+    cell: ({ provisioned, unit }) => <Amount value={provisioned} unit={unit} />,
+  },
+  { id: 'quota', header: 'Quota', cell: ({ quota, unit }) => <Amount value={quota} unit={unit} /> },
 ]
 
 /** How much of each resource a silo uses, and its quota. */

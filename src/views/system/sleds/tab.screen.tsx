@@ -33,8 +33,10 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
       </>
     ),
   },
-  { ...idLinkColumn(), isKey: true },
-  ...Object.values(baseboardColumns).map(column => ({ ...column, group: 'Baseboard' })),
+  idLinkColumn(),
+  { ...baseboardColumns.part, group: 'Baseboard', isHidden: true },
+  { ...baseboardColumns.serial, group: 'Baseboard' },
+  { ...baseboardColumns.revision, group: 'Baseboard' },
   {
     id: 'kind',
     header: 'Kind',
@@ -51,6 +53,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   },
   {
     id: 'state',
+    isKey: true,
     text: ({ state }) => state,
     cell: ({ state }) => <HardwareStateBadge state={state} />,
   },

@@ -12,7 +12,7 @@ import { baseboardColumns, idLinkColumn, rackColumn } from '../inventory/columns
 const columns: readonly Column<RowOf<typeof selectSwitchRows>>[] = [
   idLinkColumn(),
   ...Object.values(baseboardColumns),
-  rackColumn(),
+  { ...rackColumn(), isHidden: true },
   dateColumn('timeCreated'),
   actionsColumn(),
 ]
