@@ -156,7 +156,7 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
     return {
       options: { path: OPERATOR_JOB_START, files },
       session: console => doOperatorJob(console, files),
-      seen: { quotas: ['8 vCPUs', '64 GiB', '100 GiB'], pools: [['quarry-pool', true]] },
+      seen: { quotas: [8, 64, 100], pools: [['quarry-pool', true]] },
       secrets: [
         'PRIVATE KEY',
         JSON.stringify(files.key).slice(1, -1),
