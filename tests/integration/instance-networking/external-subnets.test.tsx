@@ -49,7 +49,7 @@ describe('the card of external subnets', () => {
   test('lists those of the instance, with their pools', async () => {
     await show('db1', MOCK, 'networking', NEWEST)
     expect(cells('External subnets')).toEqual([
-      ['cluster-net', '100.64.0.0/24', 'routed-subnets', '—', ''],
+      ['', 'cluster-net', '100.64.0.0/24', 'routed-subnets', '—', ''],
     ])
   })
 

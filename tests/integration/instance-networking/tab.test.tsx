@@ -8,8 +8,8 @@ describe('the tables', () => {
   test('list the external IPs, with links to them', async () => {
     await show()
     expect(cells('External IPs')).toEqual([
-      ['123.4.56.5', 'floating', 'cola-float', 'A favourite.', ''],
-      ['123.4.56.0', 'ephemeral', '—', '—', ''],
+      ['', '123.4.56.5', 'floating', 'cola-float', 'A favourite.', ''],
+      ['', '123.4.56.0', 'ephemeral', '—', '—', ''],
     ])
     const first = within(table('External IPs')).getByRole('link', { name: /^123\.4\.56\.5/ })
     expect(first.getAttribute('href')).toBe('https://123.4.56.5')

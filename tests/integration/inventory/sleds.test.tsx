@@ -16,7 +16,7 @@ test('the list shows serial number, kind, provision policy and state of each sle
     .getAllByRole('row')
     .map(row => row.textContent)
   expect(groups).toBe('BaseboardPolicy')
-  expect(columns).toBe('Select allIDserial numberrevisionKindProvision policystate')
+  expect(columns).toBe('IDserial numberrevisionKindProvision policystate')
   expect(cellsWith(SERIALS.open).slice(1, 6)).toEqual([
     SERIALS.open,
     '6',

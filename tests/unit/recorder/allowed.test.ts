@@ -86,6 +86,7 @@ const SECRET_BODIES: readonly AnyOperationId[] = [
   'networkingSwitchPortSettingsCreate',
   'samlIdentityProviderCreate',
   'siloCreate',
+  'systemUpdateTrustRootCreate',
   'webhookReceiverCreate',
   'webhookSecretsAdd',
 ]

@@ -9,21 +9,18 @@ import type { RootState } from '@/store/setup/state'
 const list = instanceListQuery({ project: 'web' })
 const addressesOf = (instance: string) => externalIpsQuery({ project: 'web', instance })
 
+const instances = ['db1', 'db2'].map(name => ({ id: name, name }))
+
 /** A state with a list of two instances, and what the cache has besides. */
-const stateWith = (entries: Record<string, unknown>, parts: object = {}) =>
-  ({
-    api: {
-      queries: {
-        [cacheKey(list)]: { data: { items: instances } },
-        ...entries,
-      },
-    },
+const stateWith = (entries: Record<string, unknown>, parts: object = {}) => {
+  const state: object = {
+    api: { queries: { [cacheKey(list)]: { data: { items: instances } }, ...entries } },
     lists: { views: {}, wanted: [], searched: [], selected: {}, shown: {} },
     paging: {},
     ...parts,
-  }) as unknown as RootState
-
-const instances = ['db1', 'db2'].map(name => ({ id: name, name }))
+  }
+  return state as RootState
+}
 
 const entryOf = (instance: string, count: number) => ({
   [cacheKey(addressesOf(instance))]: { data: { items: Array.from({ length: count }) } },
