@@ -161,38 +161,6 @@ describe('the columns of the disks', () => {
     expect(console.headers()).toEqual(all)
   })
 
-  test('can be dragged by keys, to where they are dropped', async () => {
-    const console = await show()
-    await openColumns(console)
-    const drag = async (label: string, keys: readonly string[]) => {
-      act(() => screen.getByRole('button', { name: `Drag ${label}` }).focus())
-      await console.user.keyboard('{Enter}')
-      await eventually(() =>
-        expect(document.activeElement?.closest('[aria-label^="Insert "]')).toBeTruthy(),
-      )
-      for (const key of keys) {
-        await console.user.keyboard(key)
-        await console.settle()
-      }
-    }
-    await drag('size', ['{ArrowDown}', '{ArrowDown}', '{Enter}'])
-    await eventually(() =>
-      expect(console.headers()).toEqual([
-        'name',
-        'Attached to',
-        'source',
-        'state',
-        'size',
-        'created',
-      ]),
-    )
-    expect(console.said()).toContain('size is column 5 of 6')
-    // A hidden one is shown where it is dropped.
-    await choose(console, 'source')
-    await drag('source', ['{Home}', '{Enter}'])
-    await eventually(() => expect(console.headers()[0]).toBe('source'))
-  })
-
   test('are those kept by the browser, without what is invalid', async () => {
     const kept = { disks: ['name', 'gone', 'state', 'size'], instances: 'name' }
     const console = await show({
