@@ -27,7 +27,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe('the list', () => {
   test('shows each instance with its state and since when', async ({ page }) => {
     await open(page, INSTANCES)
-    const headers = ['Select all', 'name', 'CPU', 'Memory', 'state', 'External IPs', 'created']
+    const headers = ['', 'name', 'CPU', 'Memory', 'state', 'External IPs', 'created']
     await expect(page.getByRole('columnheader')).toHaveText(headers)
     const cells = row(page, 'db1').getByRole('cell')
     await expect(cells.nth(2)).toHaveText('2 vCPUs')
