@@ -97,6 +97,15 @@ describe('a select whose code is loading', () => {
     expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
   })
 
+  test('opens if it loads before the mouse is released', async () => {
+    const { user, arrive } = await drawEarly()
+    await user.pointer({ keys: '[MouseLeft>]', target: button() })
+    await arrive()
+    const replaced = screen.getByRole('button', { hidden: true, name: /Role$/ })
+    await user.pointer({ keys: '[/MouseLeft]', target: replaced })
+    expect(options()).toEqual(['Admin', 'Collaborator', 'Viewer'])
+  })
+
   test('stays closed if it was left after the press', async () => {
     const { user, arrive } = await drawEarly()
     await user.click(button())

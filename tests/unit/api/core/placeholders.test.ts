@@ -37,6 +37,7 @@ describe('placeholders replace', () => {
     ['webhookReceiverCreate', { secrets: ['abc', 'xyz'] }, { secrets: ['<secrets>', '<secrets>'] }],
     ['webhookSecretsAdd', { secret: 'abc' }, { secret: '<secret>' }],
     ['currentUserSshKeyCreate', { publicKey: 'a private one?' }, { publicKey: '<public_key>' }],
+    ['systemUpdateTrustRootCreate', '-----BEGIN PRIVATE KEY-----', '<content>'],
     ['projectCreate', { description: 'x'.repeat(5000) }, { description: '<description>' }],
   ] as const)('the secrets of %s in %j', (operation, body, expected) => {
     expect(hidden(operation, body)).toEqual(expected)
