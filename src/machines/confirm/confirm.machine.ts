@@ -24,8 +24,8 @@ const CLOSED: ConfirmContext = {
 /**
  * The only confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
  * closes however the command ends. If the request names contents that would block the command, or
- * objects that can be deleted with it, it looks for them first. The dialog belongs to its screen: leaving the screen closes it, but does not
- * cancel a confirmed command.
+ * objects that can be deleted with it, it looks for them first. The dialog belongs to its screen:
+ * leaving the screen closes it, but does not cancel a confirmed command.
  */
 export const confirmMachine = setup({
   types: {
