@@ -202,7 +202,7 @@ const namedSteps = (
           ofAll('pool', ipPoolListQuery({})),
           ofAll('sled', sledListQuery),
           ofAll('addressLot', addressLotListQuery),
-          ofAll('receiver', alertReceiverListQuery),
+          ...(selectSupports(state, 'alerts') ? [ofAll('receiver', alertReceiverListQuery)] : []),
           ...(selectSupports(state, 'subnetPools')
             ? [ofAll('subnetPool', subnetPoolListQuery)]
             : []),

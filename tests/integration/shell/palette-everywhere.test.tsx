@@ -133,6 +133,13 @@ test('operators find sleds and pools from any page', async () => {
   expect(under('IP pools')).toEqual(['ip-pool-1'])
 })
 
+test('operators of an old rack are asked nothing that it does not have', async () => {
+  const { type, told } = await open({ path: '/system/silos', release: 14 })
+  await type('BRM')
+  expect(told()).toMatch(/^Searched/)
+  expect(told()).not.toContain('could not be read')
+})
+
 test('an id in no list is looked up', async () => {
   const { type, under, history, user, settle } = await open()
   await type('{0B5C7A2E-0000-4000-8000-00000000ABCD}')
