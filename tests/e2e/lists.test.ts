@@ -115,6 +115,20 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   const dragged = ['name', 'size', 'Attached to', 'source', 'state', 'created']
   await expect(headers(page)).toHaveText(dragged)
 
+  // A button that moves its own row keeps the focus.
+  await button(columns, 'Move source down').click()
+  await expect(headers(page)).toHaveText([
+    'name',
+    'size',
+    'Attached to',
+    'state',
+    'source',
+    'created',
+  ])
+  await expect(button(columns, 'Move source down')).toBeFocused()
+  await button(columns, 'Move source up').click()
+  await expect(headers(page)).toHaveText(dragged)
+
   await page.keyboard.press('Escape')
   await expect(columns).toBeHidden()
   await expect(button(page, 'Columns of disks')).toBeFocused()

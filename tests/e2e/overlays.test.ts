@@ -65,6 +65,19 @@ test('the menu of the top bar covers the page', async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
+test('a press opens a list, also if it finds the code of lists loaded', async ({ page }) => {
+  // Lists then load their code at the first press only.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await open(page, `${PROJECT}/vpcs/mock-vpc/firewall-rules-new`)
+  const boxes = dialog(page, 'Create firewall rule').getByRole('combobox', { name: 'VPC name' })
+  for (const box of [boxes.first(), boxes.last()]) {
+    await box.click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  }
+})
+
 test('an unchanged panel closes; a changed one asks first', async ({ page }) => {
   await open(page, '/projects')
   await page.getByRole('link', { name: 'New project', exact: true }).click()

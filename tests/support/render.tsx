@@ -55,6 +55,7 @@ export const fakeTime = () => {
 /** Waits until lazy code requested on idle is loaded and rendered. */
 export const codeToArrive = () =>
   act(async () => {
-    await new Promise(resolve => setTimeout(resolve))
+    // A field loads its code in the next frame.
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     await vi.dynamicImportSettled()
   })

@@ -14,7 +14,9 @@ export const useFullCode = <Code>(lazy: LazyCode<Code>, onBlur?: () => void) => 
   useEffect(() => whenIdle(load), [load])
   const want = (isWantedNow = true) => {
     setWanted(isWantedNow)
-    if (isWantedNow) load()
+    // If the code is here already, not at once: were the field replaced between the events of one
+    // press, the rest of the press would miss it.
+    if (isWantedNow) requestAnimationFrame(load)
   }
   const early = {
     // Of a mouse, not only the click: the field may be replaced before the button is released.
