@@ -11,9 +11,22 @@ export const PROJECT = '/projects/mock-project'
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
+/** The longest wait for a screen, in frames. */
+const PATIENCE = 300
+
+/** Waits until the page has a title. Playwright would look again only after half a second. */
+const titleToShow = (page: Page) =>
+  page.evaluate(async frames => {
+    for (let left = frames; left > 0; left -= 1) {
+      if (document.querySelector('h1')?.checkVisibility()) return
+      await new Promise(requestAnimationFrame)
+    }
+  }, PATIENCE)
+
 /** Loads a URL of the preview, with little latency, and waits for its screen. */
 export const open = async (page: Page, path: string) => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}latency=20`)
+  await titleToShow(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
