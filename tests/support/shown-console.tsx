@@ -73,6 +73,8 @@ export const showConsole = async ({
       act(async () => {
         await vi.dynamicImportSettled()
         await console.advance(FRAME)
+        // A field requests its code in a frame.
+        await vi.dynamicImportSettled()
       }),
   }
 }
