@@ -174,7 +174,7 @@ test('overlays', async ({ page }) => {
   for (const menu of [userMenu(page), button(page, 'Switch between system and silo')]) {
     await menu.click()
     await expect(page.getByRole('menu')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { hasFrame: true })
     await page.keyboard.press('Escape')
   }
   await page.keyboard.press('Control+k')
@@ -239,7 +239,7 @@ test('the navigation drawer on a narrow screen', async ({ page }) => {
   await open(page, `${PROJECT}/disks`)
   await button(page, 'Open navigation').click()
   await expect(page.getByRole('complementary')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { hasFrame: true })
 })
 
 test('logging in', async ({ page }) => {

@@ -77,14 +77,14 @@ const expectNothing = async (
 /**
  * Expects no violations on the screen, in both themes, the second of which stays. While the list of a field is open, its
  * surroundings are hidden from assistive technology and yet focusable, which is fine: Tab closes
- * the list first. `isFrameKnown`: the frame around the page was looked at before.
+ * the list first. `hasFrame`: the frame around the page is looked at as well.
  */
 export const expectAccessible = async (
   page: Page,
-  { isListOpen = false, isFrameKnown = false } = {},
+  { isListOpen = false, hasFrame = false } = {},
 ) => {
   const run = without(isListOpen ? ['aria-hidden-focus', 'page-has-heading-one'] : [])
-  const exclude = isFrameKnown ? FRAME : []
+  const exclude = hasFrame ? [] : FRAME
   const colors = { ...options, runOnly: OF_COLOURS }
   await expectNothing(page, run, page.url(), exclude)
   await switchTheme(page)
