@@ -1,5 +1,6 @@
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ipOrder } from '@/lib/ip'
 import {
   selectGateway,
   selectGatewayActions,
@@ -73,6 +74,7 @@ const addressColumns: readonly Column<Gateway['addresses'][number]>[] = [
     id: 'address',
     header: 'Address',
     text: ({ address }) => address,
+    value: ({ address }) => ipOrder(address),
     cell: ({ address }) => <CopyableIp ip={address} isPlain />,
   },
   dateColumn('timeCreated'),

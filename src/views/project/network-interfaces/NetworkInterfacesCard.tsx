@@ -1,5 +1,6 @@
 import { Network } from 'lucide-react'
 import type { PrivateIpStack } from '@/api/generated/types'
+import { ipOrder } from '@/lib/ip'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import {
   selectNetworkInterfaces,
@@ -110,6 +111,7 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
     id: 'ip',
     header: 'Private IP',
     text: ({ ipStack }) => addressesOf(ipStack).join(' '),
+    value: ({ ipStack }) => ipOrder(addressesOf(ipStack)[0] ?? ''),
     cell: ({ ipStack }) => <PrivateIps stack={ipStack} />,
   },
   { id: 'vpc', header: 'VPC', cell: ({ vpcId }) => <VpcCell vpc={vpcId} /> },

@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import type { Supported } from '@/store/release/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -16,6 +17,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectExportedRows>>>[] = 
     id: 'peer',
     isKey: true,
     text: ({ peerId }) => peerId,
+    value: ({ peerId }) => ipOrder(peerId) ?? peerId,
     cell: ({ peerId }) => <CopyableIp ip={peerId} isPlain />,
   },
   { ...switchColumn(), needs: 'bgpUnnumbered' },
