@@ -28,11 +28,13 @@ export const focusFirstInvalid = (root: ParentNode): boolean =>
   focus(root.querySelector<HTMLElement>('[data-field][data-invalid]'))
 
 /**
- * Focuses the first enabled field, without scrolling away from a heading above. Selects the text of
- * a number field or combobox, so that typing replaces it.
+ * Focuses the first enabled field that is more than a checkbox, without scrolling away from a
+ * heading above. Selects the text of a number field or combobox, so that typing replaces it.
  */
 export const focusFirstField = (root: ParentNode): void => {
-  const field = root.querySelector<HTMLElement>('[data-field]:not(:disabled)')
+  const field =
+    root.querySelector<HTMLElement>('[data-field]:not(:disabled, [type="checkbox"])') ??
+    root.querySelector<HTMLElement>('[data-field]:not(:disabled)')
   if (field) focusQuietly(field)
   if (field instanceof HTMLInputElement && field.matches('[role="spinbutton"], [role="combobox"]'))
     field.select()

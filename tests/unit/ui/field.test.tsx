@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { renderWidget } from '#tests/support/render'
 import type { NumberEntry } from '@/lib/number-entry'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { focusField, focusFirstField, focusFirstInvalid } from '@/ui/Field/focusField'
 import { Form } from '@/ui/Form/Form'
@@ -277,5 +278,16 @@ describe('moving the focus to a field', () => {
     focusFirstField(container)
     await user.keyboard('6')
     expect(changes).toEqual([6])
+  })
+
+  test('is not a checkbox if there is something to type in', () => {
+    const { container } = renderField(false, (value, onChange) => (
+      <>
+        <Checkbox label="Enabled" name="isEnabled" value={value} onChange={onChange} />
+        <TextField label="Name" name="name" value="" onChange={() => undefined} />
+      </>
+    ))
+    focusFirstField(container)
+    expect(document.activeElement).toBe(field('Name'))
   })
 })
