@@ -38,7 +38,8 @@ export default defineConfig({
   projects: [
     {
       name: 'preview',
-      use: { baseURL: PREVIEW },
+      // One context per worker, with storage cleared between tests, compiles scripts only once.
+      use: { baseURL: PREVIEW, reuseContext: true },
       testIgnore: /(main-job|\.rack|\.logs)\.test\.ts$/,
       teardown: 'replays',
     },
