@@ -1,21 +1,24 @@
 import { itemsOf, list, oneBy, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
+/** What a change of the members of a rack affects. */
+const OF_MEMBERS = [
+  list('sled'),
+  list('uninitializedSled'),
+  list('physicalDisk'),
+  list('rackMembership'),
+]
+
 /** Servers: those in use and those waiting to be added. */
 export const sleds = {
   sledList: { provides: itemsOf('sled') },
   /** Before release 18 it returns once the sled is added: two minutes, five at most. */
   rackMembershipAddSleds: {
     timeoutMs: 310_000,
-    invalidates: () => [
-      list('sled'),
-      list('uninitializedSled'),
-      list('physicalDisk'),
-      list('rackMembership'),
-    ],
+    invalidates: () => OF_MEMBERS,
   },
   rackMembershipStatus: { provides: () => [list('rackMembership')] },
-  rackMembershipAbort: { invalidates: () => [list('rackMembership')] },
+  rackMembershipAbort: { invalidates: () => OF_MEMBERS },
   sledView: { provides: oneBy('sled', 'sledId') },
   sledPhysicalDiskList: { provides: itemsOf('physicalDisk') },
   sledInstanceList: { provides: () => [list('sledInstance')] },

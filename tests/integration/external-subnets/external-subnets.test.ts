@@ -56,6 +56,17 @@ describe('creating an external subnet', () => {
     })
   })
 
+  test('says beside the pool that it has no room', async () => {
+    const console = await open(`${path}-new`)
+    await fill(console, form, { name: 'net', pool: 'routed-subnets', prefixLength: 16 })
+    const { subnetPoolMembers } = console.backend.backendState.db
+    for (const { id } of subnetPoolMembers.all())
+      subnetPoolMembers.update(id, { minPrefixLength: 8 })
+    await submit(console, form)
+    const message = 'Insufficient capacity: No external subnets available'
+    expect(formOf(console, form)?.failure?.fields).toEqual({ pool: message })
+  })
+
   test('has no pool at first if there is more than one default', async () => {
     const console = await open(`${path}-new`)
     expect(formOf(console, form)?.values).toMatchObject({ pool: '', prefixLength: 24 })

@@ -194,6 +194,15 @@ describe('a failed chunk', () => {
     expect(view(console)?.failure?.message).toBe(SAID)
   })
 
+  test('says how large requests are if a proxy refuses them', async () => {
+    const console = await openForm(failing(Infinity, 413))
+    await upload(console)
+    for (const second of [1, 2]) await console.advance(second * 1000)
+    expect(view(console)?.failure?.message).toMatch(
+      /too large for .* \(413\).* Parts of a file need requests of up to 700 kB\.$/,
+    )
+  })
+
   test('fails with an error about the file if the file is gone', async () => {
     const { file } = fileOf(3 * MIB)
     const gone = {

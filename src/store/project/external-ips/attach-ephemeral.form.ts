@@ -9,7 +9,7 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
 import { externalIpsQuery, networkInterfacesQuery } from '../instance/queries'
-import { openPools, openVersions } from './rules'
+import { attachAdvice, openPools, openVersions, poolFieldErrors } from './rules'
 
 export interface EphemeralIpAttachValues {
   /** Name of the pool; empty if none is chosen. */
@@ -60,6 +60,8 @@ export const ephemeralIpAttachForm = defineForm<
     }
   },
   succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
+  fieldErrors: (error, { pool }) => poolFieldErrors(error, pool),
+  advice: attachAdvice,
   failureTitle: 'Error attaching ephemeral IP',
 })
 

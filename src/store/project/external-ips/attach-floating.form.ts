@@ -3,6 +3,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
+import { attachAdvice } from './rules'
 
 export interface FloatingIpAttachValues {
   /** Id of the floating IP; empty if none is chosen. */
@@ -23,6 +24,7 @@ export const floatingIpAttachForm = defineForm<
     args: { path: { floatingIp }, body: { kind: 'instance', parent: instanceId } },
   }),
   succeeded: ({ name }) => ({ toast: { content: ['IP ', emphasis(name), ' attached'] } }),
+  advice: attachAdvice,
   failureTitle: 'Error attaching floating IP',
 })
 

@@ -2,11 +2,11 @@ import type { ExternalSubnet } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
+import { attachAdvice } from '../external-ips/rules'
 import { checkInstanceChoice, type InstanceChoiceValues } from '../floating-ips/rules'
 import type { ExternalSubnetForms } from '../forms'
 import { externalSubnetAttached } from './events'
 import { externalSubnetListQuery } from './queries'
-import { attachAdvice } from './rules'
 
 /** Attaches the free external subnet `params.externalSubnet` to an instance of its project. */
 export const externalSubnetAttachToForm = defineForm<

@@ -7,12 +7,12 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
-import { primaryVersions } from '../external-ips/rules'
+import { attachAdvice, primaryVersions } from '../external-ips/rules'
 import { networkInterfacesQuery } from '../instance/queries'
 import type { ProjectParams } from '../paths'
 import { externalSubnetAttached } from './events'
 import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
-import { attachAdvice, freeSubnets } from './rules'
+import { freeSubnets } from './rules'
 
 export interface ExternalSubnetAttachValues {
   /** Name of a free external subnet; empty if none is chosen. */

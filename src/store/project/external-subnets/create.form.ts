@@ -9,6 +9,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { onlyDefault } from '@/store/silo/ip-pools/rules'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { poolFieldErrors } from '../external-ips/rules'
 import { requestForm } from '../forms'
 import { projectPaths, type ProjectParams } from '../paths'
 import { DEFAULT_PREFIX_LENGTH, prefixLengthRule } from './rules'
@@ -99,6 +100,8 @@ export const externalSubnetCreateForm = defineForm<
     },
     to: projectPaths.externalSubnets(params),
   }),
+  fieldErrors: (error, { allocation, pool }) =>
+    poolFieldErrors(error, allocation === 'pool' ? pool : ''),
   leaveTo: projectPaths.externalSubnets,
 })
 

@@ -1,4 +1,3 @@
-import type { ApiError } from '@/api/core/api-error'
 import type { ExternalSubnet, InstanceNetworkInterface } from '@/api/generated/types'
 import { ADDRESS_BITS, type IpVersion } from '@/lib/ip'
 import { versionOf } from '@/lib/ip-stack'
@@ -20,12 +19,6 @@ export const freeSubnets = (
 /** Why an external subnet cannot be deleted, or undefined. */
 export const reasonCannotDelete = ({ instanceId }: ExternalSubnet): RichText | undefined =>
   instanceId ? rich`It must be detached from its instance before it can be deleted` : undefined
-
-const BUSY = 503
-
-/** Advice if the rack is attaching or detaching another subnet, or is moving the instance. */
-export const attachAdvice = ({ statusCode }: ApiError): string | undefined =>
-  statusCode === BUSY ? 'It is safe to try again.' : undefined
 
 /** The length of the prefix that a new external subnet has at first, by IP version. */
 export const DEFAULT_PREFIX_LENGTH = { v4: 24, v6: 64 } as const satisfies Record<IpVersion, number>

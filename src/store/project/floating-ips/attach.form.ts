@@ -4,6 +4,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { ProjectParams } from '../paths'
 import { fieldHook } from '@/store/forms/hooks'
+import { attachAdvice } from '../external-ips/rules'
 import { checkInstanceChoice, type InstanceChoiceValues } from './rules'
 
 /** The command that attaches a floating IP to the instance with that id. */
@@ -26,6 +27,7 @@ export const floatingIpAttachToForm = defineForm<
   check: checkInstanceChoice,
   toCommand: ({ instance }, { params }) => attachCommand(params, instance),
   succeeded: ({ name }) => ({ toast: { content: ['Floating IP ', emphasis(name), ' attached'] } }),
+  advice: attachAdvice,
   failureTitle: 'Error attaching floating IP',
 })
 

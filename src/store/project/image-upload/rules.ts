@@ -102,6 +102,15 @@ export const refusalOf = (error: ApiError): UploadRefusal => ({
   requestId: error.requestId,
 })
 
+/** The same of a part of the file. Users cannot make parts smaller, but operators allow larger ones. */
+export const chunkRefusalOf = (error: ApiError): Omit<UploadRefusal, 'isNameTaken'> => ({
+  message:
+    error.statusCode === 413
+      ? `${withoutAdvice(error)} Parts of a file need requests of up to 700 kB.`
+      : withoutAdvice(error),
+  requestId: error.requestId,
+})
+
 /** Names that make the in-memory backend fail: see its sentinels. */
 const FAILING_DISK = /^(disk-create|import-start|import-write|import-stop|disk-finalize)-500$/
 const FAILING_SNAPSHOT = /^delete-500$/

@@ -19,7 +19,7 @@ import {
   nameRefused,
   uploadHalted,
 } from './events'
-import { refusalOf, temporaryNames } from './rules'
+import { chunkRefusalOf, refusalOf, temporaryNames } from './rules'
 import { selectUpload } from './progress'
 
 /** The upload and its request. Throws if another run has replaced it. */
@@ -81,8 +81,7 @@ function* sendChunk(run: number, chunk: number) {
       const command = chunkCommand(diskId ?? '', start, base64)
       const outcome = yield* call(runCommand, dispatch, command, controller.signal)
       if ('error' in outcome) {
-        const { message, requestId } = refusalOf(outcome.error)
-        yield* put(chunkFailed({ run, chunk, message, requestId }))
+        yield* put(chunkFailed({ run, chunk, ...chunkRefusalOf(outcome.error) }))
         return
       }
     }

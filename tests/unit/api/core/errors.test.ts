@@ -39,6 +39,32 @@ describe('the message of an error response', () => {
     ],
     ['systemIpPoolCreate', 'already exists: ip-pool "x"', 'IP pool name already exists'],
     ['instanceNetworkInterfaceCreate', 'it is taken', 'Interface name already exists'],
+    [
+      'systemSubnetPoolCreate',
+      'already exists: subnet-pool "x"',
+      'Subnet pool name already exists',
+    ],
+    [
+      'externalSubnetCreate',
+      'already exists: external-subnet "x"',
+      'External subnet name already exists',
+    ],
+    [
+      'webhookReceiverCreate',
+      'already exists: alert-receiver "x"',
+      'Alert receiver name already exists',
+    ],
+    [
+      'webhookSecretsAdd',
+      'already exists: webhook-secret "x"',
+      'Webhook secret name already exists',
+    ],
+    ['certificateCreate', 'already exists: certificate "x"', 'Certificate name already exists'],
+    [
+      'instanceMulticastGroupJoin',
+      'already exists: multicast-group "x"',
+      'Multicast group name already exists',
+    ],
     ['projectsCreate', 'it is taken', 'Project name already exists'],
     ['diskCreate', 'already exists: "abc"', 'Disk name already exists'],
     ['projectUpdate', 'it is taken', 'It is taken'],
@@ -78,6 +104,17 @@ describe('the message of an error response', () => {
 })
 
 describe('an API error', () => {
+  it('of a rack without room is a refusal in the words of the server', () => {
+    const said = 'Insufficient capacity: No external subnets available'
+    const body = { message: said, errorCode: 'InsufficientCapacity' }
+    expect(toApiError('externalSubnetCreate', { ...asked, isChange: true }, 507, body)).toEqual({
+      kind: 'error',
+      message: said,
+      errorCode: 'InsufficientCapacity',
+      statusCode: 507,
+    })
+  })
+
   it('is plain JSON with a request id', () => {
     const body = { message: 'no', errorCode: 'InvalidRequest', requestId: 'r-1' }
     expect(toApiError('diskView', asked, 400, body)).toEqual({

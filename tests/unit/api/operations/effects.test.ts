@@ -35,6 +35,38 @@ const held = {
   quotas: list('systemQuotasList', {}),
   policy: list('policyView', {}),
   currentUser: list('currentUserView', {}),
+  externalSubnets: list('externalSubnetList', web),
+  externalSubnet: at('externalSubnetView', { externalSubnet: 'api' }),
+  subnetsOfInstance: at('instanceExternalSubnetList', ofInstance),
+  subnetPools: list('systemSubnetPoolList', {}),
+  subnetPoolUtilization: at('systemSubnetPoolUtilizationView', { pool: 'api' }, {}),
+  silosOfSubnetPool: at('systemSubnetPoolSiloList', { pool: 'api' }, {}),
+  subnetPoolsOfSilo: at('siloSubnetPoolList', { silo: 's' }, {}),
+  ownSubnetPools: list('subnetPoolList', {}),
+  pools: list('systemIpPoolList', {}),
+  pool: at('systemIpPoolView', { pool: 'api' }, {}),
+  scimTokens: list('scimTokenList', { silo: 's' }),
+  accessTokens: list('currentUserAccessTokenList', {}),
+  userSessions: at('userSessionList', { userId: 'u' }, {}),
+  userTokens: at('userTokenList', { userId: 'u' }, {}),
+  fleetPolicy: list('systemPolicyView', {}),
+  updateStatus: list('systemUpdateStatus', {}),
+  repositories: list('systemUpdateRepositoryList', {}),
+  receivers: list('alertReceiverList', {}),
+  receiver: at('alertReceiverView', { receiver: 'api' }, {}),
+  secrets: list('webhookSecretsList', { receiver: 'api' }),
+  deliveries: at('alertDeliveryList', { receiver: 'api' }, {}),
+  bundles: list('supportBundleList', {}),
+  bundle: at('supportBundleView', { bundleId: 'b' }, {}),
+  gateways: list('internetGatewayList', vpc),
+  gatewayPools: list('internetGatewayIpPoolList', { ...vpc, gateway: 'api' }),
+  gatewayAddresses: list('internetGatewayIpAddressList', { ...vpc, gateway: 'api' }),
+  unadopted: list('physicalDiskListUnadopted', {}),
+  requests: list('physicalDiskListAdoptionRequests', {}),
+  physicalDisks: list('physicalDiskList', {}),
+  sleds: list('sledList', {}),
+  uninitialized: list('sledListUninitialized', {}),
+  membership: at('rackMembershipStatus', { rackId: 'r' }, {}),
 } satisfies Record<string, Query>
 
 type Held = keyof typeof held
@@ -59,7 +91,95 @@ const path = (of: object, body?: object) => ({ path: of, query: web, ...(body &&
 
 const RUN_STATE: Held[] = ['instances', 'instance', 'members', 'utilization']
 
+const SUBNET_PARTS: Held[] = ['externalSubnets', 'externalSubnet', 'subnetsOfInstance']
+const SUBNET_LINKS: Held[] = [
+  'silosOfSubnetPool',
+  'subnetPools',
+  'subnetPoolsOfSilo',
+  'ownSubnetPools',
+]
+const MEMBERS: Held[] = ['membership', 'sleds', 'uninitialized', 'physicalDisks']
+const RECEIVER: Held[] = ['receivers', 'receiver']
+const link = { path: { pool: 'api', silo: 's' }, body: {} }
+
 describe('the queries invalidated by', () => {
+  it.each<[Command['endpoint'], object, Held[]]>([
+    [
+      'externalSubnetCreate',
+      { query: web, body: {} },
+      ['externalSubnets', 'subnetPoolUtilization'],
+    ],
+    [
+      'externalSubnetDelete',
+      path({ externalSubnet: 'other' }),
+      ['externalSubnets', 'subnetPoolUtilization'],
+    ],
+    ['externalSubnetAttach', path({ externalSubnet: 'api' }, {}), SUBNET_PARTS],
+    ['externalSubnetDetach', path({ externalSubnet: 'api' }), SUBNET_PARTS],
+    ['systemSubnetPoolSiloLink', link, SUBNET_LINKS],
+    ['systemSubnetPoolSiloUpdate', link, SUBNET_LINKS],
+    ['systemSubnetPoolSiloUnlink', link, SUBNET_LINKS],
+    ['systemIpPoolAssign', { path: { pool: 'api' }, body: {} }, ['pools', 'pool', 'poolsOfSilo']],
+    ['scimTokenCreate', { query: { silo: 's' } }, ['scimTokens']],
+    ['scimTokenDelete', { path: { tokenId: 't' }, query: { silo: 's' } }, ['scimTokens']],
+    ['currentUserAccessTokenDelete', { path: { tokenId: 't' } }, ['accessTokens', 'userTokens']],
+    ['userLogout', { path: { userId: 'u' } }, ['userSessions', 'userTokens']],
+    ['systemPolicyUpdate', { body: { roleAssignments: [] } }, ['fleetPolicy']],
+    [
+      'targetReleaseUpdate',
+      { body: { systemVersion: '18.0.0' } },
+      ['updateStatus', 'repositories'],
+    ],
+    [
+      'systemUpdateRecoveryFinish',
+      { body: { systemVersion: '18.0.0' } },
+      ['updateStatus', 'repositories'],
+    ],
+    [
+      'systemUpdateRepositoryUpload',
+      { query: { fileName: 'r.zip' }, body: { fileId: 'f' } },
+      ['updateStatus', 'repositories'],
+    ],
+    ['webhookReceiverCreate', { body: {} }, ['receivers']],
+    ['webhookReceiverUpdate', { path: { receiver: 'api' }, body: {} }, RECEIVER],
+    ['alertReceiverDelete', { path: { receiver: 'other' } }, ['receivers']],
+    ['webhookSecretsAdd', { query: { receiver: 'api' }, body: {} }, [...RECEIVER, 'secrets']],
+    ['webhookSecretsDelete', { path: { secretId: 's' } }, [...RECEIVER, 'secrets']],
+    ['alertReceiverSubscriptionAdd', { path: { receiver: 'api' }, body: {} }, RECEIVER],
+    [
+      'alertReceiverSubscriptionRemove',
+      { path: { receiver: 'api', subscription: 'a.b' } },
+      RECEIVER,
+    ],
+    ['alertReceiverProbe', { path: { receiver: 'api' } }, ['deliveries']],
+    ['alertDeliveryResend', { path: { alertId: 'a' }, query: { receiver: 'api' } }, ['deliveries']],
+    ['supportBundleCreate', { body: {} }, ['bundles']],
+    ['supportBundleUpdate', { path: { bundleId: 'b' }, body: {} }, ['bundles', 'bundle']],
+    ['supportBundleDelete', { path: { bundleId: 'b' } }, ['bundles', 'bundle']],
+    ['internetGatewayIpPoolCreate', { query: vpc, body: {} }, ['gatewayPools']],
+    [
+      'internetGatewayIpPoolDelete',
+      { path: { pool: 'p' }, query: vpc },
+      ['gatewayPools', 'routes'],
+    ],
+    ['internetGatewayIpAddressCreate', { query: vpc, body: {} }, ['gatewayAddresses']],
+    [
+      'internetGatewayIpAddressDelete',
+      { path: { address: 'a' }, query: vpc },
+      ['gatewayAddresses', 'routes'],
+    ],
+    ['physicalDiskEnableAdoption', { body: {} }, ['requests', 'unadopted', 'physicalDisks']],
+    [
+      'physicalDiskDisableAdoption',
+      { path: { physicalDiskAdoptionReqId: 'q' } },
+      ['requests', 'unadopted'],
+    ],
+    ['rackMembershipAddSleds', { path: { rackId: 'r' }, body: {} }, MEMBERS],
+    ['rackMembershipAbort', { path: { rackId: 'r' } }, MEMBERS],
+  ])('%s, of newer releases', async (endpoint, args, expected) => {
+    expect((await touchedBy(endpoint, args)).sort()).toEqual([...expected].sort())
+  })
+
   it.each<[Command['endpoint'], object, Held[]]>([
     [
       'instanceCreate',
@@ -110,12 +230,16 @@ describe('the queries invalidated by', () => {
     ['projectCreate', { body: {} }, ['projects', 'vpcs']],
     ['vpcSubnetDelete', { path: { subnet: 's' }, query: vpc }, ['subnets', 'routes']],
     ['vpcRouterDelete', { path: { router: 'r' }, query: vpc }, ['subnets']],
-    ['internetGatewayDelete', { path: { gateway: 'g' }, query: vpc }, ['routes']],
+    ['internetGatewayDelete', { path: { gateway: 'g' }, query: vpc }, ['gateways', 'routes']],
     ['vpcFirewallRulesUpdate', { query: vpc, body: { rules: [] } }, ['firewall']],
     ['systemIpPoolRangeAdd', { path: { pool: 'default' }, body: {} }, ['poolUtilization']],
-    ['systemIpPoolSiloUpdate', { path: { pool: 'p', silo: 's' }, body: {} }, ['poolsOfSilo']],
+    [
+      'systemIpPoolSiloUpdate',
+      { path: { pool: 'p', silo: 's' }, body: {} },
+      ['pools', 'pool', 'poolsOfSilo'],
+    ],
     ['siloQuotasUpdate', { path: { silo: 's' }, body: {} }, ['utilization', 'quotas']],
-    ['policyUpdate', { body: { roleAssignments: [] } }, ['policy']],
+    ['policyUpdate', { body: { roleAssignments: [] } }, ['policy', 'fleetPolicy']],
     ['loginLocal', { path: { siloName: 's' }, body: {} }, ['currentUser']],
     ['logout', {}, []],
     ['diskBulkWriteImport', path({ disk: 'd' }, {}), []],
