@@ -31,6 +31,7 @@ import {
 import { withoutSecrets, withoutWithheld } from './secrets'
 import {
   doubtIn,
+  isOutdated,
   spokenRelease,
   spokenRequest,
   unsupportedBy,
@@ -169,16 +170,19 @@ export const callApi = async (
   const found = <Found>(find: () => Found): Found =>
     hasSecrets ? ports.validateSecret(find) : find()
 
+  const isOfUser = call.endpoint === 'currentUserView'
   let answer
   try {
-    const me = call.endpoint === 'currentUserView' ? takeMe(extra) : null
+    const me = isOfUser ? takeMe(extra) : null
     answer = me ?? (await send(request, operation, ports, context))
   } catch (cause) {
     return signal?.aborted ? { error: abandoned } : fail(unreachable(facts), String(cause))
   }
   if (answer === TOO_SLOW) return fail(tooSlow(facts, timeoutOf(operation)))
 
-  const doubt = isOk(answer.status) ? null : found(() => doubtIn(answer))
+  const doubt = isOk(answer.status)
+    ? isOfUser && isOutdated(answer, extra.rack)
+    : found(() => doubtIn(answer))
   const isRefused = doubt === 'refused'
   if (!isAgain && (isRefused || (extra.rack.known && doubt))) {
     // Unless another call has found out meanwhile.

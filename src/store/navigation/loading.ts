@@ -142,14 +142,20 @@ function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
     data: call(loadData, match, target, handles),
     code: call(loadCode, match),
   })
-  const problem = access ?? (yield* firstProblem(data.errors)) ?? code
-  return { pages: data.pages, problem: yield* asAbsence(match, problem) }
+  const failure = (yield* firstProblem(data.errors)) ?? code
+  return { pages: data.pages, problem: access ?? (yield* asAbsence(match, failure)) }
 }
 
-/** A rack of unknown release that lacks the route of a call lacks the screen: others say why. */
+/**
+ * The rack may turn out to lack the screen by what it answers. One of unknown release lacks it if it
+ * has no route for a call: all others say why.
+ */
 function* asAbsence(match: RouteMatch, problem: LoadProblem): SagaGenerator<LoadProblem> {
-  if (typeof problem !== 'object' || problem.kind !== 'missing') return problem
-  if (problem.call?.errorCode !== undefined || (yield* select(selectKnownRelease))) return problem
+  if (typeof problem !== 'object') return problem
+  const known = yield* select(selectKnownRelease)
+  const missing = known && missingFeature(match, known.release)
+  if (missing) return absenceOf(missing)
+  if (known || problem.kind !== 'missing' || problem.call?.errorCode !== undefined) return problem
   const feature = neededFeature(match)
   return feature ? { ...problem, ...absenceOf(feature) } : problem
 }

@@ -5,16 +5,18 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 import type { RouteMatch } from '@/store/routing/match'
 import { neededRelease } from './words'
 
-/** The feature that a screen needs and the rack lacks; undefined if it lacks none. */
+/** The newest feature that a screen needs and the rack lacks; undefined if it lacks none. */
 export const missingFeature = (
   { chain }: Pick<RouteMatch, 'chain'>,
   release: Release,
 ): Feature | undefined =>
-  chain.map(({ needs }) => needs).find(needs => needs !== undefined && !supports(release, needs))
+  chain
+    .map(({ needs }) => needs)
+    .findLast(needs => needs !== undefined && !supports(release, needs))
 
 /** The same for a rack whose release is unknown and that has no such route. */
 export const neededFeature = ({ chain }: Pick<RouteMatch, 'chain'>): Feature | undefined =>
-  chain.map(({ needs }) => needs).find(needs => needs !== undefined)
+  chain.map(({ needs }) => needs).findLast(needs => needs !== undefined)
 
 /** The problem of a screen that needs a feature. Its message is the heading shown instead. */
 export const absenceOf = (feature: Feature): NavigationError => ({

@@ -30,7 +30,8 @@ function* checkScreen(release: Release) {
   if (!match) return
   const error = yield* select(selectLoadError)
   const feature = missingFeature(match, release)
-  if (feature && !error) yield* put(navigationNotFound({ error: absenceOf(feature) }))
+  if (feature && error?.kind !== 'absent')
+    yield* put(navigationNotFound({ error: absenceOf(feature) }))
   if (!feature && error?.kind === 'absent') yield* put(navigationRetried())
 }
 

@@ -61,6 +61,30 @@ describe('a page that the release of the rack lacks', () => {
     expect(asked(shown)).not.toEqual([])
   })
 
+  it.each([
+    ['/settings/access-tokens', 'Needs system release 15'],
+    ['/system/audit-log', 'Needs system release 16'],
+    ['/system/networking/subnet-pools', 'Needs system release 18'],
+    ['/system/alerting/alerts', 'Needs a release after 22'],
+  ])('says so at %s if the tab remembers a newer rack', async (path, expected) => {
+    const shown = await showConsole({
+      path,
+      release: 14,
+      kept: { [`session/${RELEASE_KEY}`]: '23' },
+    })
+    await shown.settle()
+    expect(heading()).toBe(expected)
+    expect(document.body.textContent).toContain('This rack runs release 14.')
+    const back = path.startsWith('/system') ? 'Back to Silos' : 'Back to Profile'
+    expect(screen.getByRole('link', { name: back })).toBeTruthy()
+  })
+
+  it('leads back to the page of an absent tab', async () => {
+    await showConsole({ path: '/system/alerting/alerts', release: 15 })
+    expect(heading()).toBe('Needs a release after 22')
+    expect(screen.getByRole('link', { name: 'Back to Alerting' })).toBeTruthy()
+  })
+
   it('links to the first page of its part of the console', async () => {
     const shown = await showConsole({ path: PATH, release: 14 })
     await shown.user.click(screen.getByRole('link', { name: 'Back to Profile' }))

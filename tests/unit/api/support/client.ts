@@ -45,7 +45,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
     changedAt: 0,
     isUnanswered: false,
     rack: {
-      known: { release: NEWEST },
+      known: { release: NEWEST, learnedAt: 0 },
       steps: [],
       finding: null,
       loading: null,
