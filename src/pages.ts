@@ -14,7 +14,7 @@ import { definePages } from '@/views/shell/view'
 const lazyTables = definePages(
   {
     id: 'project/affinity-pages',
-    path: '/projects/:project/affinity{/*rest}',
+    path: '/projects/:project/affinity{-new}{/*rest}',
     layout: layouts.project,
     table: () => import('@/views/project/affinity-pages'),
   },

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { createApiServices, upsert } from '@/api/core/api'
+import { allOperations } from '@/api/operations/full-table'
 import { api } from '@/api/core/endpoints'
 import { releaseFound } from '@/api/core/release'
 import { OLDEST, type Release } from '@/api/releases/ladder'
@@ -21,16 +22,16 @@ export const createCache = (release: Release = OLDEST) => {
         immutableCheck: false,
         serializableCheck: false,
         thunk: {
-          extraArgument: createApiServices(
-            {
-              clock,
-              storage: { read: () => null, write: () => undefined },
-            } as Partial<Ports> as Ports,
-            {
-              host: '',
-              token: null,
-            },
-          ),
+          extraArgument: {
+            ...createApiServices(
+              {
+                clock,
+                storage: { read: () => null, write: () => undefined },
+              } as Partial<Ports> as Ports,
+              { host: '', token: null },
+            ),
+            operations: allOperations,
+          },
         },
       }).concat(api.middleware),
   })

@@ -13,9 +13,8 @@ import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { selectPageItems } from '@/store/paging/selectors'
 
-interface NamedRow {
-  name: string
-}
+/** A row with a name of its own, or that addresses call by its id. */
+type NamedRow = { name: string } | { name?: never; displayName: string; id: string }
 
 /** The lists whose rows the palette offers on a screen. */
 const listsOf = ({ chain }: RouteMatch) =>
@@ -57,7 +56,11 @@ const createItems = ({ chain, params }: RouteMatch) =>
 
 const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
   listsOf(match).flatMap(({ group, to }, index) =>
-    (rows[index] ?? []).map(({ name }) => link(group, name, to(match.params, name))),
+    (rows[index] ?? []).map((row): PaletteItem => {
+      const path = to(match.params, row.name ?? row.id)
+      // Several users can have the same name.
+      return { id: `${group}/${path}`, label: row.name ?? row.displayName, group, to: path }
+    }),
   )
 
 const actionItems = (screens: readonly ScreenActions[]): PaletteItem[] =>

@@ -42,6 +42,7 @@ interface PaletteCreate<Params> {
 interface PaletteRows<Params> {
   list: (params: Params) => Query
   group: string
+  /** `name` is what addresses call the row: its id if it has no name of its own. */
   to: (params: Params, name: string) => string
 }
 

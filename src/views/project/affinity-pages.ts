@@ -46,6 +46,13 @@ export const routes = definePages(
     screen: () => import('./affinity/list.screen'),
   },
   {
+    id: 'project/affinity/create-elsewhere',
+    // Where other consoles have the form: they make anti-affinity groups only.
+    path: '/projects/:project/affinity-new',
+    layout,
+    redirect: projectPaths.antiAffinityGroupCreate,
+  },
+  {
     id: 'project/affinity/create-affinity-group',
     path: projectPaths.affinityGroupCreate.pattern,
     layout,

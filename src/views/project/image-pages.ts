@@ -28,6 +28,13 @@ export const routes = definePages(
     screen: () => import('./images/list.screen'),
   },
   {
+    id: 'project/images/address-elsewhere',
+    // Where other consoles have the panel.
+    path: '/projects/:project/images/:image',
+    layout,
+    redirect: projectPaths.image,
+  },
+  {
     id: 'project/images/panel',
     path: projectPaths.image.pattern,
     layout,

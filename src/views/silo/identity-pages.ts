@@ -1,4 +1,4 @@
-import { usersQuery } from '@/store/access/queries'
+import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import { layouts, siloSections } from '@/store/layouts'
 import { objectTitleCrumb, crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
@@ -41,6 +41,13 @@ export const routes = definePages(
     parent: 'silo/identities/page',
     crumbs: crumbs(...USERS),
     queries: () => identityQueries,
+    palette: {
+      rows: {
+        list: () => usersQuery({}),
+        group: 'Go to user',
+        to: (_params, user) => siloPaths.user({ user }),
+      },
+    },
     screen: () => import('./identities/users.screen'),
   },
   {
@@ -50,6 +57,13 @@ export const routes = definePages(
     parent: 'silo/identities/page',
     crumbs: crumbs(...GROUPS),
     queries: () => identityQueries,
+    palette: {
+      rows: {
+        list: () => allGroupsQuery,
+        group: 'Go to group',
+        to: (_params, group) => siloPaths.group({ group }),
+      },
+    },
     screen: () => import('./identities/groups.screen'),
   },
   {

@@ -24,6 +24,13 @@ export const routes = definePages(
     screen: () => import('./images/list.screen'),
   },
   {
+    id: 'silo/images/address-elsewhere',
+    // Where other consoles have the panel.
+    path: '/images/:image',
+    layout: layouts.silo,
+    redirect: siloPaths.image,
+  },
+  {
     id: 'silo/images/panel',
     path: siloPaths.image.pattern,
     layout: layouts.silo,

@@ -45,6 +45,17 @@ test('the certificates are listed with their names and ends, the first to end fi
   ])
 })
 
+test('the page says which silo they are of', async () => {
+  await showConsole({ path: '/certificates' })
+  expect(screen.getByText(/^These are the certificates of the silo maze-war\./)).toBeTruthy()
+})
+
+test('other users are told who may see them', async () => {
+  await showConsole({ path: '/certificates', user: 'Clara Flint' })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')
+  expect(screen.getByText('Only administrators of the silo can see this page.')).toBeTruthy()
+})
+
 test('certificates for other hosts and unreadable ones say so', async () => {
   await showConsole(
     listed({

@@ -93,6 +93,10 @@ describe('joining a multicast group', () => {
       { sourceIps: 'The sources of an IPv4 group are IPv4' },
     ],
     [
+      { group: 'brand-new', ipVersion: 'v6', sourceIps: ['10.0.0.7'] },
+      { sourceIps: 'The sources of an IPv6 group are IPv6' },
+    ],
+    [
       { group: 'heartbeat', sourceIps: Array.from({ length: 65 }, (_, at) => `10.0.0.${at}`) },
       { sourceIps: 'At most 64 sources' },
     ],

@@ -68,6 +68,11 @@ export const groupError = (group: string): string | undefined => {
   return /[.:]/.test(text) ? 'Not a valid IP address' : nameError('Group', text)
 }
 
+/** The IP version of the group, if it is known: a new group may be given one. */
+const versionFor = (values: MulticastValues, groups: readonly MulticastGroup[]) =>
+  addressOf(values, groups)?.version ??
+  (values.ipVersion !== 'default' && isNewName(values, groups) ? values.ipVersion : undefined)
+
 const sourceError = (
   text: string,
   values: MulticastValues,
@@ -76,7 +81,7 @@ const sourceError = (
   const ip = parseIp(text)
   if (!ip) return 'Not a valid IP address'
   if (isMulticastIp(ip)) return 'A source cannot be a multicast address'
-  const version = addressOf(values, groups)?.version
+  const version = versionFor(values, groups)
   if (version && version !== ip.version)
     return `The sources of an IP${version} group are IP${version}`
   return undefined
@@ -114,7 +119,8 @@ export const addSource = (values: MulticastValues): Partial<MulticastValues> => 
   const text = values.sourceIp.trim()
   if (text === '') return {}
   // Only the form knows the groups, so it checks the IP version of the list.
-  if (typedSourceError({ ...values, isSourceRefused: true }, [])) return { isSourceRefused: true }
+  const alone = { ...values, ipVersion: 'default', isSourceRefused: true } as const
+  if (typedSourceError(alone, [])) return { isSourceRefused: true }
   return { sourceIps: [...values.sourceIps, text], ...NO_SOURCE }
 }
 

@@ -1,5 +1,7 @@
 import { LogOut, Server, Settings } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { selectLocation } from '@/store/navigation/selectors'
+import { isSectionActive, sectionLink } from '@/store/routing/layout'
 import { selectIsFleetViewer, selectIsSigningOut, selectSiloName } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
 import { selectStanding, STANDING_QUERIES } from '@/store/session/standing'
@@ -33,6 +35,15 @@ function Reason() {
       provider is not set up correctly. Read the <Link href={TROUBLESHOOTING}>docs</Link> for what
       to check.
     </p>
+  )
+}
+
+/** Whether the page is for administrators of the silo only. */
+const useIsForSiloAdmins = (): boolean => {
+  const { route, params } = useRoute()
+  const path = useAppSelector(selectLocation)?.path ?? ''
+  return route.layout.sections.some(
+    section => section.isForSiloAdmins && isSectionActive(sectionLink(section, params), path),
   )
 }
 
@@ -71,7 +82,11 @@ export function NoAccess({ error }: { error: NavigationError }) {
   return (
     <div className={styles.framed}>
       <ErrorCard title={errorHeading(error, true)} actions={<ReportButton />}>
-        <p>You are not allowed to see this page.</p>
+        <p>
+          {useIsForSiloAdmins()
+            ? 'Only administrators of the silo can see this page.'
+            : 'You are not allowed to see this page.'}
+        </p>
         <Reason />
         <p>{errorAdvice(error)}</p>
         <WaysOn />

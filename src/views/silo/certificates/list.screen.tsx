@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { deletingCertificates } from '@/store/silo/certificates/bulk'
 import { selectCertificateRows, selectOtherSilos } from '@/store/silo/certificates/certificates'
@@ -11,6 +11,7 @@ import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import type { PageDocs } from '@/views/shared/docs/guides'
@@ -23,8 +24,7 @@ const { certificates: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'certificates',
-  summary:
-    'Browsers and programs know by its certificates that they talk to your silo. Those of other silos are managed at the addresses of these silos.',
+  summary: 'Browsers and programs know by its certificates that they talk to your silo.',
   links: [],
 }
 
@@ -78,6 +78,14 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectCertificateRows(state))}
       columns={columns}
       bulk={BULK}
+      notices={
+        <div className={styles.note}>
+          <Message>
+            These are the certificates of the silo {useAppSelector(selectSiloName)}. Those of other
+            silos are managed at the addresses of these silos.
+          </Message>
+        </div>
+      }
       create={{ label: 'New certificate', to: siloPaths.certificateCreate() }}
       empty="Without a certificate, browsers cannot open the console securely."
     >

@@ -70,6 +70,43 @@ describe('the items of the palette', () => {
     ])
   })
 
+  it('include each user and group, also of the same name', () => {
+    const cache = signedIn()
+    const ids = ['u1', 'u2']
+    const items = ids.map(id => ({
+      id,
+      displayName: 'Ada',
+      siloId: 's',
+      timeCreated: '',
+      timeModified: '',
+    }))
+    for (const endpoint of ['userList', 'groupList'] as const)
+      cache.hold({ endpoint, args: { query: { limit: 1000 } } }, { items })
+    expect(offered(cache, '/users').slice(0, 2)).toEqual([
+      'Go to user | Ada | /users/u1',
+      'Go to user | Ada | /users/u2',
+    ])
+    expect(offered(cache, '/groups').slice(0, 2)).toEqual([
+      'Go to group | Ada | /groups/u1',
+      'Go to group | Ada | /groups/u2',
+    ])
+  })
+
+  it.each([
+    ['/certificates', 'certificate', 'certificateList', 1000],
+    ['/multicast-groups', 'multicast group', 'multicastGroupList', 25],
+    ['/projects/p/external-subnets', 'external subnet', 'externalSubnetList', 25],
+    ['/system/networking/subnet-pools', 'subnet pool', 'systemSubnetPoolList', 25],
+    ['/system/alerting/receivers', 'webhook', 'alertReceiverList', 25],
+  ] as const)('on %s include each %s', (path, noun, endpoint, limit) => {
+    const cache = signedIn({ isFleetViewer: true })
+    const query = { limit, ...(path.startsWith('/projects') && { project: 'p' }) }
+    cache.hold({ endpoint, args: { query } } as never, { items: [{ id: 'x', name: 'x' }] } as never)
+    expect(offered(cache, path).filter(item => item.startsWith('Go to'))).toEqual([
+      expect.stringMatching(new RegExp(`^Go to ${noun} \\| x \\| ${path}/x`)),
+    ])
+  })
+
   it('include the list under an open panel', () => {
     expect(offered(signedIn(), '/projects-new')).toContain("Silo 'maze-war' | Projects | /projects")
     expect(offered(signedIn(), '/projects-new')).not.toContain('- | New project | /projects-new')

@@ -77,6 +77,15 @@ describe('a redirect', () => {
     })
   })
 
+  it.each([
+    ['/images/arch', '/images/arch/edit'],
+    ['/projects/p/images/arch', '/projects/p/images/arch/edit'],
+    ['/projects/p/affinity-new', '/projects/p/affinity/anti-affinity-groups-new'],
+    ['/system/silos/s/scim', '/system/silos/s'],
+  ])('leads from %s, an address of other consoles, to %s', (path, expected) => {
+    expect(resolveRoute(wholeTable, path, '').path).toBe(expected)
+  })
+
   it('drops the query string of the first address', () => {
     expect(resolveRoute(wholeTable, '/system/inventory', '?page=2')).toMatchObject({
       path: '/system/inventory/sleds',
