@@ -226,8 +226,13 @@ describe('an announce set', () => {
       addressLotBlockId: blockIds.services,
       network: '172.20.26.64/26',
     })
+    db.announceSets.update(set!.id, { description: 'As others say' })
     await submit(console, form)
-    const { announcement } = sentBody(console, 'PUT') as { announcement: { network: string }[] }
+    const { announcement, description } = sentBody(console, 'PUT') as {
+      announcement: { network: string }[]
+      description: string
+    }
+    expect(description).toBe('As others say')
     expect(announcement.map(({ network }) => network)).toEqual([
       '172.20.26.0/25',
       '172.20.26.64/26',

@@ -71,6 +71,17 @@ describe('port settings', () => {
     ])
   })
 
+  test('know the lots of their addresses, however many lots there are', async () => {
+    const console = await startConsole({ path: SETTINGS })
+    const { db, ids } = console.backend.backendState
+    const infra = recordOf(db.addressLots, 'infra-lot')
+    for (let each = 0; each < 55; each += 1)
+      db.addressLots.insert({ ...infra, id: ids.next(), name: `a-${each}` })
+    await console.send(navigationRequested({ to: `${SETTINGS}/uplink-0` }))
+    const parts = selectPortSettingsParts(console.state(), params)
+    expect(parts?.addresses).toMatchObject([{ lot: 'infra-lot' }])
+  })
+
   test.each(RELEASES)(
     'are read, changed, compared and written without losing a part at release %d',
     async release => {

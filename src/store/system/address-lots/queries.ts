@@ -20,13 +20,9 @@ export const addressLotViewQuery = defineQuery(({ lot }: { lot: string }) => ({
   args: { path: { addressLot: lot } },
 }))
 
-/** Maximum number of lots whose blocks are read: each takes a request. */
-const MAX_LOTS = 50
+export const lotsIn = (read: Read) => read(allAddressLotsQuery)?.items ?? []
 
-/** The lots whose blocks are read. */
-export const lotsIn = (read: Read) => (read(allAddressLotsQuery)?.items ?? []).slice(0, MAX_LOTS)
-
-/** The blocks of all lots. Nothing else tells which lot a block belongs to. */
+/** The blocks of all lots, each by a request. Nothing else tells which lot a block belongs to. */
 export const allBlocksQueries = (read: Read): readonly Query[] =>
   lotsIn(read).map(({ name }) => addressLotViewQuery({ lot: name }))
 

@@ -26,8 +26,8 @@ import {
 type Params = SystemParams<'bgpAnnounceSetEdit'>
 
 export interface AnnounceSetValues extends Identity, AnnouncementValues {
-  /** What the set announced when the form was opened. */
-  before: readonly Announcement[]
+  /** What the set announced when the form was opened, and its description. */
+  before: { description: string; announcements: readonly Announcement[] }
 }
 
 const announcementsOf = (read: Read, params: Params): Announcement[] =>
@@ -70,7 +70,15 @@ const putCommand = (
   },
 })
 
-const EMPTY = { announcements: [], before: [], ...NO_ANNOUNCEMENT }
+const EMPTY = {
+  announcements: [],
+  before: { description: '', announcements: [] },
+  ...NO_ANNOUNCEMENT,
+}
+
+/** The set as it was last read. */
+const findSet = (read: Read, { announceSet }: Params): BgpAnnounceSet | undefined =>
+  read(announceSetsQuery)?.find(({ id, name }) => name === announceSet || id === announceSet)
 
 /** Creates an announce set. */
 export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSet>({
@@ -98,22 +106,27 @@ export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet,
   isEdit: true,
   ...shared,
   initial: ({ params, read }) => {
-    const { announceSet } = params
-    const set = read(announceSetsQuery)?.find(
-      ({ id, name }) => name === announceSet || id === announceSet,
-    )
-    const before = announcementsOf(read, params)
-    return { ...identityForm.initial(set), ...EMPTY, announcements: before, before }
+    const identity = identityForm.initial(findSet(read, params))
+    const announcements = announcementsOf(read, params)
+    const before = { description: identity.description, announcements }
+    return { ...identity, ...EMPTY, announcements, before }
   },
-  replaces: ({ params }) => [announcementsQuery(params)],
+  replaces: ({ params }) => [announceSetsQuery, announcementsQuery(params)],
   check: (values, { read }) =>
     errorsOf({ ...identityForm.check(values), ...checkAnnouncements(values, read) }),
-  toCommand: (values, { params, read }) =>
+  // What the user has not changed stays as others have made it.
+  toCommand: ({ name, description, announcements, before }, { params, read }) =>
     putCommand(
-      values,
+      {
+        name,
+        description:
+          description === before.description
+            ? (findSet(read, params)?.description ?? description)
+            : description,
+      },
       withChanges(
         announcementsOf(read, params),
-        announcementChanges(values.before, values.announcements),
+        announcementChanges(before.announcements, announcements),
       ),
     ),
   succeeded: ({ name }) => ({

@@ -137,7 +137,7 @@ function Networks({ title, list }: { title: string; list: readonly Announcement[
 export function ChangesNotice({ useField }: Pick<AnnouncementFieldsProps, 'useField'>) {
   const { value: before } = useField('before')
   const { value: announcements } = useField('announcements')
-  const { added, removed } = announcementChanges(before, announcements)
+  const { added, removed } = announcementChanges(before.announcements, announcements)
   const isChanged = added.length > 0 || removed.length > 0
   return (
     <div role="status">
