@@ -6,6 +6,7 @@ import {
   selectRequestsWithoutDisk,
   selectUnadoptedDiskRows,
 } from '@/store/system/unadopted-disks/unadopted-disks'
+import { showConsole } from '#tests/support/shown-console'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { planFor, resultsOf } from '../bulk/support'
 import { chooseAndConfirm, countOf, reasonsOf, toastsOf } from '../instances/support'
@@ -26,7 +27,7 @@ const diskOf = (console: TestConsole, serial: string) => {
   return row
 }
 
-const withoutDisk = (console: TestConsole) =>
+const withoutDisk = (console: Pick<TestConsole, 'state'>) =>
   selectRequestsWithoutDisk(console.state()).map(({ name }) => name)
 
 const POLL_MS = 30_000
@@ -47,6 +48,33 @@ test('the tab tells where each disk is, what it is and whether it is requested',
   expect(screen.getByRole('table', { name: 'Requests without a disk' }).textContent).toContain(
     ABSENT,
   )
+})
+
+test('more than 1,000 disks are read page by page', async () => {
+  const { app, settle } = await showConsole({
+    path: LIST,
+    release: 20,
+    // The list in two pages, the first of which is full.
+    wire: async (request, next) => {
+      const answer = await next({ ...request, url: request.url.replace(/page_token=more&?/, '') })
+      if (!request.url.includes('disks-unadopted')) return answer
+      const page = JSON.parse(answer.body) as { items: { disk_id: { serial: string } }[] }
+      if (request.url.includes('page_token'))
+        return { ...answer, body: JSON.stringify({ ...page, next_page: null }) }
+      const [first] = page.items
+      const items = Array.from({ length: 1000 }, (_, at) => ({
+        ...first,
+        disk_id: { ...first!.disk_id, serial: `X${at}` },
+      }))
+      return { ...answer, body: JSON.stringify({ items, next_page: 'more' }) }
+    },
+  })
+  await settle()
+  const rows = selectUnadoptedDiskRows(app.store.getState())
+  expect(rows).toHaveLength(1003)
+  expect(rows.find(({ name }) => name === REQUESTED)?.requestedAt).toBeDefined()
+  // Its disk is on the second page.
+  expect(withoutDisk({ state: app.store.getState })).toEqual([ABSENT])
 })
 
 test('the tab is absent before release 20', async () => {

@@ -1,7 +1,10 @@
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 
-/** All disks that wait to be adopted: only all of them tell which requests have no disk. */
+/**
+ * The first 1,000 disks that wait to be adopted. The screen reads the others as well: only all of
+ * them tell which requests have no disk.
+ */
 export const unadoptedDisksQuery = {
   endpoint: 'physicalDiskListUnadopted',
   args: { query: { limit: ALL_ITEMS_LIMIT } },

@@ -1,7 +1,13 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import type { PhysicalDiskManufacturerIdentity } from '@/api/generated/types'
+import type {
+  PhysicalDiskAdoptionRequest,
+  PhysicalDiskManufacturerIdentity,
+  UnadoptedPhysicalDisk,
+} from '@/api/generated/types'
 import type { Query } from '@/api/operations/table'
+import type { RichText } from '@/lib/rich-text'
+import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
 import type { Poll } from '@/store/polling/poll'
 import { itemsIn } from '@/store/polling/poll-while'
 import { listRows } from '@/store/queries/view-models'
@@ -37,30 +43,48 @@ const selectContext = createSelector(
   (requests, serials, reason) => ({ requests, serials, reason }),
 )
 
+/** The disks on all pages that have been read. */
+const selectUnadopted = (state: RootState) => selectWholeItems(state, unadoptedDisksQuery)
+
+/** The pages of the list of disks that follow the first one. */
+export const selectUnadoptedPages = (state: RootState) =>
+  selectWholeQueries(state, unadoptedDisksQuery, true)
+
+const toRow = weakMapMemoize(
+  (
+    disk: UnadoptedPhysicalDisk,
+    request: PhysicalDiskAdoptionRequest | undefined,
+    readAt: number,
+    serial: string | undefined,
+    reason: RichText | undefined,
+  ) => ({
+    ...disk,
+    // The API gives these disks no id.
+    id: keyOf(disk.diskId),
+    name: disk.diskId.serial,
+    sled: {
+      serial: serial ?? disk.sledId,
+      href: systemPaths.sledDisks({ sledId: disk.sledId }),
+    },
+    requestedAt: request?.timeCreated,
+    readAt,
+    actions: [request ? withdrawAction(request, reason) : adoptAction(disk.diskId, reason)],
+  }),
+)
+
 /** The disks that wait to be adopted, with the sled and the request of each. */
-export const selectUnadoptedDiskRows = listRows(
-  unadoptedDisksQuery,
-  ({ diskId, sledId }, _params, { requests, serials, reason }) => {
-    const { request, readAt = 0 } = requests.get(keyOf(diskId)) ?? {}
-    return {
-      // The API gives these disks no id.
-      id: keyOf(diskId),
-      name: diskId.serial,
-      sled: { serial: serials.get(sledId) ?? sledId, href: systemPaths.sledDisks({ sledId }) },
-      requestedAt: request?.timeCreated,
-      readAt,
-      actions: [request ? withdrawAction(request, reason) : adoptAction(diskId, reason)],
-    }
-  },
-  selectContext,
+export const selectUnadoptedDiskRows = createSelector(
+  [selectUnadopted, selectContext],
+  (disks, { requests, serials, reason }) =>
+    disks.map(disk => {
+      const { request, readAt = 0 } = requests.get(keyOf(disk.diskId)) ?? {}
+      return toRow(disk, request, readAt, serials.get(disk.sledId), reason)
+    }),
 )
 
 const selectDisks = createSelector(
-  [
-    (state: RootState) => selectData(state, unadoptedDisksQuery)?.items,
-    (state: RootState) => selectData(state, allPhysicalDisksQuery)?.items,
-  ],
-  (unadopted = [], physical = []) => ({
+  [selectUnadopted, (state: RootState) => selectData(state, allPhysicalDisksQuery)?.items],
+  (unadopted, physical = []) => ({
     waiting: new Set(unadopted.map(({ diskId }) => keyOf(diskId))),
     inUse: new Map(physical.map(disk => [keyOf(disk), disk])),
   }),
@@ -97,10 +121,17 @@ const INTERVAL_MS = 30_000
 const whileRequested = (state: RootState, query: Query) =>
   itemsIn(state, adoptionRequestsQuery).length > 0 ? { query, intervalMs: INTERVAL_MS } : null
 
+/** The page of disks that has been read longest ago. */
+const oldestPage = (state: RootState): Query => {
+  const readAt = (query: Query) => selectEntry(state, query)?.fulfilledTimeStamp ?? 0
+  const pages = selectUnadoptedPages(state).filter(readAt)
+  return pages.toSorted((one, other) => readAt(one) - readAt(other))[0] ?? unadoptedDisksQuery
+}
+
 /** Reads both lists again while adoptions are requested. */
 export const unadoptedDiskPoll: Poll = () => ({
-  queries: () => [adoptionRequestsQuery, unadoptedDisksQuery],
+  queries: state => [adoptionRequestsQuery, unadoptedDisksQuery, ...selectUnadoptedPages(state)],
   // The disks first: an adopted disk leaves both lists, and without requests nothing is read.
-  schedule: state => whileRequested(state, unadoptedDisksQuery),
+  schedule: state => whileRequested(state, oldestPage(state)),
   also: state => whileRequested(state, adoptionRequestsQuery),
 })

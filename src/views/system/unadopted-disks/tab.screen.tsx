@@ -1,9 +1,11 @@
 import type { PhysicalDiskManufacturerIdentity } from '@/api/generated/types'
+import { areSameQueries } from '@/store/lists/whole'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
   selectRequestsWithoutDisk,
   selectUnadoptedDiskRows,
+  selectUnadoptedPages,
   unadoptedDiskPoll as poll,
 } from '@/store/system/unadopted-disks/unadopted-disks'
 import { Badge } from '@/ui/Badge/Badge'
@@ -112,6 +114,7 @@ function RequestsWithoutDisk() {
 
 /** The disks in sleds that the system does not use yet, with an action to adopt them. */
 function UnadoptedDisksView() {
+  useQueries(useAppSelector(selectUnadoptedPages, areSameQueries))
   return (
     <>
       <ListSection
