@@ -139,6 +139,9 @@ describe('a support bundle', () => {
     await chooseAndConfirm(console, [others[0]!.removal], 'Delete')
     expect(selectDeletableBundles(console.state())[1]?.state).toBe('destroying')
     expect(formOf(console, 'supportBundleCreate')?.values).toEqual({ comment: 'no-space' })
+    const gone = others[0]!.id
+    for (let polls = 0; polls < 12; polls += 1) await console.advance(5_000)
+    expect(selectDeletableBundles(console.state()).some(({ id }) => id === gone)).toBe(false)
   })
 
   test('gets another comment, or none', async () => {

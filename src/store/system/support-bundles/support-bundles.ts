@@ -106,18 +106,23 @@ export const selectDeletableBundles = (state: RootState) => {
 
 const POLL_MS = 5000
 
-const busyQuery = (state: RootState) =>
-  selectListQueries(state, bundleListQuery).find(query =>
-    itemsIn<SupportBundleInfo>(state, query).some(isBusy),
-  )
+/** Reads the first of these answers that has a bundle being collected or deleted. */
+const whileBusy = (state: RootState, queries: readonly Query[]) => {
+  const query = queries.find(each => itemsIn<SupportBundleInfo>(state, each).some(isBusy))
+  return query ? { query, intervalMs: POLL_MS } : null
+}
 
 /** Reads the list while a bundle in it is being collected or deleted. */
 export const bundleListPoll: Poll = () => ({
   queries: state => selectListQueries(state, bundleListQuery),
-  schedule(state) {
-    const query = busyQuery(state)
-    return query ? { query, intervalMs: POLL_MS } : null
-  },
+  schedule: state => whileBusy(state, selectListQueries(state, bundleListQuery)),
+})
+
+/** The same over the list, where bundles can be deleted to make room. */
+export const bundleCreatePoll: Poll = () => ({
+  queries: state => [...selectListQueries(state, bundleListQuery), allBundlesQuery],
+  schedule: state => whileBusy(state, selectListQueries(state, bundleListQuery)),
+  also: state => whileBusy(state, [allBundlesQuery]),
 })
 
 /** Reads the bundle of a page while it is being collected or deleted. */

@@ -8,7 +8,7 @@ import {
 } from '@/store/system/support-bundles/create.form'
 import { allBundlesQuery } from '@/store/system/support-bundles/queries'
 import {
-  bundleListPoll as poll,
+  bundleCreatePoll as poll,
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
 import { DateCell } from '@/ui/Cells/DateCell'
