@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shortId } from '@/store/system/paths'
+import { START } from '#tests/support/console'
 import { showConsole } from '#tests/support/shown-console'
 
 const BUNDLES = '/system/support-bundles'
@@ -25,6 +26,24 @@ test('a bundle becomes active under the open menu of its row', async () => {
   await act(() => console.advance(5000))
   await console.settle()
   expect(item('Download').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('bundles that others start wait above the list until they are wanted', async () => {
+  const console = await showConsole({ path: BUNDLES, release: 23 })
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length
+  const before = rows()
+  const { supportBundles } = console.backend.backendState.db
+  const [first] = supportBundles.all()
+  supportBundles.insert({
+    ...first!,
+    id: 'b0d1eb0d-0000-4000-8000-0000000000ff',
+    timeCreated: new Date(START + 60_000).toISOString(),
+  })
+  await console.user.click(screen.getByRole('button', { name: 'Refresh data' }))
+  await console.settle()
+  expect(rows()).toBe(before)
+  await console.user.click(screen.getByRole('button', { name: '1 new' }))
+  expect(rows()).toBe(before + 1)
 })
 
 test('the files of a bundle are a tree for the keyboard', async () => {

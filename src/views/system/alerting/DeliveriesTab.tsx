@@ -5,7 +5,6 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectDeliveryRows, selectResendFailedAction } from '@/store/system/alerting/deliveries'
 import { deliveryListQuery } from '@/store/system/alerting/queries'
 import { systemPaths } from '@/store/system/paths'
-import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { formatExactTime } from '@/lib/time'
@@ -18,12 +17,13 @@ import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { NewRows } from '@/views/shared/list/NewRows'
+import { useHeldBack } from '@/views/shared/list/use-held-back'
 import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { idColumn, stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import { DeliveryPanel } from './DeliveryPanel'
-import { useHeldBack } from './use-held-back'
 import styles from './alerting.module.css'
 
 const { alerting: Icon } = sectionIcons
@@ -135,13 +135,7 @@ export function DeliveriesTab() {
           <ActionButton action={resendFailed} />
         </div>
       </div>
-      <div role="status">
-        {held.count > 0 && (
-          <Button size="sm" onPress={held.show}>
-            {`${held.count} new`}
-          </Button>
-        )}
-      </div>
+      <NewRows {...held} />
       <ListSection
         id="deliveries"
         label="Deliveries"

@@ -28,9 +28,10 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTime } from '@/views/shared/chart/ChartTime'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { NewRows } from '@/views/shared/list/NewRows'
+import { useHeldBack } from '@/views/shared/list/use-held-back'
 import { useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
-import { useHeldBack } from './use-held-back'
 import styles from './alerting.module.css'
 
 const { alerting: Icon } = sectionIcons
@@ -120,12 +121,8 @@ function AlertsView({ children }: { children?: ReactNode }) {
             </Button>
           </Message>
         )}
-        {held.count > 0 && (
-          <Button size="sm" onPress={held.show}>
-            {`${held.count} new`}
-          </Button>
-        )}
       </div>
+      <NewRows {...held} />
       {rows ? (
         <ListSection
           id="alerts"

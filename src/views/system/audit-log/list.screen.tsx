@@ -36,6 +36,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTime } from '@/views/shared/chart/ChartTime'
 import { sectionIcons } from '@/views/shared/icons'
 import { List } from '@/views/shared/list/List'
+import { NewRows } from '@/views/shared/list/NewRows'
 import { AuditFilters, NO_FILTERS } from './AuditFilters'
 import { columns } from './columns'
 import { ExportMenu, ExportProgress } from './ExportMenu'
@@ -206,13 +207,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
       ))}
       <Failure log={log} />
       <ExportProgress />
-      <div role="status">
-        {held.count > 0 && (
-          <Button size="sm" onPress={held.show}>
-            {`${held.count} new`}
-          </Button>
-        )}
-      </div>
+      <NewRows {...held} />
       {isWaiting && <Skeleton width="100%" height="12rem" />}
       {!isWaiting && !isUnread && (
         <div onKeyDown={moveFocus}>

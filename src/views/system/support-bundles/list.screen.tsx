@@ -19,7 +19,10 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { NewRows } from '@/views/shared/list/NewRows'
+import { useHeldBack } from '@/views/shared/list/use-held-back'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
 import { bundleDocs } from './docs'
@@ -81,6 +84,12 @@ const BULK = ['delete']
 
 /** The support bundles of the rack. The form of a new one opens over them. */
 function SupportBundlesView({ children }: { children?: ReactNode }) {
+  const { search } = useRoute()
+  const held = useHeldBack(
+    useAppSelector(selectBundleRows),
+    ({ timeCreated }) => timeCreated,
+    search,
+  )
   return (
     <ListPage
       id="support-bundles"
@@ -90,7 +99,8 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       docs={bundleDocs}
       header={<Refresh />}
       list={bundleListQuery}
-      rows={useAppSelector(selectBundleRows)}
+      rows={held.rows}
+      notices={<NewRows {...held} />}
       columns={useSupported(all)}
       bulk={BULK}
       create={useAppSelector(selectBundleCreateAction)}
