@@ -1,29 +1,16 @@
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
-import type { BulkDecision, BulkEvent, BulkPlan, BulkResult, KeptPlan } from './bulk-plan.events'
+import type { BulkDecision, BulkEvent, BulkResult, KeptPlan } from './bulk-plan.events'
 import {
   AT_ONCE,
   isReady,
   nextSources,
+  NO_PLAN,
   sourcesIn,
   withExtras,
   withFailure,
   withValue,
-  type Review,
+  type BulkPlanContext,
 } from './bulk-plan.rules'
-
-export interface BulkPlanContext extends Pick<KeptPlan, 'results'>, Omit<Review, 'plan'> {
-  plan: BulkPlan | null
-}
-
-const EMPTY: BulkPlanContext = {
-  plan: null,
-  results: {},
-  value: '',
-  typed: '',
-  isWithExtras: false,
-  isAcknowledged: false,
-  extras: null,
-}
 
 const withStatus = (
   results: KeptPlan['results'],
@@ -59,13 +46,13 @@ export const bulkPlanMachine = setup({
   actions: {
     take: assign(({ event }) =>
       event.type === 'bulk/planned'
-        ? { ...EMPTY, plan: event.payload, value: event.payload.field?.options?.[0]?.value ?? '' }
+        ? { ...NO_PLAN, plan: event.payload, value: event.payload.field?.options?.[0]?.value ?? '' }
         : {},
     ),
     takeKept: assign(({ event }) =>
       event.type === 'bulk/restored'
         ? {
-            ...EMPTY,
+            ...NO_PLAN,
             ...event.payload,
             results: withStatus(
               event.payload.results,
@@ -75,7 +62,7 @@ export const bulkPlanMachine = setup({
           }
         : {},
     ),
-    forget: assign(EMPTY),
+    forget: assign(NO_PLAN),
     takeExtras: assign(({ event }) =>
       event.type === 'bulk/extrasRead' ? { extras: event.payload } : {},
     ),
@@ -113,7 +100,7 @@ export const bulkPlanMachine = setup({
   },
 }).createMachine({
   id: 'bulkPlan',
-  context: EMPTY,
+  context: NO_PLAN,
   initial: 'empty',
   on: { 'bulk/forgotten': '.empty' },
   states: {

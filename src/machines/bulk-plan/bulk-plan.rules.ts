@@ -61,6 +61,21 @@ export interface Review extends Pick<KeptPlan, 'plan' | 'value' | 'isWithExtras'
   extras: BulkExtras | null
 }
 
+/** A plan that is reviewed or carried out, with the results so far. */
+export interface BulkPlanContext extends Pick<KeptPlan, 'results'>, Omit<Review, 'plan'> {
+  plan: BulkPlan | null
+}
+
+export const NO_PLAN: BulkPlanContext = {
+  plan: null,
+  results: {},
+  value: '',
+  typed: '',
+  isWithExtras: false,
+  isAcknowledged: false,
+  extras: null,
+}
+
 /** The word to type before the plan starts, if one is needed. */
 export const wordOf = ({
   plan,

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
+import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmContext } from '@/machines/confirm/confirm.machine'
 import type { ConnectionContext } from '@/machines/connection/connection.machine'
 import type { DeviceLoginContext } from '@/machines/device-login/device-login.machine'

@@ -1,22 +1,12 @@
-import type { BulkPlanContext } from '@/machines/bulk-plan/bulk-plan.machine'
+import { NO_PLAN } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { RootState } from '@/store/setup/state'
 
 /** The dialog of the plan, and the machine of its code. */
 export const BULK = 'bulk'
 export const BULK_PLAN = 'bulkPlan'
 
-const EMPTY: BulkPlanContext = {
-  plan: null,
-  results: {},
-  value: '',
-  typed: '',
-  isWithExtras: false,
-  isAcknowledged: false,
-  extras: null,
-}
-
 /** The plan, and the results of its requests so far. */
-export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context ?? EMPTY
+export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context ?? NO_PLAN
 
 /** Where the plan stands: `running`. */
 export const selectBulkPhase = (state: RootState) =>
