@@ -89,9 +89,6 @@ const messageOf = (
   return withAdvice(own + sentence(words), facts)
 }
 
-/** The rack has no room for what was asked: a refusal, although the status is 507. */
-const NO_ROOM = 'InsufficientCapacity'
-
 /** How newer servers refuse a list of which some objects cannot be told to this console. */
 const isTooOld = (statusCode: number, said: string): boolean =>
   statusCode === 406 || /update your client/i.test(said)
@@ -112,7 +109,9 @@ export const toApiError = (
   if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
     return { ...turnedAway(facts, statusCode), ...named }
   if (!isSaid && statusCode < 500) return { ...unreadable(facts, statusCode), ...named }
-  const cause = errorCode === NO_ROOM ? undefined : causeOf(statusCode, isSaid, facts)
+  // A rack without room refuses, although the status is 507.
+  const cause =
+    errorCode === 'InsufficientCapacity' ? undefined : causeOf(statusCode, isSaid, facts)
   const silence = isSaid && statusCode === 500 ? 'Unknown server error' : ''
   const said = saidIn(answer)
   const words = wordsOf(operationId, errorCode, said) || silence

@@ -1,7 +1,7 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
 import type { OperationTable } from '@/api/operations/table'
 import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
-import { supports, type Feature } from '@/api/releases/supports'
+import { supports } from '@/api/releases/supports'
 import { speak, type SpokenCall, type Steps } from '@/api/releases/speak'
 import type { Unsupported } from '@/api/releases/step'
 import { saidIn } from './errors'
@@ -105,13 +105,12 @@ export const doubtIn = (answer: WireResponse): 'refused' | 'missing' | null =>
   isVersionRefused(answer) ? 'refused' : isRouteMissing(answer) ? 'missing' : null
 
 /**
- * Whether what the rack says of the user contradicts what an earlier page of the tab found out:
- * releases differ in what they say.
+ * Whether what the rack says of the user contradicts what an earlier page of the tab found out. All
+ * other differences between releases show by routes and versions.
  */
 export const isOutdated = (me: WireResponse, { known }: KnownRack): boolean => {
   if (!known || known.learnedAt !== undefined) return false
-  const user = readJson(me)
-  if (typeof user !== 'object' || user === null) return false
-  const says = (key: string, feature: Feature) => key in user === supports(known.release, feature)
-  return !says('fleetViewer', 'fleetViewerInMe') || !says('timeCreated', 'userTimes')
+  const user = readJson(me) as { id?: unknown; fleetViewer?: unknown } | null | undefined
+  const isTold = user?.fleetViewer !== undefined
+  return user?.id !== undefined && !isTold && supports(known.release, 'fleetViewerInMe')
 }

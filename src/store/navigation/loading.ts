@@ -153,10 +153,10 @@ function* loadRoute(match: RouteMatch, target: Target, handles: QueryHandle[]) {
 function* asAbsence(match: RouteMatch, problem: LoadProblem): SagaGenerator<LoadProblem> {
   if (typeof problem !== 'object') return problem
   const known = yield* select(selectKnownRelease)
-  const missing = known && missingFeature(match, known.release)
-  if (missing) return absenceOf(missing)
-  if (known || problem.kind !== 'missing' || problem.call?.errorCode !== undefined) return problem
-  const feature = neededFeature(match)
+  const isUnexplained = problem.kind === 'missing' && problem.call?.errorCode === undefined
+  const feature = known
+    ? missingFeature(match, known.release)
+    : isUnexplained && neededFeature(match)
   return feature ? { ...problem, ...absenceOf(feature) } : problem
 }
 

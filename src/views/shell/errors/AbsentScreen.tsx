@@ -75,7 +75,7 @@ export function AbsentScreen({ error }: { error: NavigationError }) {
             </Button>
           </div>
           <LastChecked />
-          {error.call && <ErrorDetails status={404} call={error.call} />}
+          {!isKnown && error.call && <ErrorDetails status={404} call={error.call} />}
         </>
       }
     />
