@@ -17,6 +17,7 @@ import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/col
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { AttachedTo } from '../disks/AttachedTo'
@@ -81,6 +82,7 @@ function ExternalSubnetsView({ children }: { children?: ReactNode }) {
       noun="external subnet"
       icon={<Icon />}
       docs={docs}
+      header={<Refresh />}
       list={externalSubnetListQuery(params)}
       names={[siloSubnetPoolsQuery, instanceNamesQuery(params)]}
       rows={useAppSelector(state => selectExternalSubnetRows(state, params))}

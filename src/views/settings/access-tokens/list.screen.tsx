@@ -13,6 +13,7 @@ import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
 
 const { 'access-tokens': Icon } = sectionIcons
@@ -66,6 +67,7 @@ function AccessTokensView() {
       noun="access token"
       icon={<Icon />}
       docs={docs}
+      header={<Refresh />}
       rows={useAppSelector(selectAccessTokenRows)}
       columns={columns}
       bulk={BULK}

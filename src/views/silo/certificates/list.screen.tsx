@@ -17,6 +17,7 @@ import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/view
 import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import styles from './list.module.css'
 import { ValidUntil } from './ValidUntil'
 
@@ -75,6 +76,7 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       noun="certificate"
       icon={<Icon />}
       docs={docs}
+      header={<Refresh />}
       rows={useAppSelector(state => selectCertificateRows(state))}
       columns={columns}
       bulk={BULK}

@@ -21,6 +21,7 @@ import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import styles from './page.module.css'
 
@@ -66,7 +67,9 @@ function MemberCount({ group: multicastGroup }: { group: string }) {
 function MulticastGroupsView() {
   return (
     <>
-      <PageHeader title="Multicast groups" icon={<Icon />} />
+      <PageHeader title="Multicast groups" icon={<Icon />}>
+        <Refresh />
+      </PageHeader>
       <div className={styles.page}>
         <Message>
           Multicast is experimental: its API may change. A group is created when the first instance

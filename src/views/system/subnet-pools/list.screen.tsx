@@ -11,6 +11,7 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import { systemPaths } from '@/store/system/paths'
@@ -55,6 +56,7 @@ function SubnetPoolsView({ children }: { children?: ReactNode }) {
       noun="subnet pool"
       icon={<Icon />}
       docs={docs}
+      header={<Refresh />}
       list={subnetPoolListQuery}
       rows={useAppSelector(state => selectSubnetPoolRows(state, params))}
       columns={columns}
