@@ -149,6 +149,23 @@ test('an id in no list is looked up', async () => {
   expect(history.current().path).toBe('/lookup/instances/0b5c7a2e-0000-4000-8000-00000000abcd')
 })
 
+test.each([
+  [15, 'Ada Quarry', false],
+  [16, 'Ada Quarry', true],
+  [16, 'Clara Flint', false],
+] as const)(
+  'an id may be that of a request, at release %d for %s: %s',
+  async (release, user, isOffered) => {
+    const { type, under } = await open({ release, user })
+    const id = '0b5c7a2e-0000-4000-8000-00000000abcd'
+    await type(id)
+    expect(under('By ID')).toEqual([
+      `Look up instance ${id}`,
+      ...(isOffered ? [`Find request ${id} in the audit log`] : []),
+    ])
+  },
+)
+
 test('nothing is read before something is typed, then at most four lists at a time', async () => {
   const lists = gate(/^GET \/v1\/(projects|instances|disks|vpcs|floating-ips|snapshots|images)/)
   lists.open()
