@@ -52,6 +52,16 @@ describe('the users', () => {
     })
   })
 
+  test('have panels with their names in the title of the tab', async () => {
+    const console = await show({ path: '/users', release: 23 })
+    await console.user.click(screen.getByRole('link', { name: 'Clara Flint' }))
+    await console.settle()
+    expect(document.title).toBe('Clara Flint / Users and groups / Basalt Console')
+    await console.user.keyboard('{Escape}')
+    await console.settle()
+    expect(document.title).toBe('Users and groups / Basalt Console')
+  })
+
   test('say when they were created from release 19 on', async () => {
     await show({ path: '/users', release: 19 })
     expect(cells('Users')[0]).toContain('Jun 14, 2021')

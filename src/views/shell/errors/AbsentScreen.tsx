@@ -1,8 +1,8 @@
 import { ArrowLeft, PackageX } from 'lucide-react'
-import { supports } from '@/api/releases/supports'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { missingFeature, neededFeature } from '@/store/release/absent'
 import { releaseCheckRequested } from '@/store/release/events'
+import { lacksSection } from '@/store/release/lacks-section'
 import { selectKnownRelease, selectRelease } from '@/store/release/selectors'
 import { neededRelease, releaseName } from '@/store/release/words'
 import { sectionLink } from '@/store/routing/layout'
@@ -40,12 +40,7 @@ export function AbsentScreen({ error }: { error: NavigationError }) {
   const section = layout.sections.find(({ needs }) => needs === feature)
   const label = section?.label ?? trail.at(-1)?.label
   const home = sectionLink(layout.sections[0]!, route.params)
-  // A tab may be newer than its page, which the rack then lacks too.
-  const isOfAbsent = layout.sections.some(
-    ({ needs }) =>
-      needs && !supports(release, needs) && route.chain.some(part => part.needs === needs),
-  )
-  const back = section || isOfAbsent ? home : (trail.at(-2) ?? home)
+  const back = section || lacksSection(route, release) ? home : (trail.at(-2) ?? home)
   return (
     <EmptyState
       level={1}

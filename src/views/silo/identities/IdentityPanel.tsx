@@ -13,6 +13,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
+import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import styles from './panel.module.css'
 
 interface IdentityPanelProps {
@@ -35,6 +36,8 @@ export function IdentityPanel({ kind, object, leaveTo, silo, children }: Identit
   const send = useSend()
   const hasTimes = useSupports('userTimes')
   const navigationType = useAppSelector(selectNavigationType)
+  // Its address has the id.
+  useTabTitle(usual => usual.replace(id, name))
   const close = () => send(navigationRequested({ to: leaveTo }))
   return (
     <SideModal

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSupported, useSupports } from '@/store/release/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
@@ -12,8 +12,8 @@ import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { toMenuEntries } from '@/views/shared/actions/menu-entries'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useRoute } from '@/views/shell/route-context'
-import { pageTitle } from '@/views/shell/title'
 import { updateDocs } from './docs'
 
 const { update: Icon } = sectionIcons
@@ -24,19 +24,6 @@ const TABS = [
   { label: 'Trust roots', path: systemPaths.updateTrustRoots, needs: 'trustRoots' },
 ] as const
 
-/** Shows the progress in the title of the tab as well, for when another tab is in front. */
-function useProgressTitle(percent: number | null) {
-  const { route, params } = useRoute()
-  const title = pageTitle(route.crumbs?.(params) ?? [])
-  useEffect(() => {
-    if (percent === null) return undefined
-    document.title = `${percent}% ${title}`
-    return () => {
-      document.title = title
-    }
-  }, [percent, title])
-}
-
 /** The update of the system, its repositories and who may sign them, each in its own tab. */
 function UpdateView({ children }: { children?: ReactNode }) {
   const send = useSend()
@@ -45,7 +32,9 @@ function UpdateView({ children }: { children?: ReactNode }) {
   // The guide is of no use before.
   const hasRepositories = useSupports('systemUpdate')
   const actions = useAppSelector(selectUpdateActions)
-  useProgressTitle(useAppSelector(selectUpdatePercent))
+  const percent = useAppSelector(selectUpdatePercent)
+  // Also for when another tab is in front.
+  useTabTitle(usual => (percent === null ? usual : `${percent}% ${usual}`))
   return (
     <>
       <PageHeader title="System update" icon={<Icon />}>
