@@ -29,6 +29,9 @@ const RECEIVER = [...RECEIVERS, objectCrumb('receiver', systemPaths.alertReceive
 const all = { layout: layouts.system, needs: 'alerts' } as const
 const page = 'system/alerting/page'
 
+/** Offered in each tab of the page. */
+const NEW_WEBHOOK = { label: 'New webhook', to: () => systemPaths.alertReceiverCreate() }
+
 /** Alerts are rare, so their list shows more than an hour unless another range is chosen. */
 const inUsualRange = (path: string, { range, start }: { range?: string; start?: string }) =>
   range === undefined && start === undefined ? `${path}?range=30d` : undefined
@@ -58,6 +61,7 @@ export const alertingPages = definePages(
     parent: page,
     crumbs: crumbs(...ALERTS),
     resolveTo: params => inUsualRange(systemPaths.alerts(), params),
+    palette: { create: NEW_WEBHOOK },
     queries: () => [optional(alertClassesQuery)],
     queriesAfter: fleetRoleQueries,
     screen: () => import('./alerting/alerts.screen'),
@@ -82,7 +86,7 @@ export const alertingPages = definePages(
     queries: () => [alertReceiverListQuery, optional(alertClassesQuery)],
     queriesAfter: fleetRoleQueries,
     palette: {
-      create: { label: 'New webhook', to: () => systemPaths.alertReceiverCreate() },
+      create: NEW_WEBHOOK,
       rows: {
         list: () => alertReceiverListQuery,
         group: 'Go to webhook',
@@ -131,6 +135,7 @@ export const alertingPages = definePages(
     parent: page,
     crumbs: crumbs(...ALERTING, pageCrumb('Classes', systemPaths.alertClasses)),
     queries: () => [alertClassesQuery, optional(allAlertReceiversQuery)],
+    palette: { create: NEW_WEBHOOK },
     screen: () => import('./alerting/classes.screen'),
   },
 )

@@ -143,6 +143,10 @@ describe('the items of the palette', () => {
     expect(offered(cache, '/system/networking/ip-pools')[0]).toBe(
       '- | New IP pool | /system/networking/ip-pools-new',
     )
+    for (const tab of ['alerts', 'receivers', 'classes'])
+      expect(offered(cache, `/system/alerting/${tab}`)[0]).toBe(
+        '- | New webhook | /system/alerting/receivers-new',
+      )
   })
 
   it('include the actions of the screen, grouped by their object', () => {
