@@ -5,23 +5,15 @@ import styles from './Cells.module.css'
 export interface ButtonCellProps {
   onPress: () => void
   children: string
-  /** Never cuts the text. */
-  isWhole?: boolean
 }
 
 /** Looks like the link of a row, for rows that open something other than a page. */
-export function ButtonCell({ onPress, children, isWhole = false }: ButtonCellProps) {
+export function ButtonCell({ onPress, children }: ButtonCellProps) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className={cx(
-        link.link,
-        link.quiet,
-        styles.link,
-        styles.name,
-        isWhole ? styles.id : styles.cut,
-      )}
+      className={cx(link.link, link.quiet, styles.link, styles.name, styles.cut)}
     >
       {children}
     </button>

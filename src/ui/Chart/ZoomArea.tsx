@@ -15,13 +15,33 @@ interface ZoomAreaProps {
 
 /** In pixels: a shorter drag is a click. */
 const SHORTEST_DRAG = 6
+/** In milliseconds and pixels: taps that are further apart are two taps. */
+const DOUBLE_TAP = { time: 400, distance: 30 }
 
-/** Selects a window of a chart by dragging over it. Escape cancels the drag. */
+/** Calls back for two quick taps at one place, for which not every browser sends `dblclick`. */
+const useDoubleTap = (onDoubleTap: (() => void) | undefined) => {
+  const last = useRef<{ at: number; x: number; y: number } | null>(null)
+  return ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
+    const before = last.current
+    const isSecond =
+      before !== null &&
+      at - before.at < DOUBLE_TAP.time &&
+      Math.hypot(x - before.x, y - before.y) < DOUBLE_TAP.distance
+    last.current = isSecond ? null : { at, x, y }
+    if (isSecond) onDoubleTap?.()
+  }
+}
+
+/**
+ * Selects a window of a chart by dragging over it. Escape cancels the drag. A finger that moves up
+ * or down scrolls the page.
+ */
 export function ZoomArea({ window, width, onZoom, onDoubleClick, children }: ZoomAreaProps) {
   const from = useRef<number | null>(null)
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
   const positionOf = ({ clientX, currentTarget }: PointerEvent) =>
     Math.min(width, Math.max(0, clientX - currentTarget.getBoundingClientRect().left))
+  const tap = useDoubleTap(onDoubleClick)
   const cancel = () => {
     from.current = null
     setDrag(null)
@@ -30,8 +50,7 @@ export function ZoomArea({ window, width, onZoom, onDoubleClick, children }: Zoo
     <div
       className={styles.zoom}
       onPointerDown={event => {
-        // A finger scrolls the page, and its position shows the values there.
-        if (event.button === 0 && event.pointerType !== 'touch') from.current = positionOf(event)
+        if (event.button === 0 && event.isPrimary) from.current = positionOf(event)
       }}
       onPointerMove={event => {
         const start = from.current
@@ -41,11 +60,13 @@ export function ZoomArea({ window, width, onZoom, onDoubleClick, children }: Zoo
         event.currentTarget.setPointerCapture?.(event.pointerId)
         setDrag({ from: start, to })
       }}
-      onPointerUp={() => {
+      onPointerUp={event => {
         const selected = drag && zoomWindow(window, drag.from / width, drag.to / width)
+        if (!drag && event.pointerType === 'touch') tap(event)
         cancel()
         if (selected) onZoom(selected)
       }}
+      // The browser scrolls the page or zooms it.
       onPointerCancel={cancel}
       onKeyDown={({ key }) => key === 'Escape' && cancel()}
       onDoubleClick={onDoubleClick}

@@ -8,16 +8,22 @@ export interface SortButtonProps {
   onPress: () => void
   /** Replaces the text as the name of the button. */
   label?: string | undefined
+  /** An icon beside the text, which is a control of its own. */
+  tip?: ReactNode
   children: ReactNode
 }
 
 /** The header of a column that rows can be sorted by. */
-export function SortButton({ sort, onPress, label, children }: SortButtonProps) {
+export function SortButton({ sort, onPress, label, tip, children }: SortButtonProps) {
   const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
   return (
-    <button type="button" aria-label={label} className={styles.button} onClick={onPress}>
-      {children}
-      <Arrow size={12} className={styles.arrow} data-on={sort !== undefined || undefined} />
-    </button>
+    <span className={styles.header}>
+      <button type="button" aria-label={label} className={styles.button} onClick={onPress}>
+        {children}
+        {tip && <span className={styles.room} />}
+        <Arrow size={12} className={styles.arrow} data-on={sort !== undefined || undefined} />
+      </button>
+      {tip && <span className={styles.tip}>{tip}</span>}
+    </span>
   )
 }

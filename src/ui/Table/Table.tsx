@@ -96,6 +96,7 @@ function HeaderCell<Row>({ column, at, sort, onSort }: HeaderProps<Row>) {
   const header = headerOf(column)
   const look = { className: cellClass(column, at), style: widthOf(column) }
   if (header === '') return <td {...roles.cell} {...look} />
+  const tip = column.tip && <TipIcon about={header}>{column.tip}</TipIcon>
   const order =
     sort?.column === column.id ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   return (
@@ -104,17 +105,14 @@ function HeaderCell<Row>({ column, at, sort, onSort }: HeaderProps<Row>) {
         <SortButton
           sort={order}
           label={column.group && columnTitle(column)}
+          tip={tip}
           onPress={() => onSort(column.id)}
         >
           {header}
         </SortButton>
       ) : (
-        header
-      )}
-      {column.tip && (
         <>
-          {' '}
-          <TipIcon about={header}>{column.tip}</TipIcon>
+          {header} {tip}
         </>
       )}
     </th>

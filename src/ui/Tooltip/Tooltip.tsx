@@ -17,7 +17,11 @@ export interface TooltipProps {
   isOnTap?: boolean
 }
 
-const isCut = (element: Element): boolean => element.scrollWidth > element.clientWidth
+/** Only a part of the text may give way. */
+const isCut = (element: Element): boolean => {
+  const { scrollWidth, clientWidth } = element.querySelector('[data-cut]') ?? element
+  return scrollWidth > clientWidth
+}
 
 /** Whether a tap has an effect, and so must not show a tooltip. */
 const doesSomething = (element: Element): boolean =>

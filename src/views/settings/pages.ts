@@ -58,15 +58,13 @@ export const routes = definePages(
     },
     create: {
       path: settingsPaths.sshKeyCreate,
-      label: 'Add SSH key',
-      title: 'New SSH key',
+      label: 'New SSH key',
       screen: () => import('./ssh-keys/create.screen'),
     },
     view: {
       path: settingsPaths.sshKey,
       param: 'sshKey',
       query: sshKeyViewQuery,
-      title: 'View SSH key',
       screen: () => import('./ssh-keys/panel.screen'),
     },
   }),

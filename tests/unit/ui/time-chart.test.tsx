@@ -58,11 +58,11 @@ describe('a time chart', () => {
   })
 })
 
-describe('a drag over a chart', () => {
+describe.each(['mouse', 'touch'])('a drag over a chart by %s', pointerType => {
   const drag = (...steps: readonly [number, ...number[]]) => {
     const drawing = screen.getByRole('application')
     const [from, ...rest] = steps
-    fireEvent.pointerDown(drawing, { clientX: from, button: 0, pointerType: 'mouse' })
+    fireEvent.pointerDown(drawing, { clientX: from, button: 0, isPrimary: true, pointerType })
     for (const clientX of rest) fireEvent.pointerMove(drawing, { clientX })
     return drawing
   }
@@ -86,9 +86,19 @@ describe('a drag over a chart', () => {
     expect(onZoom).not.toHaveBeenCalled()
   })
 
-  test('is undone by a double click', async () => {
+  test('ends when the browser scrolls the page instead', () => {
+    const { onZoom } = draw(lineOf('Bytes sent', 1024, 2048, 4096))
+    const drawing = drag(300, 200, 0)
+    fireEvent.pointerCancel(drawing)
+    fireEvent.pointerUp(drawing)
+    expect(onZoom).not.toHaveBeenCalled()
+  })
+
+  test('is undone by a double click or tap', async () => {
     const { user, onReset } = draw(lineOf('Bytes sent', 1024, 2048, 4096))
-    await user.dblClick(screen.getByRole('application'))
+    const drawing = screen.getByRole('application')
+    if (pointerType === 'mouse') await user.dblClick(drawing)
+    else for (let tap = 0; tap < 2; tap++) fireEvent.pointerUp(drawing, { pointerType })
     expect(onReset).toHaveBeenCalledOnce()
   })
 })

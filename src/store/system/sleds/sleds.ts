@@ -1,7 +1,9 @@
 import { selectData } from '@/api/core/api'
 import type { Sled, SledInstance } from '@/api/generated/types'
 import { objectActions } from '@/store/palette/object-actions'
+import { projectPaths } from '@/store/project/paths'
 import { listRows, objectView } from '@/store/queries/view-models'
+import { selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
 import { sledActions } from './actions'
@@ -31,14 +33,23 @@ export const selectSled = objectView(sledViewQuery, toSled)
 /** The palette actions of a sled's page. */
 export const selectSledActions = objectActions('Sled', selectSled)
 
+type SledInstanceRow = Pick<SledInstance, 'state'> & { href?: string; actions: [] }
+
 /**
  * The rows of the current page of instances on a sled. An instance with a migration is moving to
  * another sled.
  */
 export const selectSledInstanceRows = listRows(
   sledInstancesQuery,
-  ({ migrationId, state }): Pick<SledInstance, 'state'> & { actions: [] } => ({
+  (
+    { migrationId, state, siloName, projectName: project, name: instance },
+    _params: { sledId: string },
+    ownSilo: string,
+  ): SledInstanceRow => ({
     state: migrationId ? 'migrating' : state,
+    // The pages of projects are those of the user's own silo.
+    ...(siloName === ownSilo && { href: projectPaths.instance({ project, instance }) }),
     actions: [],
   }),
+  selectSiloName,
 )

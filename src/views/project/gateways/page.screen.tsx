@@ -25,7 +25,6 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { NameCell } from '@/ui/Cells/NameCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { Message } from '@/ui/Message/Message'
 import {
@@ -91,13 +90,22 @@ function RouterLink({ router }: { router: string }) {
   return <LinkCell href={projectPaths.router({ ...params, router })}>{router}</LinkCell>
 }
 
+function RouteLink({ router, name: route }: RouteToGateway) {
+  const params = useParams(projectPaths.vpc)
+  return <LinkCell href={projectPaths.route({ ...params, router, route })}>{route}</LinkCell>
+}
+
 const routeColumns: readonly Column<RouteToGateway>[] = [
   {
     id: 'router',
     text: ({ router }) => router,
     cell: ({ router }) => <RouterLink router={router} />,
   },
-  { id: 'route', text: ({ name }) => name, cell: ({ name }) => <NameCell>{name}</NameCell> },
+  {
+    id: 'route',
+    text: ({ name }) => name,
+    cell: route => <RouteLink {...route} />,
+  },
   {
     id: 'destination',
     text: ({ destination }) => `${destination.type} ${destination.value}`,

@@ -35,7 +35,7 @@ function SshKeyPanel() {
   })
   return (
     <SideModal
-      title="View SSH key"
+      title="SSH key"
       subtitle={
         <>
           <Icon size={16} /> {name}

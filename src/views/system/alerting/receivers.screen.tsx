@@ -7,6 +7,7 @@ import { selectLastDelivery } from '@/store/system/alerting/deliveries'
 import { alertReceiverListQuery, lastDeliveryQuery } from '@/store/system/alerting/queries'
 import { selectReceiverCreateAction, selectReceiverRows } from '@/store/system/alerting/receivers'
 import { Badge } from '@/ui/Badge/Badge'
+import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
@@ -48,7 +49,7 @@ const columns: readonly Column<Receiver>[] = [
     id: 'endpoint',
     header: 'Endpoint',
     text: ({ endpoint }) => endpoint,
-    cell: ({ endpoint }) => <span className={styles.endpoint}>{endpoint}</span>,
+    cell: ({ endpoint }) => <DescriptionCell text={endpoint} />,
   },
   {
     id: 'subscriptions',

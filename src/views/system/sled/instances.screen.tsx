@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { sledInstancesQuery } from '@/store/system/sleds/queries'
 import { selectSledInstanceRows } from '@/store/system/sleds/sleds'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
@@ -16,13 +17,15 @@ import { useParams } from '@/views/shell/route-context'
 const { instances: Icon } = sectionIcons
 
 const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
-  // Not a link, because an operator may not be a member of the silo.
   {
     id: 'name',
     text: ({ siloName, projectName, name }) => `${siloName} / ${projectName} ${name}`,
     value: ({ name }) => name,
-    cell: ({ siloName, projectName, name }) => (
-      <TwoLineCell first={`${siloName} / ${projectName}`} second={name} />
+    cell: ({ siloName, projectName, name, href }) => (
+      <TwoLineCell
+        first={`${siloName} / ${projectName}`}
+        second={href === undefined ? name : <LinkCell href={href}>{name}</LinkCell>}
+      />
     ),
   },
   { ...stateColumn('instance'), header: 'State' },
