@@ -55,6 +55,7 @@ const selectPlace = createSelector(
 export const selectBgpConfigRows = listRows(
   bgpConfigListQuery,
   (config, _params, place) => ({
+    ...(place.canEdit && { href: systemPaths.bgpConfigEdit({ bgpConfig: config.name }) }),
     actions: bgpConfigActions(config, place),
   }),
   selectPlace,

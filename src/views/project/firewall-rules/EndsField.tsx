@@ -101,7 +101,7 @@ const LABELS: Record<EndType, string> = {
 
 function ValueField({ entry: { type, value }, ends, ...field }: ValueFieldProps) {
   const shared = { ...field, value, label: LABELS[type], isOptionalHidden: true }
-  if (type === 'ip') return <TextField {...shared} help="An IPv4 or IPv6 address" isMonospace />
+  if (type === 'ip') return <TextField {...shared} help="An IPv4 or IPv6 address." isMonospace />
   if (type === 'ip_net') {
     const help = 'Such as 192.168.0.0/16 or fd00:1122:3344:1::/64'
     return <TextField {...shared} help={help} isMonospace />
@@ -123,7 +123,7 @@ function NameChoice({ type, ends, ...field }: NameChoiceProps) {
     return choices.filter(choice => !taken.has(choice.value))
   }, [choices, ends, type])
   return (
-    <Combobox {...field} items={items} help="Select one, or enter a name" allowsArbitraryValues />
+    <Combobox {...field} items={items} help="Select one, or enter a name." allowsArbitraryValues />
   )
 }
 

@@ -50,7 +50,7 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
           value={entry.value}
           onChange={value => input.onChange({ ...entry, value })}
           label="Port filters"
-          help="One destination port, such as 22, or a range, such as 6667-7000"
+          help="One destination port, such as 22, or a range, such as 6667-7000."
           error={typedPortError(entry, ports)}
           onEnter={add}
           isMonospace

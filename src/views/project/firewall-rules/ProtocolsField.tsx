@@ -150,7 +150,7 @@ function IcmpFields({ name, version, entry, errors, isDisabled, ...on }: IcmpFie
       <Combobox
         name={`${name}Type`}
         label={`${label} type`}
-        help="A number; all types if left empty"
+        help="A number. Leave empty for all types."
         items={types}
         value={entry.icmpType}
         onChange={icmpType => onChange({ icmpType })}
@@ -164,7 +164,7 @@ function IcmpFields({ name, version, entry, errors, isDisabled, ...on }: IcmpFie
         <TextField
           name={`${name}Code`}
           label={`${label} code`}
-          help="A code or a range such as 0-3; all codes of this type if left empty"
+          help="A code or a range, such as 0-3. Leave empty for all codes of this type."
           value={entry.code}
           onChange={code => onChange({ code })}
           error={errors.code}

@@ -64,7 +64,7 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
         <PoolSelect
           {...pool}
           label="IP pool"
-          help="The pool that the address is in; the default pool of the silo if none is chosen"
+          help="The pool that the address is in. Leave empty for the default pool of the silo."
           isRequired={false}
         />
       )}

@@ -96,7 +96,7 @@ function DestinationValueField({ useField }: EndFieldsProps) {
         <TextField
           {...field}
           placeholder="Enter an IP"
-          help="An IPv4 or IPv6 address, such as 192.168.1.222"
+          help="An IPv4 or IPv6 address, such as 192.168.1.222."
           isMonospace
         />
       )
@@ -105,7 +105,7 @@ function DestinationValueField({ useField }: EndFieldsProps) {
         <BlockField
           {...field}
           placeholder="Enter an IP network"
-          help="An IPv4 or IPv6 network, such as 192.168.0.0/16"
+          help="An IPv4 or IPv6 network, such as 192.168.0.0/16."
         />
       )
     case 'subnet':
@@ -148,7 +148,7 @@ function TargetValueField({ useField }: EndFieldsProps) {
         <TextField
           {...field}
           placeholder="Enter an IP"
-          help="An IPv4 or IPv6 address, such as 10.0.1.5"
+          help="An IPv4 or IPv6 address, such as 10.0.1.5."
           isMonospace
         />
       )

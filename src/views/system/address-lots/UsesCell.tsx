@@ -14,7 +14,10 @@ export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) 
         <ListCell title="Other uses">
           {uses.map(({ kind, name, href }) => (
             <span key={`${kind} ${name}`}>
-              {kind} <Link href={href}>{name}</Link>
+              {kind}{' '}
+              <Link href={href} look="quiet">
+                {name}
+              </Link>
             </span>
           ))}
         </ListCell>

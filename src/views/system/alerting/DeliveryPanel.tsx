@@ -19,6 +19,7 @@ import { selectReceiver } from '@/store/system/alerting/receivers'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
@@ -124,16 +125,23 @@ type Attempt = ReturnType<typeof attemptsOf>[number] & { gap: string }
 
 const attemptColumns: readonly Column<Attempt>[] = [
   { id: 'attempt', header: '#', cell: ({ attempt }) => attempt },
-  { id: 'result', header: 'Result', cell: resultWords },
-  { id: 'status', header: 'Status', cell: ({ response }) => response?.status ?? <EmptyCell /> },
-  {
-    id: 'duration',
-    header: 'Duration',
-    cell: ({ response }) => (response ? `${response.durationMs} ms` : <EmptyCell />),
-  },
+  { id: 'result', header: 'Result', isClear: true, cell: attempt => <ResultCell {...attempt} /> },
   { id: 'sent', header: 'Sent', cell: ({ timeSent }) => <SentCell at={timeSent} /> },
   { id: 'gap', header: 'Next after', cell: ({ gap }) => gap || <EmptyCell /> },
 ]
+
+/** What came of an attempt: the status of the response and how long it took. */
+function ResultCell(attempt: Attempt) {
+  const { response } = attempt
+  if (!response) return resultWords(attempt)
+  const { status, durationMs } = response
+  return (
+    <TwoLineCell
+      first={`${resultWords(attempt)} ${status}`}
+      second={<span data-figures>{durationMs} ms</span>}
+    />
+  )
+}
 
 function SentCell({ at }: { at: string }) {
   return <Moment at={at}>{formatExactTime(at, useLocale())}</Moment>

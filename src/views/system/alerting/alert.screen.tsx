@@ -15,6 +15,7 @@ import { systemPaths } from '@/store/system/paths'
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { Button } from '@/ui/Button/Button'
 import { LinkCell } from '@/ui/Cells/LinkCell'
+import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { Moment } from '@/ui/Moment/Moment'
@@ -93,18 +94,23 @@ const columns: readonly Column<Sent>[] = [
   {
     id: 'receiver',
     header: 'Receiver',
-    cell: ({ name, href, id }) => (
-      <LinkCell href={href} of={`delivery ${id}`}>
-        {name}
-      </LinkCell>
+    cell: ({ name, href, id, trigger }) => (
+      <TwoLineCell
+        first={
+          <LinkCell href={href} of={`delivery ${id}`}>
+            {name}
+          </LinkCell>
+        }
+        second={trigger}
+      />
     ),
   },
   {
     id: 'state',
     header: 'State',
+    isKey: true,
     cell: ({ state }) => <StateBadge kind="delivery" state={state} />,
   },
-  { id: 'trigger', header: 'Trigger', cell: ({ trigger }) => trigger },
   { id: 'started', header: 'Started', cell: ({ timeStarted }) => <StartedCell at={timeStarted} /> },
 ]
 

@@ -56,7 +56,7 @@ function BfdEnableView() {
       <TextField
         {...useField('remote')}
         label="Remote address"
-        help="The address of the peer"
+        help="The address of the peer."
         isMonospace
         isRequired
       />
@@ -77,12 +77,12 @@ function BfdEnableView() {
       <NumberField
         {...useField('detectionThreshold')}
         {...THRESHOLD}
-        help="How many packets in a row must be missing"
+        help="How many packets in a row must be missing."
       />
       <NumberField
         {...useField('requiredRx')}
         {...REQUIRED_RX}
-        help="The time between two packets that the switch asks the peer for"
+        help="The time between two packets that the switch asks the peer for."
       />
       <Outcome />
     </SideForm>

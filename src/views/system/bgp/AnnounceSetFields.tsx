@@ -97,7 +97,7 @@ function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsP
         {...networkField}
         value={network}
         label="Network"
-        help="In CIDR notation, such as 198.51.100.0/24"
+        help="In CIDR notation, such as 198.51.100.0/24."
         error={errors.network}
         isMonospace
         isOptionalHidden

@@ -9,6 +9,7 @@ import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { LinkCell } from '@/ui/Cells/LinkCell'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import {
@@ -44,7 +45,10 @@ const columns: readonly Column<Row>[] = [
       block ? `${block.lot} ${blockRange(block)}` : addressLotBlockId,
     cell: ({ block, addressLotBlockId }) =>
       block ? (
-        <TwoLineCell first={block.lot} second={blockRange(block)} />
+        <TwoLineCell
+          first={<LinkCell href={systemPaths.addressLot({ lot: block.lot })}>{block.lot}</LinkCell>}
+          second={blockRange(block)}
+        />
       ) : (
         <code>{addressLotBlockId}</code>
       ),

@@ -38,7 +38,7 @@ function BgpConfigCreateView() {
       />
       <AnnounceSetField
         {...useField('announceSet')}
-        help="The networks that neighbors are told of"
+        help="The networks that neighbors are told of."
         isRequired
       />
       <TextField {...useField('vrf')} label="VRF" help="Leave empty for the default VRF." />

@@ -41,7 +41,7 @@ function First({ useField }: FieldProps) {
     <TextField
       {...useField('first')}
       label="First"
-      help="First address of the range"
+      help="First address of the range."
       isMonospace
       isRequired
     />
@@ -53,7 +53,7 @@ function Last({ useField }: FieldProps) {
     <TextField
       {...useField('last')}
       label="Last"
-      help="Last address of the range"
+      help="Last address of the range."
       isMonospace
       isRequired
     />

@@ -44,8 +44,8 @@ const columns: readonly Column<IssueRowViewModel>[] = [
       </div>
     ),
   },
-  { id: 'kind', text: ({ kind }) => kind, cell: ({ kind }) => kind },
-  { id: 'issue', text: ({ text }) => text, cell: ({ text }) => text },
+  { id: 'kind', isClear: true, text: ({ kind }) => kind, cell: ({ kind }) => kind },
+  { id: 'issue', isClear: true, text: ({ text }) => text, cell: ({ text }) => text },
 ]
 
 /** Problems of the system found in the API's responses, and checks that were not possible. */

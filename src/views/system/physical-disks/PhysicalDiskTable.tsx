@@ -42,6 +42,7 @@ const own: readonly Column<Row>[] = [
   {
     id: 'formFactor',
     header: 'Form factor',
+    isClear: true,
     text: ({ formFactor }) => FORMS[formFactor],
     cell: ({ formFactor }) => <FormFactor formFactor={formFactor} />,
   },
@@ -57,11 +58,13 @@ const own: readonly Column<Row>[] = [
   },
   {
     id: 'policy',
+    isClear: true,
     text: ({ policy }) => diskPolicyWords(policy),
     cell: ({ policy }) => <DiskPolicyBadge policy={policy} />,
   },
   {
     id: 'state',
+    isKey: true,
     text: ({ state }) => state,
     cell: ({ state }) => <HardwareStateBadge state={state} />,
   },

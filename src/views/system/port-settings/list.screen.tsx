@@ -26,7 +26,7 @@ const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
     cell: ({ ports }) => (
       <ListCell title="Also used by">
         {ports.map(({ id, name, href }) => (
-          <Link key={id} href={href}>
+          <Link key={id} href={href} look="quiet">
             {name}
           </Link>
         ))}

@@ -18,7 +18,7 @@ import {
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { Message } from '@/ui/Message/Message'
 import { DateProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -54,11 +54,13 @@ const columns: readonly Supported<Column<MemberRowViewModel>>[] = [
   {
     id: 'sled',
     text: ({ sled }) => sled?.id ?? '',
-    cell: ({ sled }) =>
+    cell: ({ sled, serialNumber }) =>
       sled ? (
-        <LinkCell href={systemPaths.sledInstances({ sledId: sled.id })} isWhole>
-          {sled.id}
-        </LinkCell>
+        <IdCell
+          id={sled.id}
+          name={`the sled ${serialNumber}`}
+          href={systemPaths.sledInstances({ sledId: sled.id })}
+        />
       ) : (
         <EmptyCell />
       ),

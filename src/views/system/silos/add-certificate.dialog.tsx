@@ -12,7 +12,7 @@ function CertField() {
       {...useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
-      help="The certificate and its chain, in PEM"
+      help="The certificate and its chain, in PEM."
       isRequired
     />
   )
@@ -24,7 +24,7 @@ function KeyField() {
       {...useField('key')}
       label="Private key"
       placeholder="-----BEGIN PRIVATE KEY-----"
-      help="The private key of the certificate, in PEM"
+      help="The private key of the certificate, in PEM."
       isRequired
     />
   )

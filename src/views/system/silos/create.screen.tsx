@@ -49,7 +49,7 @@ function Discoverable() {
     <Checkbox
       {...useField('discoverable')}
       label="Discoverable"
-      help="Hidden from silo lists; reachable by URL."
+      help="Otherwise hidden from silo lists, but reachable by URL."
     />
   )
 }

@@ -40,6 +40,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   {
     id: 'kind',
     header: 'Kind',
+    isClear: true,
     group: 'Policy',
     text: ({ policy }) => policyKindWords(policy),
     cell: ({ policy }) => <PolicyKindBadge policy={policy} />,
@@ -47,6 +48,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   {
     id: 'provisionPolicy',
     header: 'Provision policy',
+    isClear: true,
     group: 'Policy',
     text: ({ policy }) => provisionPolicyWords(policy),
     cell: ({ policy }) => <ProvisionPolicyBadge policy={policy} />,

@@ -14,7 +14,7 @@ import {
 } from '@/store/system/support-bundles/support-bundles'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { LinkCell } from '@/ui/Cells/LinkCell'
+import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -44,11 +44,7 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'id',
     header: 'ID',
     text: ({ id }) => id,
-    cell: ({ name, href }) => (
-      <LinkCell href={href} isWhole>
-        {name}
-      </LinkCell>
-    ),
+    cell: ({ id, name, href }) => <IdCell id={id} name={name} href={href} />,
   },
   {
     id: 'state',

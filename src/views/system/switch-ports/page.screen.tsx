@@ -12,6 +12,7 @@ import { switchPortDocs } from './docs'
 import { LldpTab } from './LldpTab'
 import { NeighborsTab } from './NeighborsTab'
 import { StatusTab } from './StatusTab'
+import { RackLink } from '../inventory/columns'
 import styles from './page.module.css'
 
 const { 'switch-ports': Icon } = sectionIcons
@@ -44,9 +45,7 @@ function SwitchPortView() {
           </Property>
           <Property label="Switch">{port.switchSlot}</Property>
           <Property label="Rack ID">
-            <Link href={systemPaths.rack({ rackId: port.rackId })} className={styles.id}>
-              {port.rackId}
-            </Link>
+            <RackLink rackId={port.rackId} of={port.name} />
           </Property>
           <IdProperty id={port.id} name={port.name} />
         </PropertiesTable>
