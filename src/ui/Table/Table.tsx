@@ -112,7 +112,9 @@ function HeaderCell<Row>({ column, at, sort, onSort }: HeaderProps<Row>) {
         </SortButton>
       ) : (
         <>
-          {header} {tip}
+          {header}
+          {tip && ' '}
+          {tip}
         </>
       )}
     </th>

@@ -113,9 +113,9 @@ describe('the alerts', () => {
     const table = within(panel).getByRole('table', { name: 'Deliveries' })
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^broken-hook.*failedresend/),
-      expect.stringMatching(/^broken-hook.*failedalert/),
-      expect.stringMatching(/^pager.*deliveredalert/),
+      expect.stringMatching(/^broken-hook.*resendfailed/),
+      expect.stringMatching(/^broken-hook.*alertfailed/),
+      expect.stringMatching(/^pager.*alertdelivered/),
     ])
   })
 
@@ -279,8 +279,8 @@ describe('a delivery', () => {
     await open('broken-hook', '11')
     const rows = within(panel().getByRole('table', { name: 'Attempts' })).getAllByRole('row')
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^1HTTP error50057 ms.*1 minute$/),
-      expect.stringMatching(/^2Timed out——.*—$/),
+      expect.stringMatching(/^1HTTP error 50057 ms.*1 minute$/),
+      expect.stringMatching(/^2Timed outJan 15.*—$/),
     ])
     expect(panel().getByText(/^Next try in about 3 minutes\./)).toBeTruthy()
   })

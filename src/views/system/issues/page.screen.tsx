@@ -45,7 +45,12 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     ),
   },
   { id: 'kind', isClear: true, text: ({ kind }) => kind, cell: ({ kind }) => kind },
-  { id: 'issue', isClear: true, text: ({ text }) => text, cell: ({ text }) => text },
+  {
+    id: 'issue',
+    isClear: true,
+    text: ({ text }) => text,
+    cell: ({ text }) => <span className={styles.issue}>{text}</span>,
+  },
 ]
 
 /** Problems of the system found in the API's responses, and checks that were not possible. */
