@@ -108,7 +108,7 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   await button(page, 'Columns of disks').click()
   const columns = page.getByRole('grid', { name: 'Columns' })
   const choice = (label: string) => columns.getByRole('row', { name: label, exact: true })
-  await choice('size').dragTo(choice('Attached to'), {
+  await choice('Size').dragTo(choice('Attached to'), {
     sourcePosition: { x: 12, y: 12 },
     targetPosition: { x: 12, y: 3 },
   })
@@ -116,7 +116,7 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   await expect(headers(page)).toHaveText(dragged)
 
   // A button that moves its own row keeps the focus.
-  await button(columns, 'Move source down').click()
+  await button(columns, 'Move Source down').click()
   await expect(headers(page)).toHaveText([
     'name',
     'size',
@@ -125,8 +125,8 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
     'source',
     'created',
   ])
-  await expect(button(columns, 'Move source down')).toBeFocused()
-  await button(columns, 'Move source up').click()
+  await expect(button(columns, 'Move Source down')).toBeFocused()
+  await button(columns, 'Move Source up').click()
   await expect(headers(page)).toHaveText(dragged)
 
   await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   await expect(columns).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(choice('name')).toBeFocused()
+  await expect(choice('Name')).toBeFocused()
   // To the handle of the size, and from there past two others.
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key)

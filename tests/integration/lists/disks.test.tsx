@@ -110,7 +110,7 @@ describe('the columns of the disks', () => {
     await console.press('button', 'Columns of disks')
     const panel = () => screen.getByRole('dialog', { name: 'Columns of disks' })
     await eventually(() => expect(document.activeElement).toBe(panel()))
-    await eventually(() => within(panel()).getByRole('checkbox', { name: 'size' }))
+    await eventually(() => within(panel()).getByRole('checkbox', { name: 'Size' }))
     await console.settle()
   }
 
@@ -124,7 +124,7 @@ describe('the columns of the disks', () => {
     const console = await show()
     const all = console.headers()
     await openColumns(console)
-    await choose(console, 'size')
+    await choose(console, 'Size')
     expect(console.headers()).toEqual(all.filter(header => header !== 'size'))
     expect(await console.search()).toContain('columns=')
     const kept = JSON.parse(console.storage.get(`local/${COLUMNS_KEY}`) ?? '{}')
@@ -139,16 +139,16 @@ describe('the columns of the disks', () => {
     const console = await show()
     const all = console.headers()
     await openColumns(console)
-    await console.press('button', 'Move size up')
+    await console.press('button', 'Move Size up')
     expect(console.headers()).toEqual(['name', 'size', 'Attached to', 'source', 'state', 'created'])
-    expect(console.said()).toContain('size is column 2 of 6')
-    const button = screen.getByRole('button', { name: 'Move size up' })
+    expect(console.said()).toContain('Size is column 2 of 6')
+    const button = screen.getByRole('button', { name: 'Move Size up' })
     act(() => button.focus())
     await console.user.keyboard('{Enter}')
     await console.settle()
     expect(button.getAttribute('aria-disabled')).toBe('true')
     // Now the second column.
-    await console.press('button', 'Move name down')
+    await console.press('button', 'Move Name down')
     expect(console.headers()).toEqual(['size', 'Attached to', 'name', 'source', 'state', 'created'])
     expect(await console.search()).toBe(
       '?columns=size%2CattachedTo%2Cname%2Csource%2Cstate%2CtimeCreated',

@@ -1,4 +1,5 @@
 import { columnTitle, sortValueOf, type DataColumn } from '@/lib/column'
+import { capitalize } from '@/lib/text'
 import type { ListView } from '@/store/lists/view'
 import { columnsChosen } from '@/store/preferences/slice'
 import { useSend } from '@/store/setup/hooks'
@@ -9,6 +10,8 @@ import styles from './List.module.css'
 
 /** The part of a column that can be chosen. */
 type Choosable = Pick<DataColumn<never>, 'id' | 'header' | 'group' | 'text' | 'value'>
+
+const titleOf = (column: Choosable): string => capitalize(columnTitle(column))
 
 interface ColumnsPanelProps {
   id: string
@@ -23,8 +26,8 @@ const UNSORTED = 'unsorted'
 const sortItems = (columns: readonly Choosable[]) => [
   { value: UNSORTED, label: 'Not sorted' },
   ...columns.filter(sortValueOf).flatMap(column => [
-    { value: column.id, label: `${columnTitle(column)}, ascending` },
-    { value: `-${column.id}`, label: `${columnTitle(column)}, descending` },
+    { value: column.id, label: `${titleOf(column)}, ascending` },
+    { value: `-${column.id}`, label: `${titleOf(column)}, descending` },
   ]),
 ]
 
@@ -59,7 +62,7 @@ export function ColumnsPanel({ id, columns, shownColumns, view, onChange }: Colu
       <ColumnPicker
         columns={ordered.map(column => ({
           id: column.id,
-          label: columnTitle(column),
+          label: titleOf(column),
           isShown: shownColumns.includes(column),
           isFixed: column === choosable[0],
         }))}
