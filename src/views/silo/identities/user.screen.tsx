@@ -94,14 +94,16 @@ function Credentials({ user, isOwn }: { user: string; isOwn: boolean }) {
       </Part>
       <Part title="Access tokens">
         {tokens ? (
-          <List
-            id="tokens"
-            label="Access tokens"
-            noun="access token"
-            rows={tokens}
-            columns={tokenColumns}
-            empty={{ title: 'No access tokens', body: 'No program calls the API for this user.' }}
-          />
+          <div className={styles.days}>
+            <List
+              id="tokens"
+              label="Access tokens"
+              noun="access token"
+              rows={tokens}
+              columns={tokenColumns}
+              empty={{ title: 'No access tokens', body: 'No program calls the API for this user.' }}
+            />
+          </div>
         ) : (
           <Skeleton />
         )}

@@ -36,7 +36,7 @@ function LastDeliveryCell({ receiver }: { receiver: string }) {
   if (last === null) return <EmptyCell />
   const { delivery, readAt } = last
   return (
-    <span className={styles.line}>
+    <span className={styles.delivery}>
       <StateBadge kind="delivery" state={delivery.state} />
       <TimeAgo date={delivery.timeStarted} now={readAt} caption="Started" hasSuffix />
     </span>
@@ -92,7 +92,7 @@ const columns: readonly Column<Receiver>[] = [
     header: 'Last delivery',
     cell: ({ name }) => <LastDeliveryCell receiver={name} />,
   },
-  dateColumn('timeCreated'),
+  { ...dateColumn('timeCreated'), isHidden: true },
   actionsColumn(),
 ]
 
