@@ -45,7 +45,7 @@ test('an SSH key is shown in a panel over the list', async ({ page }) => {
   for (const label of ['Name', 'Description', 'Public key'])
     await expect(field(panel, label)).toBeDisabled()
   expect(path(page)).toBe('/settings/ssh-keys/m1-macbook-pro/edit')
-  await expect(page).toHaveTitle('mac-mini / SSH keys / Settings / Basalt Console')
+  await expect(page).toHaveTitle('m1-macbook-pro / SSH keys / Settings / Basalt Console')
   await panel.getByText('Close', { exact: true }).click()
   await expect(panel).toBeHidden()
   expect(path(page)).toBe('/settings/ssh-keys')
