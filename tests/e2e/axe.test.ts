@@ -133,7 +133,7 @@ test('the panels of a new instance', async ({ page }) => {
   await page.getByRole('radio', { name: 'Custom' }).check()
   for (const [opener, title] of [
     ['Create new disk', 'Create disk'],
-    ['New SSH key', 'Create SSH key'],
+    ['Add SSH key', 'Add SSH key'],
     ['Add network interface', 'Add network interface'],
     ['Attach floating IP', 'Attach floating IP'],
   ] as const) {

@@ -27,15 +27,15 @@ test('all SSH keys are deleted, another one is added and deleted', async ({ page
   await expect(page.getByText('No SSH keys')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('main').getByRole('link', { name: 'New SSH key' }).first().click()
-  const panel = dialog(page, 'Create SSH key')
+  await page.getByRole('main').getByRole('link', { name: 'Add SSH key' }).first().click()
+  const panel = dialog(page, 'Add SSH key')
   await fillForm(panel, {
     Name: 'laptop',
     Description: 'at work',
     'Public key': `${PUBLIC_KEY} ada`,
   })
   await expectAccessible(page)
-  await button(panel, 'Create SSH key').click()
+  await button(panel, 'Add SSH key').click()
   await expect(panel).toBeHidden()
   await expect(row(page, 'laptop')).toContainText('at work')
   await expectToast(page, 'SSH key laptop created')

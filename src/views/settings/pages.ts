@@ -58,13 +58,15 @@ export const routes = definePages(
     },
     create: {
       path: settingsPaths.sshKeyCreate,
-      label: 'New SSH key',
+      label: 'Add SSH key',
+      title: 'New SSH key',
       screen: () => import('./ssh-keys/create.screen'),
     },
     view: {
       path: settingsPaths.sshKey,
       param: 'sshKey',
       query: sshKeyViewQuery,
+      title: 'View SSH key',
       screen: () => import('./ssh-keys/panel.screen'),
     },
   }),

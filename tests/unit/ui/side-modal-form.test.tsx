@@ -122,7 +122,7 @@ describe('a side modal form', () => {
 describe('a read-only side modal', () => {
   const drawKey = () =>
     renderWidget(
-      <SideModal title="SSH key" subtitle="mac-mini" onDismiss={vi.fn()}>
+      <SideModal title="View SSH key" subtitle="mac-mini" onDismiss={vi.fn()}>
         Text
       </SideModal>,
     )
@@ -130,7 +130,7 @@ describe('a read-only side modal', () => {
   test('has headings for its title and subtitle, and no submit button', () => {
     drawKey()
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      'SSH key',
+      'View SSH key',
       'mac-mini',
     ])
     expect(screen.getAllByRole('button')).toEqual([button('Close')])

@@ -16,7 +16,7 @@ function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
       isDisabled={isDisabled}
       onPress={() => send(requestForm('sshKeyCreate', { mode: 'over' }))}
     >
-      New SSH key
+      Add SSH key
     </Button>
   )
 }
@@ -28,7 +28,7 @@ function Keys() {
     return (
       <EmptyState
         title="No SSH keys"
-        body="Create an SSH key to log in to the instance."
+        body="Add an SSH key to log in to the instance."
         action={<AddKeyButton isDisabled={field.isDisabled} />}
       />
     )

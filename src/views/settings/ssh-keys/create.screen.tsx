@@ -42,7 +42,7 @@ function SshKeyCreateModal() {
   const isAside =
     useAppSelector(state => selectFormParams(state, sshKeyCreateForm.name).mode) === 'over'
   return (
-    <SideForm form={sshKeyCreateForm} title="Create SSH key" submitLabel="Create SSH key">
+    <SideForm form={sshKeyCreateForm} title="Add SSH key" submitLabel="Add SSH key">
       {isAside && (
         <Message>The key is saved to your profile permanently, not just for this instance.</Message>
       )}

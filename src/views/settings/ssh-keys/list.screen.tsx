@@ -39,8 +39,8 @@ function SshKeysView({ children }: { children?: ReactNode }) {
       rows={useAppSelector(state => selectSshKeyRows(state))}
       columns={columns}
       bulk={BULK}
-      create={{ label: 'New SSH key', to: settingsPaths.sshKeyCreate() }}
-      empty="Create an SSH key to see it here."
+      create={{ label: 'Add SSH key', to: settingsPaths.sshKeyCreate() }}
+      empty="Add an SSH key to see it here."
     >
       {children}
     </ListPage>

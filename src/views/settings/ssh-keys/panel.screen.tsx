@@ -35,7 +35,7 @@ function SshKeyPanel() {
   })
   return (
     <SideModal
-      title="SSH key"
+      title="View SSH key"
       subtitle={
         <>
           <Icon size={16} /> {name}
