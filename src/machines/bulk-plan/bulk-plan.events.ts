@@ -56,10 +56,23 @@ export interface BulkPlan {
   options?: Readonly<Record<string, ConfirmOption>>
 }
 
-/** The state of a request. `unknown`: the page was left before it had ended. */
+/**
+ * The state of a request. `unknown`: the page was left before it had ended. `wasUnknown`: it was sent
+ * before, and may have been carried out then. `wasGone`: its object had been deleted before.
+ */
 export type BulkResult =
-  | { status: 'waiting' | 'running' | 'done' | 'unknown' }
-  | { status: 'failed'; message: string; requestId?: string }
+  | { status: 'waiting' | 'running'; wasUnknown?: true }
+  | { status: 'done'; wasGone?: true }
+  | { status: 'unknown' }
+  | { status: 'failed'; message: string; requestId?: string; wasUnknown?: true }
+
+/** Why a request failed. */
+export interface BulkFailure {
+  message: string
+  requestId?: string
+  kind?: string
+  statusCode?: number
+}
 
 /** What is kept of a plan beyond the page. Without results it was not started. */
 export interface KeptPlan {
@@ -97,7 +110,7 @@ export type BulkEvent =
   | { type: 'command/succeeded'; payload: { source: string } }
   | {
       type: 'command/failed'
-      payload: { source: string; error: { message: string; requestId?: string } }
+      payload: { source: string; error: BulkFailure }
     }
 
 export type BulkDecision =

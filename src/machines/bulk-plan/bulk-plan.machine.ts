@@ -5,6 +5,9 @@ import {
   isReady,
   nextSources,
   NO_PLAN,
+  queuedAgain,
+  resultOfFailure,
+  running,
   sourcesIn,
   withExtras,
   withFailure,
@@ -73,13 +76,11 @@ export const bulkPlanMachine = setup({
     queueAll: assign(({ context: { plan } }) => ({
       results: withStatus({}, Object.keys(plan?.requests ?? {}), 'waiting'),
     })),
-    queueAgain: assign(({ context: { results } }) => ({
-      results: withStatus(results, sourcesIn(results, 'failed', 'unknown'), 'waiting'),
-    })),
+    queueAgain: assign(({ context: { results } }) => ({ results: queuedAgain(results) })),
     startWaiting: enqueueActions(({ context: { plan, results, value }, enqueue }) => {
       const isFree = AT_ONCE - sourcesIn(results, 'running').length
       const next = plan ? nextSources(plan, results).slice(0, isFree) : []
-      enqueue.assign({ results: withStatus(results, next, 'running') })
+      enqueue.assign({ results: running(results, next) })
       for (const source of next) {
         const request = plan?.requests[source]
         if (!request) continue
@@ -92,9 +93,13 @@ export const bulkPlanMachine = setup({
         return { results: withStatus(results, [event.payload.source], 'done') }
       if (event.type !== 'command/failed' || !plan) return {}
       const { source, error } = event.payload
-      const { message, requestId } = error
-      const failed = { status: 'failed' as const, message, ...(requestId && { requestId }) }
-      return { results: withFailure(plan, results, source, failed) }
+      const result = resultOfFailure(plan, results, source, error)
+      return {
+        results:
+          result.status === 'failed'
+            ? withFailure(plan, results, source, result)
+            : { ...results, [source]: result },
+      }
     }),
     tellEnd: emit({ type: 'bulk/ended' as const }),
   },

@@ -1,6 +1,7 @@
 import { descriptionError } from '@/lib/name'
 import type {
   BulkExtras,
+  BulkFailure,
   BulkField,
   BulkPlan,
   BulkRequest,
@@ -114,6 +115,66 @@ export const nextSources = ({ rows }: BulkPlan, results: Results): string[] => {
     const after = before.get(source)
     return after === undefined || results[after]?.status === 'done'
   })
+}
+
+const WAS_UNKNOWN = { wasUnknown: true } as const
+
+const wasUnknown = (result: BulkResult | undefined): boolean =>
+  result !== undefined &&
+  (result.status === 'unknown' || ('wasUnknown' in result && result.wasUnknown === true))
+
+/** The results once the requests are sent. */
+export const running = (results: Results, sources: readonly string[]): Results => ({
+  ...results,
+  ...Object.fromEntries(
+    sources.map(source => [
+      source,
+      { status: 'running' as const, ...(wasUnknown(results[source]) && WAS_UNKNOWN) },
+    ]),
+  ),
+})
+
+/** The results once what failed or is unknown waits again. */
+export const queuedAgain = (results: Results): Results => ({
+  ...results,
+  ...Object.fromEntries(
+    sourcesIn(results, 'failed', 'unknown').map(source => [
+      source,
+      { status: 'waiting' as const, ...(wasUnknown(results[source]) && WAS_UNKNOWN) },
+    ]),
+  ),
+})
+
+const isDelete = ({ payload }: BulkRequest): boolean => {
+  const { command } = (payload ?? {}) as { command?: { endpoint?: string } }
+  return command?.endpoint?.endsWith('Delete') ?? false
+}
+
+/** Nobody answered, so that the request may have been carried out. */
+const isUnanswered = ({ kind, statusCode }: BulkFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || statusCode === 502 || statusCode === 504
+
+/**
+ * The result of a failed request. A delete that was sent before without an answer, and now does not
+ * find its object, has been carried out.
+ */
+export const resultOfFailure = (
+  { requests }: BulkPlan,
+  results: Results,
+  source: string,
+  failure: BulkFailure,
+): BulkResult => {
+  const { message, requestId, statusCode } = failure
+  const isRepeated = wasUnknown(results[source])
+  const request = requests[source]
+  if (isRepeated && statusCode === 404 && request && isDelete(request))
+    return { status: 'done', wasGone: true }
+  return {
+    status: 'failed',
+    message,
+    ...(requestId && { requestId }),
+    ...((isRepeated || isUnanswered(failure)) && WAS_UNKNOWN),
+  }
 }
 
 /** The results once a request has failed: what comes after it cannot be done. */

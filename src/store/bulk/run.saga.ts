@@ -69,8 +69,9 @@ function* tell() {
         content: [parts.join(', ')],
       }),
     )
+  const isAnyGone = Object.values(bulk.results).some(each => 'wasGone' in each)
   // As after a refused command: usually the screen is out of date.
-  if (failed > 0) yield* put(refreshRequested())
+  if (failed > 0 || isAnyGone) yield* put(refreshRequested())
 }
 
 /** A closed dialog forgets a plan that was not started, or of which nothing is left to do. */

@@ -55,6 +55,7 @@ const Row = memo(function Row({ row: { name, href }, result }: BulkRowViewModel)
         {status === 'failed' && <p>{result.message}</p>}
         {status === 'failed' && <RequestId id={result.requestId} />}
         {status === 'unknown' && <p>{UNKNOWN}</p>}
+        {status === 'done' && result.wasGone && <p>It was already deleted.</p>}
       </div>
       <span className={styles.status}>{WORDS[status]}</span>
     </li>

@@ -3,6 +3,7 @@ import { getShortestPaths } from 'xstate/graph'
 import type {
   BulkEvent,
   BulkExtras,
+  BulkFailure,
   BulkInput,
   BulkPlan,
   BulkResult,
@@ -70,6 +71,64 @@ describe('a plan', () => {
     expect(value).toBe('finished')
     expect(context.results).toEqual({
       s0: { status: 'failed', message: 'No s0', requestId: 'r1' },
+    })
+  })
+
+  describe('whose delete got no answer', () => {
+    const requests = {
+      s0: { type: 'do', payload: { command: { endpoint: 'diskDelete', args: {} } } },
+    }
+    const plan = planOf(1, { requests })
+    const failed = (error: Omit<BulkFailure, 'message'>) =>
+      ({
+        type: 'command/failed',
+        payload: { source: 's0', error: { message: 'No s0', ...error } },
+      }) as const
+    const gone = failed({ kind: 'error', statusCode: 404 })
+    const unanswered = failed({ kind: 'timeout' })
+    const resultAfter = (...events: BulkEvent[]) => after(...events).context.results.s0
+
+    test.each([
+      failed({ kind: 'network' }),
+      unanswered,
+      failed({ kind: 'client_error', statusCode: 504 }),
+    ])('is done if the retry does not find the object: %j', first => {
+      expect(resultAfter(planned(plan), start, first, retry, gone)).toEqual({
+        status: 'done',
+        wasGone: true,
+      })
+    })
+
+    test('is done if the retry follows further failures, or the page was left', () => {
+      const error = failed({ kind: 'error', statusCode: 503 })
+      const isDone = { status: 'done', wasGone: true }
+      expect(resultAfter(planned(plan), start, unanswered, retry, error, retry, gone)).toEqual(
+        isDone,
+      )
+      const kept = { plan, value: '', isWithExtras: false }
+      for (const status of ['running', 'unknown'] as const)
+        expect(
+          resultAfter(restored({ ...kept, results: { s0: { status } } }), retry, gone),
+        ).toEqual(isDone)
+    })
+
+    test('has failed if the first answer is that there is no object', () => {
+      expect(resultAfter(planned(plan), start, gone)).toEqual({
+        status: 'failed',
+        message: 'No s0',
+      })
+      expect(resultAfter(planned(plan), start, gone, retry, gone)).toMatchObject({
+        status: 'failed',
+      })
+      const refused = failed({ kind: 'error', statusCode: 409 })
+      expect(resultAfter(planned(plan), start, refused, retry, gone)).toMatchObject({
+        status: 'failed',
+      })
+    })
+
+    test('has failed if the request is no delete', () => {
+      const events = [planned(planOf(1)), start, unanswered, retry, gone]
+      expect(resultAfter(...events)).toMatchObject({ status: 'failed' })
     })
   })
 
