@@ -82,7 +82,11 @@ const initiate = (
 ) => dispatch(endpointIn(dispatch, query.endpoint).initiate(bare(query), options))
 
 /** Whether there is a cached result that is at least this many seconds old on the clock port. */
-const isOlder = (dispatch: ApiDispatch, query: Query, seconds: number): boolean =>
+export const isOlder = (
+  dispatch: ApiDispatch,
+  query: Query,
+  seconds: number = FRESH_SECONDS,
+): boolean =>
   dispatch((_dispatch, getState, extra) => {
     const { ports } = extra as ApiServices
     const readAt = selectEntry(getState(), query)?.fulfilledTimeStamp

@@ -1,24 +1,44 @@
-import { all, call, put, select, takeEvery } from 'typed-redux-saga'
-import { refetchSubscribed, type QueryHandle } from '@/api/core/api'
+import { all, call, fork, put, select, takeEvery } from 'typed-redux-saga'
+import { isOlder, refetch, refetchSubscribed, type QueryHandle } from '@/api/core/api'
 import { selectSupports } from '@/store/release/selectors'
 import { sessionQueries } from '@/store/session/queries'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
-import { read, releaseAll } from './subscribe'
+import { releaseAll, subscribe } from './subscribe'
+
+/** Number of old answers that are read again at the same time, such as for rows scrolled into view. */
+const AT_ONCE = 6
 
 /**
- * Subscribes to the queries that parts of the screen need. A refresh refetches everything with a
- * subscriber, except the session, which every navigation checks.
+ * Subscribes to the queries that parts of the screen need, and reads old answers again in turn. A
+ * refresh refetches everything with a subscriber, except the session, which every navigation checks.
  */
 export function* watchQueries() {
   const byOwner = new Map<string, QueryHandle[]>()
+  /** Each reads an old answer again if that is still wanted. */
+  const old: (() => unknown)[] = []
+  let running = 0
+
+  function* rereadOld() {
+    running += 1
+    for (let next = old.shift(); next; next = old.shift()) yield* call(next)
+    running -= 1
+  }
 
   yield* takeEvery(queriesWanted, function* ({ payload: { owner, queries } }) {
+    const dispatch = yield* dispatcher()
     const handles: QueryHandle[] = []
     releaseAll(byOwner.get(owner) ?? [])
     byOwner.set(owner, handles)
-    yield* read(queries, handles)
+    for (const query of queries) {
+      // Meanwhile, another part of the screen may have read it.
+      const reread = () =>
+        byOwner.get(owner) === handles && isOlder(dispatch, query) && refetch(dispatch, query)
+      if (isOlder(dispatch, query)) old.push(reread)
+    }
+    yield* subscribe(queries, handles, Infinity)
+    while (running < AT_ONCE && old.length > 0) yield* fork(rereadOld)
   })
 
   yield* takeEvery(queriesReleased, function* ({ payload: { owner } }) {

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { confirmAccepted } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
+import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
 import type { TestConsole } from '#tests/support/console'
 import { choose, recordOf, rowOf } from './support'
@@ -72,6 +74,33 @@ test('the list does not wait for addresses, and asks for at most six at once', a
   }
   expect(most).toBe(6)
   expect(asked(console).filter(name => name.startsWith('copy'))).toHaveLength(9)
+})
+
+test('known addresses of rows that come into view are read again, at most six at once', async () => {
+  const ips = gate(/copy-.*external-ips/)
+  ips.open()
+  const { settle, send, backend, ...console } = await show({ hold: ips.hold })
+  const { instances } = backend.backendState.db
+  const db1 = recordOf(instances, 'db1')
+  for (let count = 1; count <= 9; count += 1)
+    instances.insert({ ...db1, id: db1.id.replace(/..$/, `f${count}`), name: `copy-${count}` })
+  await send(refreshRequested())
+  for (let wave = 0; wave < 4; wave += 1) await settle()
+  await send(navigationRequested({ to: '/projects/mock-project/disks' }))
+  await settle()
+  await act(() => console.advance(5000))
+  console.requests.length = 0
+  ips.shut()
+  await send(navigationRequested({ to: LIST }))
+  await settle()
+  expect(cellOf('copy-9').textContent).toBe('—')
+  expect(asked(console).filter(name => name.startsWith('copy'))).toHaveLength(6)
+  ips.open()
+  await settle()
+  await settle()
+  const again = asked(console).filter(name => name.startsWith('copy'))
+  expect(new Set(again).size).toBe(9)
+  expect(again).toHaveLength(9)
 })
 
 test('an address that cannot be read leaves a dash, and the reason', async () => {
