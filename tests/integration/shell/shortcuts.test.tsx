@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { fixedId } from '@/mirage/seeds/fixed'
+import { userIds } from '@/mirage/seeds/users'
 import { confirmRequested } from '@/store/confirm/events'
+import { navigationRequested } from '@/store/navigation/events'
 import { showConsole } from '#tests/support/shown-console'
 
 const show = async (path = '/projects/mock-project/disks') => {
@@ -33,7 +36,27 @@ describe('the shortcut /', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('does nothing while a dialog is open', async () => {
+  test('focuses the filter of a list in the open panel', async () => {
+    const { press, backend, send, settle } = await show()
+    const { users, memberships } = backend.backendState.db
+    const ada = users.get(userIds.ada)!
+    const [{ groupId } = { groupId: '' }] = memberships.all()
+    for (let count = 1; count <= 12; count += 1) {
+      const userId = fixedId('user', 500 + count)
+      users.insert({ ...ada, id: userId, displayName: `Member ${count}` })
+      memberships.insert({ id: fixedId('membership', 500 + count), groupId, userId })
+    }
+    await send(navigationRequested({ to: `/groups/${groupId}` }))
+    for (let wave = 0; wave < 4; wave += 1) await settle()
+    await press('/')
+    const field = screen.getByRole('combobox', { name: 'Filter members' })
+    expect(field.closest('[role="dialog"]')).not.toBeNull()
+    expect(document.activeElement).toBe(field)
+    await press('Member 12')
+    expect(screen.getAllByRole('row', { name: /Member/ })).toHaveLength(1)
+  })
+
+  test('does nothing while a dialog without a list is open', async () => {
     const console = await show()
     await console.send(
       confirmRequested({ title: 'Delete disk', body: [], label: 'Delete' } as never),

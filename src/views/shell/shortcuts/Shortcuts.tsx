@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
-import { pressedShortcut } from './shortcuts'
+import { focusedBy, pressedShortcut } from './shortcuts'
 
 const ShortcutsDialog = lazy(async () => (await import('./ShortcutsDialog')).ShortcutsDialog)
 
@@ -12,10 +12,10 @@ export function Shortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = pressedShortcut(event)
-      const target = shortcut?.focuses && document.querySelector<HTMLElement>(shortcut.focuses)
+      const target = shortcut && focusedBy(shortcut)
       if (!shortcut || (shortcut.focuses && !target)) return
       event.preventDefault()
-      if (target) target.focus()
+      target?.focus()
       if (shortcut.event && !event.repeat) send(shortcut.event())
     }
     // Capturing, because a field or a dialog may stop the propagation of its keys.

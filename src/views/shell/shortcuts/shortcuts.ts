@@ -11,7 +11,7 @@ export interface Shortcut {
   words: string
   /** What is sent. */
   event?: () => StoreEvent
-  /** What is focused: a CSS selector. */
+  /** What is focused: a CSS selector, within the topmost dialog if one is open, else the page. */
   focuses?: string
 }
 
@@ -26,7 +26,7 @@ export const JUMP: Shortcut = {
 /** The shortcuts of every page. */
 export const SHORTCUTS: readonly Shortcut[] = [
   JUMP,
-  { key: '/', words: 'Filter the list', focuses: 'main [data-filter]' },
+  { key: '/', words: 'Filter the list', focuses: '[data-filter]' },
   { key: '?', words: 'Show the keyboard shortcuts', event: shortcutsToggled },
 ]
 
@@ -36,13 +36,24 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 export const keysOf = ({ key, hasModifier }: Shortcut): string =>
   hasModifier ? `${isApple() ? 'cmd' : 'ctrl'}+${key.toUpperCase()}` : key
 
-/** Where keys are text, choose among items, or belong to a dialog or a terminal. */
-const OWN_KEYS =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .xterm'
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
-const isFree = (target: EventTarget | null) =>
+/** Where keys are text, choose among items, or belong to a terminal. */
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], .xterm'
+
+const topmostDialog = () => [...document.querySelectorAll(DIALOG)].at(-1)
+
+/** What a shortcut focuses where it was pressed. */
+export const focusedBy = ({ focuses }: Shortcut): HTMLElement | null =>
+  focuses === undefined
+    ? null
+    : ((topmostDialog() ?? document.querySelector('main'))?.querySelector<HTMLElement>(focuses) ??
+      null)
+
+const isFree = (target: EventTarget | null, { focuses }: Shortcut) =>
   !(target instanceof Element && target.closest(OWN_KEYS)) &&
-  document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+  (focuses !== undefined || topmostDialog() === undefined)
 
 /** The shortcut that was pressed, where it works. */
 export const pressedShortcut = (event: KeyboardEvent): Shortcut | undefined => {
@@ -53,6 +64,6 @@ export const pressedShortcut = (event: KeyboardEvent): Shortcut | undefined => {
       key.toLowerCase() === shortcut.key &&
       !altKey &&
       isModified === (shortcut.hasModifier ?? false) &&
-      (shortcut.hasModifier ? !shiftKey : isFree(target)),
+      (shortcut.hasModifier ? !shiftKey : isFree(target, shortcut)),
   )
 }
