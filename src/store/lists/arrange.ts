@@ -61,7 +61,11 @@ const sorted = <Row>(keys: readonly SortKey<Row>[], isDescending: boolean): Row[
     .toSorted((a, b) => {
       if (isMissing(a.value) || isMissing(b.value))
         return Number(isMissing(a.value)) - Number(isMissing(b.value))
-      const order = a.key && b.key ? byNature(a.key, b.key) : compare(a.value, b.value)
+      // Numbers, such as those of addresses, come before texts.
+      const order =
+        a.key && b.key
+          ? byNature(a.key, b.key)
+          : Number(a.key !== null) - Number(b.key !== null) || compare(a.value, b.value)
       return isDescending ? -order : order
     })
     .map(({ row }) => row)

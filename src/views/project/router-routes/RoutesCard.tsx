@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import { describing } from '@/store/bulk/verbs'
 import { Route } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
@@ -21,15 +22,23 @@ function EndCell({ type, value }: RouteEnd) {
 
 const textOf = ({ type, value }: RouteEnd) => `${type} ${value ?? ''}`
 
+const orderOf = (end: RouteEnd) => ipOrder(end.value ?? '') ?? textOf(end)
+
 export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
   nameColumn(),
   { id: 'kind', text: row => row.kindLabel, cell: row => <Badge>{row.kindLabel}</Badge> },
   {
     id: 'destination',
     text: ({ from }) => textOf(from),
+    value: ({ from }) => orderOf(from),
     cell: ({ from }) => <EndCell {...from} />,
   },
-  { id: 'target', text: ({ to }) => textOf(to), cell: ({ to }) => <EndCell {...to} /> },
+  {
+    id: 'target',
+    text: ({ to }) => textOf(to),
+    value: ({ to }) => orderOf(to),
+    cell: ({ to }) => <EndCell {...to} />,
+  },
   actionsColumn(),
 ]
 

@@ -24,13 +24,21 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
     id: 'block',
     header: 'IP block',
     text: ({ ipv4Block, ipv6Block }) => `${ipv4Block} ${ipv6Block}`,
-    value: ({ ipv4Block }) => ipOrder(ipv4Block),
+    value: ({ ipv4Block, ipv6Block }) => ipOrder(ipv4Block) ?? ipOrder(ipv6Block),
     cell: ({ ipv4Block, ipv6Block }) => (
       <span className={styles.blocks}>
         <CopyableIp ip={ipv4Block} isPlain />
         <CopyableIp ip={ipv6Block} isPlain />
       </span>
     ),
+  },
+  {
+    id: 'ipv6-block',
+    header: 'IPv6 block',
+    isHidden: true,
+    text: ({ ipv6Block }) => ipv6Block,
+    value: ({ ipv6Block }) => ipOrder(ipv6Block),
+    cell: ({ ipv6Block }) => <CopyableIp ip={ipv6Block} isPlain />,
   },
   {
     id: 'customRouter',

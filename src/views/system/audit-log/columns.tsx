@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@/api/generated/types'
+import { ipOrder } from '@/lib/ip'
 import { formatExactTime, formatZonedTime } from '@/lib/time'
 import { signInText, type AuditRow } from '@/store/system/audit-log/filters'
 import { secondText } from '@/store/system/audit-log/objects'
@@ -139,6 +140,7 @@ export const columns: readonly Column<AuditRow>[] = [
     id: 'source',
     header: 'Source',
     text: ({ sourceIp }) => sourceIp,
+    value: ({ sourceIp }) => ipOrder(sourceIp) ?? sourceIp,
     cell: ({ sourceIp, name }) => (
       <span className={styles.source}>
         {sourceIp}

@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import { commaSeries } from '@/lib/text'
 import type { selectPortSettingsParts } from '@/store/system/port-settings/port-settings'
 import type { ViewOf } from '@/store/queries/view-models'
@@ -19,7 +20,7 @@ const LONGEST = 48
 
 type Value = string | number | null | undefined
 
-/** A column that shows what its text says. */
+/** A column that shows what its text says, and sorts addresses by number. */
 const plain = <Row extends object>(
   header: string,
   valueOf: (row: Row) => Value,
@@ -29,7 +30,10 @@ const plain = <Row extends object>(
   header,
   ...look,
   text: row => String(valueOf(row) ?? ''),
-  value: row => valueOf(row) ?? null,
+  value: row => {
+    const value = valueOf(row) ?? null
+    return typeof value === 'string' ? (ipOrder(value) ?? value) : value
+  },
   cell: row => {
     const value = valueOf(row) ?? ''
     if (value === '') return <EmptyCell />

@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
@@ -48,6 +49,7 @@ const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
     id: 'management-ips',
     header: 'Management IPs',
     text: ({ addresses }) => addresses.join(', '),
+    value: ({ addresses: [first = ''] }) => ipOrder(first) ?? first,
     cell: ({ addresses }) => (
       <ListCell title="More management IPs">
         {addresses.map(address => (

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { DataColumn } from '@/lib/column'
+import { ipOrder } from '@/lib/ip'
 import { createArranger } from '@/store/lists/arrange'
 import { PLAIN_VIEW, type ListView } from '@/store/lists/view'
 import { columns, context, machines } from './sample'
@@ -68,6 +70,24 @@ describe('an order', () => {
   ])('by %s is %j, the other way round %j', (column, ascending, descending) => {
     expect(sorted(column)).toEqual(ascending)
     expect(sorted(column, true)).toEqual(descending)
+  })
+
+  it('has addresses by number before other texts, which are in natural order', () => {
+    const ends = ['net10', '10.0.0.0/8', 'net9', '', 'fd00::/8', '9.0.0.0/24'].map(end => ({ end }))
+    const column: DataColumn<{ end: string }> = {
+      id: 'end',
+      text: ({ end }) => end,
+      value: ({ end }) => ipOrder(end) ?? end,
+    }
+    const by = (isDescending: boolean) =>
+      createArranger<{ end: string }>()(
+        ends,
+        [column],
+        { ...PLAIN_VIEW, sort: { column: 'end', isDescending } },
+        context,
+      ).map(({ end }) => end)
+    expect(by(false)).toEqual(['9.0.0.0/24', '10.0.0.0/8', 'fd00::/8', 'net9', 'net10', ''])
+    expect(by(true)).toEqual(['net10', 'net9', 'fd00::/8', '10.0.0.0/8', '9.0.0.0/24', ''])
   })
 
   it('applies to the rows that the filter finds', () => {
