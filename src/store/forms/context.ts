@@ -16,5 +16,6 @@ export const formContext = <Params = FormParams>(
   origin,
   read: <Q extends Query>(query: Q) => selectData(state, query),
   release: selectRelease(state),
+  savedViews: state.savedViews,
   valuesOf: form => selectForm(state, form)?.context.values,
 })

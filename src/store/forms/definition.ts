@@ -20,6 +20,8 @@ export interface FormContext<Params = FormParams> {
   release: Release
   /** The values of another open form, for forms that open over it and add to it. */
   valuesOf(form: string): FormValues | undefined
+  /** The views that the user has saved. */
+  savedViews?: readonly { name: string; path: string }[]
   /** The origin of the console's address. */
   origin?: string
   /**

@@ -35,7 +35,7 @@ const decoded = (part: string): string => {
 }
 
 /** Where a view is, in words: `mock-project / instances`. */
-export const placeOf = ({ path }: SavedView): string => {
+export const placeOf = ({ path }: Pick<SavedView, 'path'>): string => {
   const parts = path.slice(1).split('/')
   const isInProject = parts[0] === 'projects' && parts.length > 1
   return (isInProject ? parts.slice(1) : parts).map(decoded).join(' / ')
@@ -74,7 +74,7 @@ const wordProblem = (name: string): string | undefined => {
 export const nameProblem = (
   name: string,
   path: string,
-  others: readonly SavedView[],
+  others: readonly Pick<SavedView, 'name' | 'path'>[],
 ): string | undefined =>
   wordProblem(name) ??
   (others.some(view => view.path === path && view.name === name.trim())

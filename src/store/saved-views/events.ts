@@ -6,6 +6,9 @@ const isLoggable = true
 /** The user saves, renames, pins, deletes or imports views. */
 export const viewsChanged = createEvent<ViewsChange>('savedViews/changed', { isLoggable })
 
+/** The user names how the lists of a screen look now. */
+export const viewNamed = createEvent<Omit<SavedView, 'search'>>('savedViews/named', { isLoggable })
+
 /** All views that this browser keeps for the user. */
 export const viewsRestored = createEvent<{ views: readonly SavedView[] }>('savedViews/restored', {
   isLoggable,

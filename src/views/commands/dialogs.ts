@@ -6,4 +6,5 @@ export const commandDialogs: DialogLoaders<View> = {
   bulk: { load: () => import('./bulk.dialog') },
   equivalents: { load: () => import('./equivalents.dialog') },
   objectJson: { load: () => import('./object-json.dialog') },
+  viewSave: { load: () => import('./view-save.dialog') },
 }

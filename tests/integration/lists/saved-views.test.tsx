@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
+import { viewSaveRequested } from '@/store/saved-views/forms'
 import { viewsChanged } from '@/store/saved-views/events'
 import type { SavedView } from '@/store/saved-views/views'
 import { paletteToggled } from '@/store/palette/events'
@@ -85,6 +87,46 @@ describe('saving a view', () => {
     console.write('Name', 'Databases 2')
     await console.press('button', 'Save')
     expect(console.names()).toEqual(['Databases', 'Databases 2'])
+  })
+})
+
+describe('the name of a view', () => {
+  test('is kept as a draft if the page is left, and names the lists as they look then', async () => {
+    const console = await show('?q=db')
+    await console.menu('Save view')
+    console.write('Name', 'Databases')
+    for (const to of ['/projects/mock-project/disks', `${PATH}?q=db1`]) {
+      await console.send(navigationRequested({ to }))
+      await console.settle()
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await console.menu('Save view')
+    const name = () => console.dialog().getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    expect(name().value).toBe('Databases')
+    await console.press('button', 'Save')
+    await console.settle()
+    expect(console.state().savedViews).toMatchObject([{ name: 'Databases', search: '?q=db1' }])
+    await console.menu('Save view')
+    expect(name().value).toBe('')
+  })
+
+  test('is offered after a reload', async () => {
+    const first = await show()
+    await first.menu('Save view')
+    first.write('Name', 'Databases')
+    await first.advance(2000)
+    const drafts = first.storage.get('local/basalt-drafts') ?? ''
+    expect(drafts).toContain('Databases')
+    cleanup()
+    first.stop()
+    const second = await showList('Instances', {
+      path: PATH,
+      kept: { 'local/basalt-drafts': drafts },
+    })
+    await second.send(viewSaveRequested(PATH))
+    await second.settle()
+    await second.settle()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Databases')
   })
 })
 

@@ -13,6 +13,7 @@ import { selectScreenActions } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { requestForm as requestProjectForm } from '@/store/project/forms'
 import { matchRoute } from '@/store/routing/match'
+import { viewSaveRequested } from '@/store/saved-views/forms'
 import { requestForm as requestSettingsForm } from '@/store/settings/forms'
 import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'
@@ -75,6 +76,7 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   ],
   '/projects/:project/disks': [
     requestProjectForm('diskAttachTo', { ...inProject, disk: 'disk-3' }),
+    viewSaveRequested('/projects/mock-project/disks'),
   ],
   '/projects/:project/instances/:instance/networking': [
     objectJsonRequested(),

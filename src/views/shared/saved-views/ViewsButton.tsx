@@ -1,19 +1,19 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
-import { useAppSelector } from '@/store/setup/hooks'
+import { viewSaveRequested } from '@/store/saved-views/forms'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { useRoute } from '@/views/shell/route-context'
 
 const SavedViewsDialog = lazy(async () => (await import('./SavedViewsDialog')).SavedViewsDialog)
-const SaveViewDialog = lazy(async () => (await import('./SaveViewDialog')).SaveViewDialog)
 
 /** The saved views of a screen with lists, to open, and to save another one. */
 export function ViewsButton({ label }: { label: string }) {
-  const [dialog, setDialog] = useState<'save' | 'all' | null>(null)
+  const send = useSend()
+  const [isOpen, setIsOpen] = useState(false)
   const { path } = useRoute()
   const views = useAppSelector(state => state.savedViews)
-  const close = () => setDialog(null)
   return (
     <>
       <MenuButton
@@ -27,16 +27,15 @@ export function ViewsButton({ label }: { label: string }) {
           {
             id: 'save',
             label: 'Save view',
-            onAction: () => setDialog('save'),
+            onAction: () => send(viewSaveRequested(path)),
             startsGroup: true,
           },
-          { id: 'all', label: 'Saved views', onAction: () => setDialog('all') },
+          { id: 'all', label: 'Saved views', onAction: () => setIsOpen(true) },
         ]}
       >
         <Bookmark size={16} />
       </MenuButton>
-      {dialog === 'save' && <SaveViewDialog onClose={close} />}
-      {dialog === 'all' && <SavedViewsDialog onClose={close} />}
+      {isOpen && <SavedViewsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
