@@ -1,18 +1,25 @@
-import { typedAddress } from '@/lib/typed-address'
+import { selectData, selectEntry } from '@/api/core/api'
+import type { OperationTable, Query } from '@/api/operations/table'
+import { rich } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
+import { typedAddress } from '@/lib/typed-address'
 import type { PaletteItem } from '@/store/palette/items'
 import type { OpenedPage } from '@/store/palette/events'
+import { isAnswered } from '@/store/queries/stable-list'
 import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { auditLogOf } from '@/store/system/paths'
+import { fleetRoleQueries } from '@/store/system/queries'
 import { findObjects, termsOf, type FoundObject } from './find'
-import { KINDS, objectAt, type OpenedObject } from './kinds'
-import type { Known } from './known'
+import { KINDS, objectAt, type KindId, type ObjectKind, type OpenedObject } from './kinds'
+import { readOf, type Known, type Read } from './known'
 
 /** An item that has been found already, with where it is or what was found of it. */
 export interface FoundItem extends PaletteItem {
   detail?: string
+  /** The page to open instead as long as the code of the screen that carries it out is missing. */
+  unless?: { screen: string; to: string }
 }
 
 /** Number of objects whose actions are listed, and of recent objects. */
@@ -32,10 +39,13 @@ const openedObjects = (recent: readonly OpenedPage[]): readonly OpenedObject[] =
     ).values(),
   ].toReversed()
 
-const placeOf = ({ project, vpc }: FoundObject['names'], kind: string) =>
-  kind === 'project' || !project
-    ? []
-    : [vpc === undefined || kind === 'vpc' ? project : `${project}/${vpc}`]
+/** The parents of an object. */
+const placeOf = ({ silo, project, vpc }: FoundObject['names'], kind: KindId) => {
+  const { per }: ObjectKind = KINDS[kind]
+  if (per === 'silo') return [silo ?? '']
+  if (per === undefined) return []
+  return [per === 'VPC' ? `${project}/${vpc}` : (project ?? '')]
+}
 
 const objectItem = ({ kind, name, names, to, id, because }: FoundObject): FoundItem => ({
   id: `found/${id}`,
@@ -45,25 +55,100 @@ const objectItem = ({ kind, name, names, to, id, because }: FoundObject): FoundI
   to,
 })
 
-/** The actions on an object that begin with a word, or all. */
-const actionItems = (state: RootState, object: FoundObject, verb = ''): readonly FoundItem[] => {
-  const { kind, name, names, item, id } = object
-  const group = [`${capitalize(KINDS[kind].noun)} ${name}`, ...placeOf(names, kind)].join(' · ')
-  return KINDS[kind]
-    .actions(state, item, names)
+/** An object whose actions are listed: those that begin with a word, or all. */
+interface Acted {
+  object: FoundObject
+  verb: string
+}
+
+/** What a search has found. */
+export interface Search {
+  query: string
+  objects: readonly FoundObject[]
+  acted: readonly Acted[]
+}
+
+/**
+ * Finds the objects that match a search, and those of them whose actions are listed: the first ones
+ * if there are few. One word may be that of an action: `stop db1`.
+ */
+export const searchObjects = (
+  { objects, addresses }: Pick<Known, 'objects' | 'addresses'>,
+  query: string,
+  recentPages: readonly OpenedPage[],
+): Search => {
+  const terms = termsOf(query)
+  const recent = openedObjects(recentPages).map(({ to }) => to)
+  const find = (words: typeof terms) => findObjects(objects, addresses, words, recent)
+  const found = find(terms)
+  const few = found.length <= MOST ? found : found.filter(({ rank }) => rank === 0).slice(0, MOST)
+  return {
+    query,
+    objects: found.slice(0, MOST_OBJECTS),
+    acted:
+      found.length > 0
+        ? few.map(object => ({ object, verb: '' }))
+        : terms.flatMap(verb =>
+            find(terms.filter(term => term !== verb))
+              .slice(0, MOST_OBJECTS)
+              .map(object => ({ object, verb: verb.text })),
+          ),
+  }
+}
+
+/** The queries that the actions on an object depend on and that are not answered yet. */
+const contextOf = (
+  state: RootState,
+  operations: OperationTable,
+  { kind, names }: FoundObject,
+): readonly Query[] => {
+  const { isFor, context }: ObjectKind = KINDS[kind]
+  return [
+    ...(isFor === 'operators' ? fleetRoleQueries({}, query => selectData(state, query)) : []),
+    ...(context ? context(state, names) : []),
+  ].filter(query => query.endpoint in operations && !isAnswered(selectEntry(state, query)))
+}
+
+/** The next queries to answer for the listed actions. */
+export const selectContext = (
+  state: RootState,
+  operations: OperationTable,
+  { acted }: Search,
+): readonly Read[] => [
+  ...new Map(
+    acted
+      .flatMap(({ object }) => contextOf(state, operations, object))
+      .map(readOf)
+      .map(read => [read.key, read] as const),
+  ).values(),
+]
+
+const READING = rich`Reading what this depends on…`
+
+const actionItems = (
+  state: RootState,
+  operations: OperationTable,
+  { object, verb }: Acted,
+): readonly FoundItem[] => {
+  const { kind, name, names, item, id, to: page } = object
+  const { noun, actions, screen }: ObjectKind = KINDS[kind]
+  const group = [`${capitalize(noun)} ${name}`, ...placeOf(names, kind)].join(' · ')
+  const isReading = contextOf(state, operations, object).length > 0
+  return actions(state, item, names)
     .filter(({ label }) =>
       label
         .toLowerCase()
         .split(' ')
         .some(word => word.startsWith(verb)),
     )
-    .map(action => ({
-      id: `found/${id}/${action.id}`,
+    .map(({ id: action, label, reason, to, event }) => ({
+      id: `found/${id}/${action}`,
       group,
-      label: action.label,
-      reason: action.reason,
-      ...(action.to !== undefined && { to: action.to }),
-      ...(action.event && { event: action.event }),
+      label,
+      reason: reason ?? (isReading && event ? READING : undefined),
+      ...(to !== undefined && { to }),
+      ...(event && { event }),
+      ...(event && screen && { unless: { screen: screen.id, to: page } }),
     }))
 }
 
@@ -113,30 +198,25 @@ export const recentItems = (recent: readonly OpenedPage[], path: string): readon
   )
 }
 
-/**
- * The objects that match a search, and the actions on the first ones if there are few. One word may
- * be that of an action: `stop db1`.
- */
+/** The found objects and the actions on them; without any, what a pasted id leads to. */
 export const foundItems = (
   state: RootState,
-  { objects, addresses }: Pick<Known, 'objects' | 'addresses'>,
-  query: string,
+  operations: OperationTable,
+  { query, objects, acted }: Search,
 ): readonly FoundItem[] => {
-  const terms = termsOf(query)
-  const recent = openedObjects(state.palette.recent).map(({ to }) => to)
-  const find = (words: typeof terms) => findObjects(objects, addresses, words, recent)
-  const found = find(terms)
-  if (found.length > 0) {
-    const few = found.length <= MOST ? found : found.filter(({ rank }) => rank === 0).slice(0, MOST)
-    return [
-      ...found.slice(0, MOST_OBJECTS).map(objectItem),
-      ...few.flatMap(object => actionItems(state, object)),
-    ]
-  }
-  const asActions = terms.flatMap(verb =>
-    find(terms.filter(term => term !== verb))
-      .slice(0, MOST_OBJECTS)
-      .flatMap(object => actionItems(state, object, verb.text)),
-  )
-  return asActions.length > 0 ? asActions : pastedItems(state, query)
+  const items = [
+    ...objects.map(objectItem),
+    ...acted.flatMap(each => actionItems(state, operations, each)),
+  ]
+  return items.length > 0 ? items : pastedItems(state, query)
 }
+
+/** The screens whose workflows carry out the listed actions. */
+export const screensOf = ({ acted }: Search): readonly string[] => [
+  ...new Set(
+    acted.flatMap(({ object }) => {
+      const { screen }: ObjectKind = KINDS[object.kind]
+      return screen ? [screen.to] : []
+    }),
+  ),
+]

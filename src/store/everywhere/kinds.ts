@@ -3,54 +3,120 @@ import type {
   AffinityGroup,
   AlertReceiver,
   AntiAffinityGroup,
+  BfdStatus,
+  BgpAnnounceSet,
+  BgpConfig,
+  BgpPeerStatus,
+  Certificate,
+  DeviceAccessToken,
   Disk,
   ExternalSubnet,
   FloatingIp,
   Group,
+  IdentityProvider,
   Image,
   Instance,
   InternetGateway,
   IpPool,
+  LoopbackAddress,
+  MulticastGroup,
+  PhysicalDisk,
   Project,
+  Rack,
   Silo,
   Sled,
   Snapshot,
   SshKey,
   SubnetPool,
+  SupportBundleInfo,
+  Switch,
+  SwitchPort,
+  SwitchPortSettingsIdentity,
   User,
   Vpc,
   VpcRouter,
   VpcSubnet,
 } from '@/api/generated/types'
-import type { Command } from '@/api/operations/table'
+import type { Command, Query } from '@/api/operations/table'
+import type { Feature } from '@/api/releases/supports'
+import { allGroupsQuery, policyQuery, usersQuery } from '@/store/access/queries'
 import { withReason, type ActionViewModel } from '@/store/commands/action'
+import { groupAddress } from '@/store/project/affinity-kinds'
 import { groupActions } from '@/store/project/affinity/actions'
+import { groupListQuery } from '@/store/project/affinity/queries'
 import { diskActions } from '@/store/project/disks/actions'
+import { diskListQuery } from '@/store/project/disks/queries'
 import { externalSubnetActions } from '@/store/project/external-subnets/actions'
+import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
 import { floatingIpActions } from '@/store/project/floating-ips/actions'
+import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
+import { selectActionsOfGateway, selectContentsQueries } from '@/store/project/gateways/contents'
+import { allGatewaysQuery } from '@/store/project/gateways/queries'
 import { projectImageActions } from '@/store/project/images/actions'
+import { projectImageListQuery } from '@/store/project/images/queries'
 import { instanceActions } from '@/store/project/instances/actions'
-import { selectReasonNotNetworking } from '@/store/project/networking'
+import { instanceListQuery } from '@/store/project/instances/queries'
+import { selectReasonNotNetworking, selectRoleQueries } from '@/store/project/networking'
 import { projectPaths } from '@/store/project/paths'
 import { routerActions } from '@/store/project/routers/actions'
+import { routerListQuery } from '@/store/project/routers/queries'
 import { snapshotActions } from '@/store/project/snapshots/actions'
+import { snapshotListQuery } from '@/store/project/snapshots/queries'
+import { subnetListQuery } from '@/store/project/subnets/queries'
 import { subnetActions } from '@/store/project/subnets/subnets'
 import { vpcActions } from '@/store/project/vpcs/actions'
+import { vpcListQuery } from '@/store/project/vpcs/queries'
 import { untyped } from '@/store/routing/route'
-import type { RootState } from '@/store/setup/state'
-import { sshKeyActions } from '@/store/settings/ssh-keys/actions'
+import { accessTokenActions } from '@/store/settings/access-tokens/actions'
+import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
 import { settingsPaths } from '@/store/settings/paths'
+import { sshKeyActions } from '@/store/settings/ssh-keys/actions'
+import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
+import type { RootState } from '@/store/setup/state'
+import { selectCertificateRows } from '@/store/silo/certificates/certificates'
+import { certificateListQuery } from '@/store/silo/certificates/queries'
+import { selectActionsOfGroup, selectActionsOfUser } from '@/store/silo/identities/identities'
 import { siloImageActions } from '@/store/silo/images/actions'
+import { siloImageListQuery } from '@/store/silo/images/queries'
+import { multicastGroupListQuery } from '@/store/silo/multicast-groups/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { projectActions } from '@/store/silo/projects/actions'
+import { projectListQuery } from '@/store/silo/projects/queries'
 import { addressLotActions } from '@/store/system/address-lots/actions'
+import { addressLotListQuery } from '@/store/system/address-lots/queries'
 import { receiverActions } from '@/store/system/alerting/actions'
-import { selectFleetRole, selectReasonNotOfSilo } from '@/store/system/fleet-role'
+import { alertReceiverListQuery } from '@/store/system/alerting/queries'
+import { bfdSessionActions, sessionKey } from '@/store/system/bfd/actions'
+import { announceSetActions, bgpConfigActions, peerActions } from '@/store/system/bgp/actions'
+import { peerKey, selectBgpPlace } from '@/store/system/bgp/place'
+import { announceSetsQuery, bgpConfigListQuery } from '@/store/system/bgp/queries'
+import {
+  selectFleetRole,
+  selectReasonNotAdmin,
+  selectReasonNotOfSilo,
+} from '@/store/system/fleet-role'
 import { ipPoolActions } from '@/store/system/ip-pools/actions'
-import { systemPaths } from '@/store/system/paths'
+import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
+import { bfdStatusQuery, bgpStatusQuery } from '@/store/system/issues/queries'
+import { loopbackAddressActions } from '@/store/system/loopback-addresses/actions'
+import { loopbackAddressListQuery } from '@/store/system/loopback-addresses/queries'
+import { shortId, systemPaths } from '@/store/system/paths'
+import { physicalDiskListQuery } from '@/store/system/physical-disks/queries'
+import { selectActionsOfSettings } from '@/store/system/port-settings/port-settings'
+import { allPortSettingsQuery, portSettingsListQuery } from '@/store/system/port-settings/queries'
+import { rackListQuery } from '@/store/system/racks/queries'
 import { siloActions } from '@/store/system/silos/actions'
+import { identityProviderListQuery, siloListQuery } from '@/store/system/silos/queries'
 import { sledActions } from '@/store/system/sleds/actions'
+import { sledListQuery } from '@/store/system/sleds/queries'
 import { subnetPoolActions } from '@/store/system/subnet-pools/actions'
+import { subnetPoolListQuery } from '@/store/system/subnet-pools/queries'
+import { allBundlesQuery } from '@/store/system/support-bundles/queries'
+import { selectActionsOfBundle } from '@/store/system/support-bundles/context'
+import { allSwitchPortsQuery, switchPortListQuery } from '@/store/system/switch-ports/queries'
+import { portName } from '@/store/system/switch-ports/rules'
+import { selectActionsOfPort } from '@/store/system/switch-ports/switch-ports'
+import { switchListQuery } from '@/store/system/switches/queries'
 
 /** An object and its parents, by name, as in the addresses of its pages: `{project, instance}`. */
 export type Names = Readonly<Record<string, string>>
@@ -67,7 +133,31 @@ export interface ObjectKind<Item = unknown, Given = Names> {
   page: (names: Given) => string
   /** The page to open, if that is another one. */
   opens?: (names: Given) => string
+  /** The list that has all objects, or those of a parent. */
+  list: (parents: Given) => Query
+  /** Whether the API returns that list whole, as an array. */
+  isUnpaged?: true
+  /** What each list belongs to, if there are several. */
+  per?: 'project' | 'VPC' | 'silo'
+  /** Whether the list is read before those of other kinds in projects. */
+  isFirst?: true
+  /** Which racks have the kind, if not all do. */
+  needs?: Feature
+  /** Who may read the list, if not everyone may. */
+  isFor?: 'operators' | 'siloAdmins'
+  /** What to call an object, if that is not its name. */
+  nameOf?: (item: Item) => string
+  /** The value of `param`, if that is not the name. */
+  keyOf?: (item: Item) => string
+  /** The id, if the API gives the objects none. */
+  idOf?: (item: Item) => string
+  /** Its own IP addresses, or blocks of addresses. */
+  addressesOf?: (item: Item) => readonly string[]
   actions: (state: RootState, item: Item, names: Given) => readonly ActionViewModel[]
+  /** The queries that the actions depend on besides the list. */
+  context?: (state: RootState, names: Given) => readonly Query[]
+  /** The screen whose workflows carry out the actions. */
+  screen?: { id: string; to: string }
 }
 
 interface InProject {
@@ -78,6 +168,11 @@ const define = <Item, Param extends string, Parents = unknown>(
   kind: ObjectKind<Item, Parents & Record<Param, string>> & { param: Param },
 ) => untyped<ObjectKind>(kind)
 
+/** The address of a list whose filter leaves one object that has no page. */
+const listed = (list: string, q: string) => `${list}?${new URLSearchParams({ q })}`
+
+const IDENTITIES = { id: 'silo/identities/page', to: siloPaths.users() }
+
 /** The kinds that the palette finds. Those within others come first. */
 export const KINDS = {
   instance: define<Instance, 'instance', InProject>({
@@ -86,6 +181,9 @@ export const KINDS = {
     param: 'instance',
     page: projectPaths.instance,
     opens: projectPaths.instanceStorage,
+    list: instanceListQuery,
+    per: 'project',
+    isFirst: true,
     actions: (_state, item, names) => instanceActions(item, names),
   }),
   disk: define<Disk, 'disk', InProject>({
@@ -93,6 +191,9 @@ export const KINDS = {
     nouns: 'disks',
     param: 'disk',
     page: projectPaths.disk,
+    list: diskListQuery,
+    per: 'project',
+    isFirst: true,
     actions: (_state, item, names) => diskActions(item, names),
   }),
   image: define<Image, 'image', InProject>({
@@ -100,6 +201,9 @@ export const KINDS = {
     nouns: 'images',
     param: 'image',
     page: projectPaths.image,
+    list: projectImageListQuery,
+    per: 'project',
+    isFirst: true,
     actions: (_state, item, names) => projectImageActions(item, names),
   }),
   snapshot: define<Snapshot, 'snapshot', InProject>({
@@ -107,6 +211,9 @@ export const KINDS = {
     nouns: 'snapshots',
     param: 'snapshot',
     page: projectPaths.snapshot,
+    list: snapshotListQuery,
+    per: 'project',
+    isFirst: true,
     actions: (_state, item, names) => snapshotActions(item, names),
   }),
   floatingIp: define<FloatingIp, 'floatingIp', InProject>({
@@ -114,6 +221,10 @@ export const KINDS = {
     nouns: 'floating IPs',
     param: 'floatingIp',
     page: projectPaths.floatingIp,
+    list: floatingIpListQuery,
+    per: 'project',
+    isFirst: true,
+    addressesOf: ({ ip }) => [ip],
     actions: (_state, item, names) => floatingIpActions(item, names, undefined),
   }),
   subnet: define<VpcSubnet, 'subnet', InProject & { vpc: string }>({
@@ -121,30 +232,43 @@ export const KINDS = {
     nouns: 'subnets',
     param: 'subnet',
     page: projectPaths.subnet,
+    list: subnetListQuery,
+    per: 'VPC',
+    addressesOf: ({ ipv4Block, ipv6Block }) => [ipv4Block, ipv6Block].filter(Boolean),
     actions: (state, item, names) =>
       withReason(subnetActions(item, names), selectReasonNotNetworking(state, names)),
+    context: selectRoleQueries,
   }),
   router: define<VpcRouter, 'router', InProject & { vpc: string }>({
     noun: 'router',
     nouns: 'routers',
     param: 'router',
     page: projectPaths.router,
+    list: routerListQuery,
+    per: 'VPC',
     actions: (state, item, names) =>
       withReason(routerActions(item, names), selectReasonNotNetworking(state, names)),
+    context: selectRoleQueries,
   }),
   gateway: define<InternetGateway, 'gateway', InProject & { vpc: string }>({
     noun: 'internet gateway',
     nouns: 'internet gateways',
     param: 'gateway',
     page: projectPaths.internetGateway,
-    // What it can be deleted with is read on its page.
-    actions: () => [],
+    list: allGatewaysQuery,
+    per: 'VPC',
+    actions: selectActionsOfGateway,
+    context: selectContentsQueries,
   }),
   externalSubnet: define<ExternalSubnet, 'externalSubnet', InProject>({
     noun: 'external subnet',
     nouns: 'external subnets',
     param: 'externalSubnet',
     page: projectPaths.externalSubnet,
+    list: externalSubnetListQuery,
+    per: 'project',
+    needs: 'externalSubnets',
+    addressesOf: ({ subnet }) => [subnet],
     actions: (_state, item, names) => externalSubnetActions(item, names, undefined),
   }),
   affinityGroup: define<AffinityGroup, 'affinityGroup', InProject>({
@@ -152,6 +276,8 @@ export const KINDS = {
     nouns: 'affinity groups',
     param: 'affinityGroup',
     page: projectPaths.affinityGroup,
+    list: ({ project }) => groupListQuery({ kind: 'affinity', project }),
+    per: 'project',
     actions: (_state, item, { project }) => groupActions(item, { kind: 'affinity', project }),
   }),
   antiAffinityGroup: define<AntiAffinityGroup, 'antiAffinityGroup', InProject>({
@@ -159,6 +285,9 @@ export const KINDS = {
     nouns: 'anti-affinity groups',
     param: 'antiAffinityGroup',
     page: projectPaths.antiAffinityGroup,
+    list: ({ project }) => groupListQuery({ kind: 'antiAffinity', project }),
+    per: 'project',
+    keyOf: item => groupAddress('antiAffinity', '', item).group,
     actions: (_state, item, { project }) => groupActions(item, { kind: 'antiAffinity', project }),
   }),
   vpc: define<Vpc, 'vpc', InProject>({
@@ -167,8 +296,12 @@ export const KINDS = {
     param: 'vpc',
     page: projectPaths.vpc,
     opens: projectPaths.firewallRules,
+    list: vpcListQuery,
+    per: 'project',
+    isFirst: true,
     actions: (state, item, names) =>
       withReason(vpcActions(item, names), selectReasonNotNetworking(state, names)),
+    context: selectRoleQueries,
   }),
   project: define<Project, 'project'>({
     noun: 'project',
@@ -176,6 +309,7 @@ export const KINDS = {
     param: 'project',
     page: projectPaths.project,
     opens: projectPaths.instances,
+    list: () => projectListQuery,
     actions: (_state, item) => projectActions(item),
   }),
   siloImage: define<Image, 'image'>({
@@ -183,13 +317,26 @@ export const KINDS = {
     nouns: 'silo images',
     param: 'image',
     page: siloPaths.image,
+    list: () => siloImageListQuery,
     actions: (_state, item) => siloImageActions(item),
+  }),
+  identityProvider: define<IdentityProvider, 'provider', { silo: string }>({
+    noun: 'identity provider',
+    nouns: 'identity providers',
+    param: 'provider',
+    page: systemPaths.identityProvider,
+    list: identityProviderListQuery,
+    per: 'silo',
+    isFor: 'operators',
+    actions: () => [],
   }),
   silo: define<Silo, 'silo'>({
     noun: 'silo',
     nouns: 'silos',
     param: 'silo',
     page: systemPaths.silo,
+    list: () => siloListQuery,
+    isFor: 'operators',
     actions: (state, item) =>
       siloActions(item, selectReasonNotOfSilo(state, item.id, 'collaborator')),
   }),
@@ -198,6 +345,8 @@ export const KINDS = {
     nouns: 'IP pools',
     param: 'pool',
     page: systemPaths.ipPool,
+    list: () => ipPoolListQuery({}),
+    isFor: 'operators',
     actions: (state, item) => ipPoolActions(item, { role: selectFleetRole(state) }),
   }),
   sled: define<Sled, 'sledId'>({
@@ -206,6 +355,10 @@ export const KINDS = {
     param: 'sledId',
     page: systemPaths.sled,
     opens: systemPaths.sledInstances,
+    list: () => sledListQuery,
+    isFor: 'operators',
+    nameOf: ({ baseboard }) => baseboard.serial,
+    keyOf: ({ id }) => id,
     actions: (_state, item) => sledActions(item),
   }),
   subnetPool: define<SubnetPool, 'subnetPool'>({
@@ -213,6 +366,9 @@ export const KINDS = {
     nouns: 'subnet pools',
     param: 'subnetPool',
     page: systemPaths.subnetPool,
+    list: () => subnetPoolListQuery,
+    isFor: 'operators',
+    needs: 'subnetPools',
     actions: (state, item) => subnetPoolActions(item, { role: selectFleetRole(state) }),
   }),
   addressLot: define<AddressLot, 'lot'>({
@@ -220,6 +376,8 @@ export const KINDS = {
     nouns: 'address lots',
     param: 'lot',
     page: systemPaths.addressLot,
+    list: () => addressLotListQuery,
+    isFor: 'operators',
     actions: (state, item) => addressLotActions(item, { role: selectFleetRole(state) }),
   }),
   receiver: define<AlertReceiver, 'receiver'>({
@@ -227,13 +385,175 @@ export const KINDS = {
     nouns: 'webhooks',
     param: 'receiver',
     page: systemPaths.alertReceiver,
+    list: () => alertReceiverListQuery,
+    isFor: 'operators',
+    needs: 'alerts',
     actions: (state, item) => receiverActions(item, { role: selectFleetRole(state) }),
+  }),
+  physicalDisk: define<PhysicalDisk, 'diskId'>({
+    noun: 'physical disk',
+    nouns: 'physical disks',
+    param: 'diskId',
+    page: systemPaths.physicalDisk,
+    list: () => physicalDiskListQuery,
+    isFor: 'operators',
+    nameOf: ({ serial }) => serial,
+    keyOf: ({ id }) => id,
+    actions: () => [],
+  }),
+  rack: define<Rack, 'rackId'>({
+    noun: 'rack',
+    nouns: 'racks',
+    param: 'rackId',
+    page: systemPaths.rack,
+    list: () => rackListQuery,
+    isFor: 'operators',
+    nameOf: ({ id }) => id,
+    keyOf: ({ id }) => id,
+    actions: () => [],
+  }),
+  switch: define<Switch, 'switchId'>({
+    noun: 'switch',
+    nouns: 'switches',
+    param: 'switchId',
+    page: systemPaths.switch,
+    list: () => switchListQuery,
+    isFor: 'operators',
+    nameOf: ({ baseboard }) => baseboard.serial,
+    keyOf: ({ id }) => id,
+    actions: () => [],
+  }),
+  switchPort: define<SwitchPort, 'portId'>({
+    noun: 'switch port',
+    nouns: 'switch ports',
+    param: 'portId',
+    page: systemPaths.switchPort,
+    list: () => switchPortListQuery,
+    isFor: 'operators',
+    nameOf: portName,
+    keyOf: ({ id }) => id,
+    actions: selectActionsOfPort,
+    context: () => [allSwitchPortsQuery, allPortSettingsQuery],
+  }),
+  portSettings: define<SwitchPortSettingsIdentity, 'settings'>({
+    noun: 'port settings',
+    nouns: 'port settings',
+    param: 'settings',
+    page: systemPaths.portSettingsPage,
+    list: () => portSettingsListQuery,
+    isFor: 'operators',
+    actions: selectActionsOfSettings,
+    context: () => [allSwitchPortsQuery],
+  }),
+  loopbackAddress: define<LoopbackAddress, 'loopbackAddress'>({
+    noun: 'loopback address',
+    nouns: 'loopback addresses',
+    param: 'loopbackAddress',
+    page: ({ loopbackAddress }) => listed(systemPaths.loopbackAddresses(), loopbackAddress),
+    list: () => loopbackAddressListQuery,
+    isFor: 'operators',
+    nameOf: ({ address }) => address,
+    keyOf: ({ address, switchSlot }) => `address:${address} switch:${switchSlot}`,
+    addressesOf: ({ address }) => [address],
+    actions: (state, item) => loopbackAddressActions(item, selectReasonNotAdmin(state)),
+  }),
+  bgpConfig: define<BgpConfig, 'bgpConfig'>({
+    noun: 'BGP configuration',
+    nouns: 'BGP configurations',
+    param: 'bgpConfig',
+    page: systemPaths.bgpConfigEdit,
+    opens: ({ bgpConfig }) => listed(systemPaths.bgpConfigs(), `name:${bgpConfig}`),
+    list: () => bgpConfigListQuery,
+    isFor: 'operators',
+    actions: (state, item) => bgpConfigActions(item, selectBgpPlace(state)),
+  }),
+  announceSet: define<BgpAnnounceSet, 'announceSet'>({
+    noun: 'announce set',
+    nouns: 'announce sets',
+    param: 'announceSet',
+    page: systemPaths.bgpAnnounceSet,
+    list: () => announceSetsQuery,
+    isUnpaged: true,
+    isFor: 'operators',
+    actions: (state, item) => announceSetActions(item, selectBgpPlace(state)),
+  }),
+  bgpPeer: define<BgpPeerStatus, 'bgpPeer'>({
+    noun: 'BGP peer',
+    nouns: 'BGP peers',
+    param: 'bgpPeer',
+    page: ({ bgpPeer }) => listed(systemPaths.bgp(), bgpPeer),
+    list: () => bgpStatusQuery,
+    isUnpaged: true,
+    isFor: 'operators',
+    nameOf: ({ peerId }) => peerId,
+    keyOf: peer => `peer:${peer.peerId} switch:${peer.switch}`,
+    idOf: peerKey,
+    addressesOf: ({ addr }) => [addr],
+    actions: (_state, item) => peerActions(item),
+  }),
+  bfdSession: define<BfdStatus, 'bfdSession'>({
+    noun: 'BFD session',
+    nouns: 'BFD sessions',
+    param: 'bfdSession',
+    page: ({ bfdSession }) => listed(systemPaths.bfd(), bfdSession),
+    list: () => bfdStatusQuery,
+    isUnpaged: true,
+    isFor: 'operators',
+    nameOf: ({ peer }) => peer,
+    keyOf: ({ peer, switchSlot }) => `peer:${peer} switch:${switchSlot}`,
+    idOf: sessionKey,
+    addressesOf: ({ peer, local }) => [peer, ...(local ? [local] : [])],
+    actions: (state, item) => bfdSessionActions(item, selectReasonNotAdmin(state)),
+  }),
+  supportBundle: define<SupportBundleInfo, 'bundleId'>({
+    noun: 'support bundle',
+    nouns: 'support bundles',
+    param: 'bundleId',
+    page: systemPaths.supportBundle,
+    list: () => allBundlesQuery,
+    isFor: 'operators',
+    nameOf: ({ id, userComment }) => userComment || shortId(id),
+    keyOf: ({ id }) => id,
+    actions: selectActionsOfBundle,
+    screen: { id: 'system/support-bundles/list', to: systemPaths.supportBundles() },
+  }),
+  multicastGroup: define<MulticastGroup, 'multicastGroup'>({
+    noun: 'multicast group',
+    nouns: 'multicast groups',
+    param: 'multicastGroup',
+    page: siloPaths.multicastGroup,
+    list: () => multicastGroupListQuery,
+    needs: 'multicastGroups',
+    addressesOf: ({ multicastIp }) => [multicastIp],
+    actions: () => [],
+  }),
+  certificate: define<Certificate, 'certificate'>({
+    noun: 'certificate',
+    nouns: 'certificates',
+    param: 'certificate',
+    page: siloPaths.certificate,
+    list: () => certificateListQuery,
+    isFor: 'siloAdmins',
+    actions: (state, { id }) =>
+      selectCertificateRows(state).find(row => row.id === id)?.actions ?? [],
+  }),
+  accessToken: define<DeviceAccessToken, 'accessToken'>({
+    noun: 'access token',
+    nouns: 'access tokens',
+    param: 'accessToken',
+    page: ({ accessToken }) => listed(settingsPaths.accessTokens(), accessToken),
+    list: () => accessTokenListQuery,
+    needs: 'accessTokens',
+    nameOf: ({ id }) => id,
+    keyOf: ({ id }) => id,
+    actions: (_state, item) => accessTokenActions(item),
   }),
   sshKey: define<SshKey, 'sshKey'>({
     noun: 'SSH key',
     nouns: 'SSH keys',
     param: 'sshKey',
     page: settingsPaths.sshKey,
+    list: () => sshKeyListQuery,
     actions: (_state, item) => sshKeyActions(item),
   }),
   user: define<User, 'user'>({
@@ -241,18 +561,30 @@ export const KINDS = {
     nouns: 'users',
     param: 'user',
     page: siloPaths.user,
-    actions: () => [],
+    list: () => usersQuery({}),
+    nameOf: ({ displayName, id }) => displayName || id,
+    keyOf: ({ id }) => id,
+    actions: selectActionsOfUser,
+    context: () => [policyQuery({})],
+    screen: IDENTITIES,
   }),
   group: define<Group, 'group'>({
     noun: 'group',
     nouns: 'groups',
     param: 'group',
     page: siloPaths.group,
-    actions: () => [],
+    list: () => allGroupsQuery,
+    nameOf: ({ displayName, id }) => displayName || id,
+    keyOf: ({ id }) => id,
+    actions: selectActionsOfGroup,
+    context: () => [policyQuery({})],
+    screen: IDENTITIES,
   }),
 } as const
 
 export type KindId = keyof typeof KINDS
+
+export const KIND_IDS = Object.keys(KINDS) as readonly KindId[]
 
 /** The address to open for an object. */
 export const addressOf = ({ page, opens = page }: ObjectKind, names: Names): string => opens(names)
@@ -288,7 +620,7 @@ export const objectOfCommand = ({ endpoint, args }: Command): string | undefined
   const given: Names = { ...query, ...path }
   for (const kind of Object.values(KINDS)) {
     const does = (verb: string) =>
-      endpoint.toLowerCase().endsWith(`${kind.param}${verb}`.toLowerCase())
+      endpoint.toLowerCase().endsWith(`${kind.param.replace(/Id$/, '')}${verb}`.toLowerCase())
     const isMade = does('Create') && typeof body?.name === 'string'
     const names = isMade ? { ...given, [kind.param]: String(body.name) } : given
     if (names[kind.param] === undefined) continue

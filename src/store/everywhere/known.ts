@@ -1,52 +1,26 @@
-import { lruMemoize, weakMapMemoize } from '@reduxjs/toolkit'
+import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
-import type {
-  ExternalIp,
-  ExternalSubnet,
-  FloatingIp,
-  InstanceNetworkInterface,
-  Group,
-  Sled,
-  User,
-  VpcSubnet,
-} from '@/api/generated/types'
+import type { ExternalIp, FloatingIp, InstanceNetworkInterface } from '@/api/generated/types'
 import type { OperationTable, Query } from '@/api/operations/table'
+import { supports } from '@/api/releases/supports'
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
 import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
-import { allGroupsQuery, usersQuery } from '@/store/access/queries'
-import { groupAddress } from '@/store/project/affinity-kinds'
-import { groupListQuery } from '@/store/project/affinity/queries'
-import { diskListQuery } from '@/store/project/disks/queries'
-import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
-import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
-import { allGatewaysQuery } from '@/store/project/gateways/queries'
-import { projectImageListQuery } from '@/store/project/images/queries'
 import { externalIpsQuery } from '@/store/project/instance/queries'
-import { instanceListQuery } from '@/store/project/instances/queries'
-import { routerListQuery } from '@/store/project/routers/queries'
-import { snapshotListQuery } from '@/store/project/snapshots/queries'
-import { subnetInterfacesQuery, subnetListQuery } from '@/store/project/subnets/queries'
+import { subnetInterfacesQuery } from '@/store/project/subnets/queries'
 import { vpcListQuery } from '@/store/project/vpcs/queries'
 import { isAnswered } from '@/store/queries/stable-list'
-import { selectSupports } from '@/store/release/selectors'
-import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectRelease } from '@/store/release/selectors'
+import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
-import { sshKeyListQuery } from '@/store/settings/ssh-keys/queries'
-import { siloImageListQuery } from '@/store/silo/images/queries'
 import { projectListQuery } from '@/store/silo/projects/queries'
-import { addressLotListQuery } from '@/store/system/address-lots/queries'
-import { alertReceiverListQuery } from '@/store/system/alerting/queries'
-import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
 import { siloListQuery } from '@/store/system/silos/queries'
-import { sledListQuery } from '@/store/system/sleds/queries'
-import { subnetPoolListQuery } from '@/store/system/subnet-pools/queries'
 import type { KnownObject } from './find'
-import { addressOf, KINDS, type KindId, type Names } from './kinds'
+import { addressOf, KIND_IDS, KINDS, type KindId, type Names, type ObjectKind } from './kinds'
 
 /** Number of lists read at once. */
-const AT_ONCE = 4
+export const AT_ONCE = 4
 
 /** Number of instances whose external IPs are read, each with a call, unless the user wants all. */
 const MOST_INSTANCES = 200
@@ -62,10 +36,18 @@ export interface Scope {
 }
 
 /** A query to answer; the key tells it from others. */
-interface Read {
+export interface Read {
   key: string
   query: Query
 }
+
+export const readOf = (query: Query): Read => ({ key: cacheKey(query), query })
+
+export const areSameReads = (some: readonly Read[], others: readonly Read[]): boolean =>
+  isSameList(
+    some.map(({ key }) => key),
+    others.map(({ key }) => key),
+  )
 
 /** What has been read of the objects that the user may see. */
 export interface Known {
@@ -85,9 +67,9 @@ interface Step {
   /** `instances`. */
   nouns: string
   /** What each list belongs to: `project`. */
-  per?: string
+  per?: string | undefined
   /** Whether the API returns the lists whole, without pages. */
-  isUnpaged?: true
+  isUnpaged?: true | undefined
   lists: readonly { list: Query; kind?: KindId; names: Names }[]
 }
 
@@ -96,42 +78,34 @@ interface Named {
   name: string
 }
 
-const nameOf = (kind: KindId, item: unknown): string => {
-  if (kind === 'sled') return (item as Sled).baseboard.serial
-  if (kind === 'user' || kind === 'group') return (item as User | Group).displayName
-  return (item as Named).name
-}
-
-const NAMED_BY_ID: readonly KindId[] = ['sled', 'user', 'group']
-
-/** What addresses call an object: its name or id. */
-const paramOf = (kind: KindId, item: unknown): string => {
-  const named = item as Named
-  if (kind === 'antiAffinityGroup') return groupAddress('antiAffinity', '', named).group
-  return NAMED_BY_ID.includes(kind) ? named.id : named.name
-}
-
-const addressesOf = (kind: KindId, item: unknown): readonly string[] => {
-  if (kind === 'floatingIp') return [(item as FloatingIp).ip]
-  if (kind === 'externalSubnet') return [(item as ExternalSubnet).subnet]
-  if (kind !== 'subnet') return []
-  const { ipv4Block, ipv6Block } = item as VpcSubnet
-  return [ipv4Block, ipv6Block].filter(Boolean)
-}
-
 const NONE: readonly Address[] = []
+const NO_ADDRESSES: readonly string[] = []
+const NO_ITEMS: readonly unknown[] = []
+const NO_PARENTS: Names = {}
+
+/** Returns the same object for the same parents. */
+const inProject = weakMapMemoize((project: string): Names => ({ project }))
+const inVpc = weakMapMemoize((project: string, vpc: string): Names => ({ project, vpc }))
+const inSilo = weakMapMemoize((silo: string): Names => ({ silo }))
 
 const toObjects = weakMapMemoize(
-  (items: readonly unknown[], kind: KindId, project = '', vpc = ''): readonly KnownObject[] =>
-    items.map(item => {
-      const { param } = KINDS[kind]
-      const { id } = item as Named
-      const name = nameOf(kind, item)
-      const parents = { ...(project && { project }), ...(vpc && { vpc }) }
-      const names = { ...parents, [param]: paramOf(kind, item) }
-      const to = addressOf(KINDS[kind], names)
-      return { kind, name, names, to, id, addresses: addressesOf(kind, item), item }
-    }),
+  (items: readonly unknown[], kind: KindId, parents: Names): readonly KnownObject[] => {
+    const definition: ObjectKind = KINDS[kind]
+    const { param, nameOf, keyOf, idOf, addressesOf } = definition
+    return items.map(item => {
+      const { id, name } = item as Named
+      const names = { ...parents, [param]: keyOf ? keyOf(item) : name }
+      return {
+        kind,
+        name: nameOf ? nameOf(item) : name,
+        names,
+        to: addressOf(definition, names),
+        id: idOf ? idOf(item) : id,
+        addresses: addressesOf ? addressesOf(item) : NO_ADDRESSES,
+        item,
+      }
+    })
+  },
 )
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
@@ -143,90 +117,65 @@ const forLists = <Item, Result>(make: (lists: readonly (readonly Item[])[]) => R
 
 const joined = forLists((lists: readonly (readonly KnownObject[])[]) => lists.flat())
 
-const inProjects = (
-  kind: KindId,
-  list: (params: { project: string }) => Query,
-  projects: readonly string[],
-): Step => ({
-  nouns: KINDS[kind].nouns,
-  per: 'project',
-  lists: projects.map(project => ({ list: list({ project }), kind, names: { project } })),
-})
+/** The kinds that the rack has and the user may read. */
+const selectKinds = createSelector(
+  // Older racks do not tell who administers a silo: nothing is asked that may be refused.
+  [selectRelease, selectIsFleetViewer, state => selectCurrentUser(state)?.siloAdmin === true],
+  (release, operators, siloAdmins) => {
+    const readers = { operators, siloAdmins }
+    return KIND_IDS.filter(id => {
+      const { needs, isFor }: ObjectKind = KINDS[id]
+      return (
+        (needs === undefined || supports(release, needs)) && (isFor === undefined || readers[isFor])
+      )
+    })
+  },
+)
 
-const inVpcs = (
-  kind: KindId,
-  list: (params: { project: string; vpc: string }) => Query,
-  vpcs: readonly { project: string; vpc: string }[],
-): Step => ({
-  nouns: KINDS[kind].nouns,
-  per: 'VPC',
-  lists: vpcs.map(names => ({ list: list(names), kind, names })),
-})
-
-const ofAll = (kind: KindId, list: Query): Step => ({
-  nouns: KINDS[kind].nouns,
-  lists: [{ list, kind, names: {} }],
-})
-
-/** The steps that read what has a name. Those of subnets follow from the VPCs that have been read. */
+/** The steps that read what has a name. Those of parts follow from the parents that have been read. */
 const namedSteps = (
   state: RootState,
   operations: OperationTable,
   { project: first }: Scope,
 ): readonly Step[] => {
-  const names = selectWholeItems(state, projectListQuery).map(({ name }) => name)
-  const own = names.filter(name => name === first)
-  const others = names.filter(name => name !== first)
-  const ofProjects = (projects: readonly string[]) => [
-    inProjects('instance', instanceListQuery, projects),
-    inProjects('floatingIp', floatingIpListQuery, projects),
-    inProjects('disk', diskListQuery, projects),
-    inProjects('vpc', vpcListQuery, projects),
-    inProjects('snapshot', snapshotListQuery, projects),
-    inProjects('image', projectImageListQuery, projects),
-  ]
-  // The operations of the system are loaded with its pages.
-  const isOperator = selectIsFleetViewer(state) && operations.siloList && operations.sledList
+  const kinds = selectKinds(state)
+  const stepOf = (kind: KindId, parents: readonly Names[]): Step => {
+    const { nouns, per, isUnpaged, list }: ObjectKind = KINDS[kind]
+    const lists = parents.map(names => ({ list: list(names), kind, names }))
+    // The operations of some areas are loaded with their pages.
+    return { nouns, per, isUnpaged, lists: lists.filter(each => each.list.endpoint in operations) }
+  }
+  const stepsOf = (isIn: (kind: ObjectKind) => boolean, parents: readonly Names[]) =>
+    kinds.filter(kind => isIn(KINDS[kind])).map(kind => stepOf(kind, parents))
+  const projects = selectWholeItems(state, projectListQuery).map(({ name }) => name)
+  const own = projects.filter(name => name === first)
+  const others = projects.filter(name => name !== first)
   const all = [...own, ...others]
   const vpcs = all.flatMap(project =>
-    selectWholeItems(state, vpcListQuery({ project })).map(({ name: vpc }) => ({ project, vpc })),
+    selectWholeItems(state, vpcListQuery({ project })).map(({ name }) => inVpc(project, name)),
   )
+  const silos = kinds.includes('silo')
+    ? selectWholeItems(state, siloListQuery).map(({ name }) => inSilo(name))
+    : []
+  const isFirst = ({ per, isFirst: comesFirst }: ObjectKind) =>
+    per === 'project' && comesFirst === true
   return [
-    { nouns: 'projects', lists: [{ list: projectListQuery, kind: 'project', names: {} }] },
-    ...ofProjects(own),
-    ...ofProjects(others),
-    ofAll('siloImage', siloImageListQuery),
-    ...(isOperator
-      ? [
-          ofAll('silo', siloListQuery),
-          ofAll('pool', ipPoolListQuery({})),
-          ofAll('sled', sledListQuery),
-          ofAll('addressLot', addressLotListQuery),
-          ...(selectSupports(state, 'alerts') ? [ofAll('receiver', alertReceiverListQuery)] : []),
-          ...(selectSupports(state, 'subnetPools')
-            ? [ofAll('subnetPool', subnetPoolListQuery)]
-            : []),
-        ]
-      : []),
-    inVpcs('subnet', subnetListQuery, vpcs),
-    ...(operations.vpcRouterList ? [inVpcs('router', routerListQuery, vpcs)] : []),
-    ...(operations.internetGatewayList ? [inVpcs('gateway', allGatewaysQuery, vpcs)] : []),
-    inProjects(
-      'affinityGroup',
-      ({ project }) => groupListQuery({ kind: 'affinity', project }),
-      all,
+    stepOf('project', [NO_PARENTS]),
+    ...stepsOf(
+      isFirst,
+      own.map(project => inProject(project)),
     ),
-    inProjects(
-      'antiAffinityGroup',
-      ({ project }) => groupListQuery({ kind: 'antiAffinity', project }),
-      all,
+    ...stepsOf(kind => kind.per === undefined && kind !== KINDS.project, [NO_PARENTS]),
+    ...stepsOf(
+      isFirst,
+      others.map(project => inProject(project)),
     ),
-    ...(operations.externalSubnetList && selectSupports(state, 'externalSubnets')
-      ? [inProjects('externalSubnet', externalSubnetListQuery, all)]
-      : []),
-    ofAll('sshKey', sshKeyListQuery),
-    ofAll('user', usersQuery({})),
-    ofAll('group', allGroupsQuery),
+    ...stepsOf(({ per }) => per === 'VPC', vpcs),
+    ...stepsOf(
+      kind => kind.per === 'project' && !isFirst(kind),
+      all.map(project => inProject(project)),
+    ),
+    ...stepsOf(({ per }) => per === 'silo', silos),
   ]
 }
 
@@ -303,6 +252,10 @@ const externalAddresses = weakMapMemoize((items: readonly ExternalIp[], instance
   items.map(({ ip }): Address => ({ instance, address: ip })),
 )
 
+/** The items of a list that has no pages. */
+const selectWhole = (state: RootState, list: Query): readonly unknown[] =>
+  (selectData(state, list) as readonly unknown[] | undefined) ?? NO_ITEMS
+
 const queriesOf = (state: RootState, { isUnpaged, lists }: Step): readonly Query[] =>
   isUnpaged
     ? lists.map(({ list }) => list)
@@ -347,9 +300,13 @@ const addressesIn = (state: RootState, { isUnpaged, lists }: Step) =>
 export const selectKnown = (state: RootState, operations: OperationTable, scope: Scope): Known => {
   const named = namedSteps(state, operations, scope)
   const objects = joined(
-    named.flatMap(({ lists }) =>
+    named.flatMap(({ lists, isUnpaged }) =>
       lists.map(({ list, kind, names }) =>
-        toObjects(selectWholeItems(state, list), kind!, names.project, names.vpc),
+        toObjects(
+          isUnpaged ? selectWhole(state, list) : selectWholeItems(state, list),
+          kind!,
+          names,
+        ),
       ),
     ),
   )
@@ -360,7 +317,7 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
     .flatMap(step => queriesOf(state, step))
     .filter(query => isUnread(state, query))
     .slice(0, AT_ONCE)
-    .map(query => ({ key: cacheKey(query), query }))
+    .map(readOf)
   const instances = objects.filter(({ kind }) => kind === 'instance').length
   return {
     objects,
@@ -374,12 +331,11 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
 /** Whether a search finds the same as before, and reads the same. */
 export const areSameKnown = (one: Known | null, other: Known | null): boolean => {
   if (!one || !other) return one === other
-  const keysOf = ({ reads }: Known) => reads.map(({ key }) => key)
   return (
     one.objects === other.objects &&
     one.addresses === other.addresses &&
     one.told === other.told &&
     one.isPart === other.isPart &&
-    isSameList(keysOf(one), keysOf(other))
+    areSameReads(one.reads, other.reads)
   )
 }

@@ -1,10 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paletteToggled } from '@/store/palette/events'
+import { peerAddresses } from '@/mirage/seeds/bgp'
+import { fixedId } from '@/mirage/seeds/fixed'
+import { RACK_ID } from '@/mirage/seeds/sleds'
 import { navigationRequested } from '@/store/navigation/events'
 import { signOutRequested } from '@/store/session/events'
 import { gate } from '#tests/support/gate'
 import { showConsole } from '#tests/support/shown-console'
+
+const OWN_TOKEN = fixedId('accessToken', 1)
 
 const open = async (options: Partial<Parameters<typeof showConsole>[0]> = {}) => {
   const shown = await showConsole({ path: '/projects/blank-slate/disks', ...options })
@@ -204,7 +209,7 @@ test('of a thousand projects that of the page is read first, its lists whole', a
   expect(under('Disks')).toEqual(['volume-4567 blank-slate'])
 })
 
-test.each([
+const EVERY_KIND: readonly (readonly [typed: string, heading: string, found: string])[] = [
   ['set-apart', 'Anti-affinity groups', 'set-apart mock-project'],
   ['side-by-side', 'Affinity groups', 'side-by-side mock-project'],
   ['mock-custom-router', 'Routers', 'mock-custom-router mock-project/mock-vpc'],
@@ -216,10 +221,96 @@ test.each([
   ['routed-subnets', 'Subnet pools', 'routed-subnets'],
   ['infra-lot', 'Address lots', 'infra-lot'],
   ['pager', 'Webhooks', 'pager'],
-])('%s is found from a page of another project', async (name, heading, found) => {
+  ['A084A0E3', 'Physical disks', 'A084A0E3'],
+  ['BRM42220031', 'Switches', 'BRM42220031'],
+  [RACK_ID, 'Racks', RACK_ID],
+  ['qsfp0 switch0', 'Switch ports', 'qsfp0 on switch0'],
+  ['uplink-spare', 'Port settings', 'uplink-spare'],
+  ['fd00:99::1', 'Loopback addresses', 'fd00:99::1/64'],
+  ['rack-as', 'BGP configurations', 'rack-as'],
+  ['rack-services', 'Announce sets', 'rack-services'],
+  [peerAddresses.lost, 'BGP peers', peerAddresses.lost],
+  ['172.20.15.51', 'BFD sessions', '172.20.15.51'],
+  ['slow disks', 'Support bundles', 'For the ticket about slow disks'],
+  ['239.10.0.1', 'Multicast groups', 'heartbeat 239.10.0.1'],
+  ['next-in-line', 'Certificates', 'next-in-line'],
+  ['mock-idp', 'Identity providers', 'mock-idp maze-war'],
+  [OWN_TOKEN, 'Access tokens', OWN_TOKEN],
+]
+
+test('objects of every kind are found from a page of another project', async () => {
   const { type, under } = await open({ release: 23 })
-  await type(name)
-  expect(under(heading)).toContain(found)
+  const missing: string[] = []
+  for (const [typed, heading, found] of EVERY_KIND) {
+    await type(typed)
+    const options = under(heading)
+    if (!options.includes(found)) missing.push(`${typed}: ${heading} has ${options.join(', ')}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('a user who is neither operator nor administrator is asked nothing they may not read', async () => {
+  const { type, under, requests, told } = await open({ user: 'Clara Flint' })
+  await type('fd00:99::1')
+  expect(told()).toMatch(/^Searched/)
+  expect(told()).not.toContain('could not be read')
+  expect(under('Loopback addresses')).toEqual([])
+  // The role on the fleet is read with the session.
+  expect(requests.map(({ url }) => url).filter(url => /system|certificates/.test(url))).toEqual([
+    '/v1/system/policy',
+  ])
+})
+
+test('what has no page of its own leads to its row in the list', async () => {
+  const { type, under, user, settle, history } = await open()
+  await type('fd00:99::1')
+  expect(under('Loopback address fd00:99::1/64')).toEqual(['Delete'])
+  await user.keyboard('{Enter}')
+  await settle()
+  const { path, search } = history.current()
+  expect(`${path}${search}`).toBe(
+    '/system/networking/loopback-addresses?q=address%3Afd00%3A99%3A%3A1%2F64+switch%3Aswitch0',
+  )
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+})
+
+test('a gateway is deleted with what is attached to it, once that has been read', async () => {
+  const contents = gate(/internet-gateway-ip-pools/)
+  contents.open()
+  const { paste, type, dialog, user, settle, requests } = await open({ hold: contents.hold })
+  contents.shut()
+  await paste('delete internet-gateway-1')
+  for (let wave = 0; wave < 30 && contents.arrived() === 0; wave += 1) await settle()
+  expect(contents.arrived()).toBe(1)
+  expect(dialog().getByRole('option', { name: /^Delete/ }).textContent).toContain(
+    'Reading what this depends on…',
+  )
+  contents.open()
+  await type('delete internet-gateway-1')
+  await settle()
+  await user.keyboard('{Enter}')
+  await settle()
+  await settle()
+  await user.click(screen.getByRole('radio', { name: 'Detach everything and delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete internet gateway' }))
+  await settle()
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
+    '/v1/internet-gateways/internet-gateway-1?project=mock-project&vpc=mock-vpc&cascade=true',
+  ])
+})
+
+test('a user loses their role from any page', async () => {
+  const { type, under, user, settle, requests } = await open()
+  await type('remove Dario')
+  await settle()
+  expect(under(/^User Dario/)).toEqual(['Remove role'])
+  await user.keyboard('{Enter}')
+  await settle()
+  await settle()
+  await user.click(screen.getByRole('button', { name: 'Remove role' }))
+  await settle()
+  await settle()
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain('PUT /v1/policy')
 })
 
 test('an affinity group of another project is deleted from any page', async () => {

@@ -1,12 +1,9 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
-import { selectData, selectEntry, type Entry } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type {
   ExternalIp,
   InternetGatewayIpAddress,
   InternetGatewayIpPool,
-  RouteDestination,
-  RouterRoute,
-  VpcRouter,
 } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 import { withReason, type ActionViewModel } from '@/store/commands/action'
@@ -16,9 +13,8 @@ import { selectPoolNames } from '@/store/silo/ip-pools/choices'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
-import { allRoutesQuery } from '../router-routes/queries'
-import { allRoutersQuery } from '../routers/queries'
 import { attachmentActions, gatewayActions, type GatewayContents } from './actions'
+import { itemsIn, selectRoutesTo, type Known } from './contents'
 import {
   allGatewaysQuery,
   gatewayIpAddressesQuery,
@@ -32,12 +28,6 @@ export const ONLY_ONE = 'An internet gateway can have only one IP address'
 
 type VpcParams = ProjectParams<'vpc'>
 type GatewayParams = ProjectParams<'internetGateway'>
-
-/** Undefined while loading, null if it cannot be read. */
-type Known<Value> = Value | null | undefined
-
-const itemsIn = <Item>(entry: Entry<{ items: Item[] }> | undefined): Known<readonly Item[]> =>
-  entry?.data?.items ?? (entry?.error ? null : undefined)
 
 /**
  * The first address attached to a gateway; undefined while loading, null if there is none or it
@@ -60,67 +50,6 @@ export const selectAttachedPoolNames = createSelector(
     selectPoolNames,
   ],
   (attached = [], names) => attached.flatMap(({ ipPoolId }) => names.get(ipPoolId) ?? []),
-)
-
-/** A route to a gateway. */
-export interface RouteToGateway {
-  id: string
-  name: string
-  /** Name of its router. */
-  router: string
-  destination: RouteDestination
-}
-
-const NOTHING: readonly RouteToGateway[] = []
-
-/** Returns the same map for all gateways until a list of routes changes. */
-const byGateway = weakMapMemoize(
-  (
-    routers: readonly VpcRouter[],
-    ...lists: readonly (readonly RouterRoute[])[]
-  ): ReadonlyMap<string, readonly RouteToGateway[]> => {
-    const found = new Map<string, RouteToGateway[]>()
-    for (const [index, routes] of lists.entries()) {
-      const router = routers[index]?.name ?? ''
-      for (const { id, name, target, destination } of routes) {
-        if (target.type !== 'internet_gateway') continue
-        found.set(target.value, [
-          ...(found.get(target.value) ?? []),
-          { id, name, router, destination },
-        ])
-      }
-    }
-    return found
-  },
-)
-
-/** The routes to a gateway in all routers of the VPC. Routes refer to gateways by name. */
-export const selectRoutesTo = (
-  state: RootState,
-  { project, vpc, gateway }: GatewayParams,
-): Known<readonly RouteToGateway[]> => {
-  const routers = itemsIn(selectEntry(state, allRoutersQuery({ project, vpc })))
-  if (!routers) return routers
-  const lists = routers.map(({ name }) =>
-    itemsIn(selectEntry(state, allRoutesQuery({ project, vpc, router: name }))),
-  )
-  if (lists.includes(undefined)) return undefined
-  if (lists.includes(null)) return null
-  const known = lists.filter(list => Array.isArray(list))
-  return byGateway(routers, ...known).get(gateway) ?? NOTHING
-}
-
-/** The queries for these routes, as far as the routers are loaded. */
-export const selectRoutesToQueries = createSelector(
-  [
-    (state: RootState, params: VpcParams) => selectData(state, allRoutersQuery(params))?.items,
-    (_state: RootState, { project }: VpcParams) => project,
-    (_state: RootState, { vpc }: VpcParams) => vpc,
-  ],
-  (routers = [], project, vpc) => [
-    allRoutersQuery({ project, vpc }),
-    ...routers.map(({ name }) => allRoutesQuery({ project, vpc, router: name })),
-  ],
 )
 
 const contentsOf = weakMapMemoize(

@@ -122,37 +122,60 @@ const toIdentity = (
 const mayAdminister = (facts: AccessFacts | undefined, me: string | undefined, user: string) =>
   me === user || (facts !== undefined && !reasonCannotGrant(facts))
 
-/** The users of the silo, by name. */
-export const selectUserRows = createSelector(
+const selectReader = createSelector(
   [
-    selectUsers,
-    selectMemberships,
     selectFacts,
     (state: RootState) => selectCurrentUser(state)?.id,
     (state: RootState) => selectSupports(state, 'userSessions'),
   ],
-  (users, memberships, facts, me, hasSessions): readonly UserRowViewModel[] =>
+  (facts, me, hasSessions) => ({ facts, me, hasSessions }),
+)
+
+/** The actions on a user with these groups. */
+const userActions = (
+  user: User,
+  groups: Holder['groups'],
+  { facts, me, hasSessions }: ReturnType<typeof selectReader>,
+): readonly ActionViewModel[] => {
+  const identity = toIdentity(user, 'silo_user')
+  const { via } = (facts && strongest(facts, { id: user.id, groups })) ?? {}
+  return [
+    ...(facts ? roleActions(identity, facts, via) : []),
+    ...(hasSessions && mayAdminister(facts, me, user.id)
+      ? [logOutAction(identity, user.id === me)]
+      : []),
+  ]
+}
+
+const groupRoleActions = (group: Group, facts: AccessFacts | undefined) =>
+  facts ? roleActions(toIdentity(group, 'silo_group'), facts, undefined) : []
+
+/** The actions on a user or group that is on no screen. */
+export const selectActionsOfUser = (state: RootState, user: User) =>
+  userActions(user, selectMemberships(state).groupsOf(user.id), selectReader(state))
+export const selectActionsOfGroup = (state: RootState, group: Group) =>
+  groupRoleActions(group, selectFacts(state))
+
+/** The users of the silo, by name. */
+export const selectUserRows = createSelector(
+  [selectUsers, selectMemberships, selectReader],
+  (users, memberships, reader): readonly UserRowViewModel[] =>
     (users?.items ?? [])
       .map(user => {
-        const identity = toIdentity(user, 'silo_user')
+        const { facts, me } = reader
         const groups = memberships.groupsOf(user.id)
         const role = facts && strongest(facts, { id: user.id, groups })
         const isKnown = memberships.isComplete || role?.role === 'admin'
         return {
           id: user.id,
-          name: identity.name,
+          name: user.displayName || user.id,
           href: siloPaths.user({ user: user.id }),
           timeCreated: user.timeCreated,
           isCaller: user.id === me,
           groups: memberships.isComplete ? groups : undefined,
           role: isKnown ? role : null,
           isUncertain: memberships.hasFailed,
-          actions: [
-            ...(facts ? roleActions(identity, facts, role?.via) : []),
-            ...(hasSessions && mayAdminister(facts, me, user.id)
-              ? [logOutAction(identity, user.id === me)]
-              : []),
-          ],
+          actions: userActions(user, groups, reader),
         }
       })
       .toSorted(byName),
@@ -164,16 +187,15 @@ export const selectGroupRows = createSelector(
   (groups, { membersOf }, facts): readonly GroupRowViewModel[] =>
     (groups?.items ?? [])
       .map(group => {
-        const identity = toIdentity(group, 'silo_group')
         const members = membersOf(group.id)
         return {
           id: group.id,
-          name: identity.name,
+          name: group.displayName || group.id,
           href: siloPaths.group({ group: group.id }),
           timeCreated: group.timeCreated,
           members: members ? members.length : members,
           role: facts && strongest(facts, { id: group.id, groups: [] }),
-          actions: facts ? roleActions(identity, facts, undefined) : [],
+          actions: groupRoleActions(group, facts),
         }
       })
       .toSorted(byName),

@@ -4,13 +4,13 @@ import { parseIp } from '@/lib/ip'
 import type { ActionViewModel } from '@/store/commands/action'
 import { pollEvery } from '@/store/polling/poll-every'
 import { listRows } from '@/store/queries/view-models'
-import { selectHasAuditLog, selectSupports } from '@/store/release/selectors'
 import type { ScreenActions } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { bgpStatusQuery } from '../issues/queries'
 import { systemPaths, type SystemParams } from '../paths'
 import { announceSetActions, bgpConfigActions, peerActions } from './actions'
+import { peerKey, selectBgpPlace } from './place'
 import {
   allBgpConfigsQuery,
   announcementsQuery,
@@ -34,21 +34,12 @@ export const selectPeerRows = createSelector(
   (peers = []) =>
     peers.map(peer => ({
       ...peer,
-      id: `${peer.switch}/${peer.peerId}/${peer.localAsn}`,
+      id: peerKey(peer),
       name: peer.peerId,
       /** An unnumbered peer is known by the interface it is expected on. */
       isUnnumbered: !parseIp(peer.peerId),
       actions: peerActions(peer),
     })),
-)
-
-const selectPlace = createSelector(
-  [
-    selectReasonNotAdmin,
-    selectHasAuditLog,
-    (state: RootState) => selectSupports(state, 'bgpConfigUpdate'),
-  ],
-  (reason, hasHistory, canEdit) => ({ reason, hasHistory, canEdit }),
 )
 
 /** The configurations on the current page. */
@@ -58,7 +49,7 @@ export const selectBgpConfigRows = listRows(
     ...(place.canEdit && { href: systemPaths.bgpConfigEdit({ bgpConfig: config.name }) }),
     actions: bgpConfigActions(config, place),
   }),
-  selectPlace,
+  selectBgpPlace,
 )
 
 export const selectBgpConfigCreateAction = createSelector(
@@ -72,7 +63,7 @@ export const selectBgpConfigCreateAction = createSelector(
 )
 
 export const selectAnnounceSetRows = createSelector(
-  [(state: RootState) => selectData(state, announceSetsQuery), selectPlace],
+  [(state: RootState) => selectData(state, announceSetsQuery), selectBgpPlace],
   (sets = [], place) =>
     sets.map(set => ({
       ...set,

@@ -1,6 +1,10 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { SwitchPort, SwitchPortSettings } from '@/api/generated/types'
+import type {
+  SwitchPort,
+  SwitchPortSettings,
+  SwitchPortSettingsIdentity,
+} from '@/api/generated/types'
 import type { RichText } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
@@ -48,6 +52,10 @@ const contextOf = weakMapMemoize(
 
 const selectContext = (state: RootState, _params: unknown, { id }: { id: string }) =>
   contextOf(selectPortsUsing(state, id), selectReasonNotAdmin(state))
+
+/** The actions on settings that are on no screen. */
+export const selectActionsOfSettings = (state: RootState, settings: SwitchPortSettingsIdentity) =>
+  portSettingsActions(settings, selectContext(state, {}, settings).place)
 
 /** The rows of the current page of port settings. */
 export const selectPortSettingsRows = listRows(

@@ -1,9 +1,6 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
-import type { Query } from '@/api/operations/table'
-import type { RichText } from '@/lib/rich-text'
-import { distanceInWords } from '@/lib/time'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectListQueries } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
@@ -11,32 +8,13 @@ import { itemsIn, pollObject } from '@/store/polling/poll-while'
 import type { Poll } from '@/store/polling/poll'
 import { sameList } from '@/store/queries/stable-list'
 import { listRows, objectView, type RowOf } from '@/store/queries/view-models'
-import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { shortId, systemPaths, type SystemParams } from '../paths'
 import { bundleActions, type BundleContext } from './actions'
-import { selectIsDownloading } from './download'
+import { selectBundleContext } from './context'
 import { allBundlesQuery, bundleListQuery, bundleViewQuery } from './queries'
 import { isBusy } from './rules'
-
-const contextOf = weakMapMemoize(
-  (
-    age: string,
-    notAdmin: RichText | undefined,
-    hasComments: boolean,
-    isDownloading: boolean,
-  ): BundleContext => ({ age, notAdmin, hasComments, isDownloading }),
-)
-
-/** What the actions depend on besides the bundle, which was read by the query. */
-const selectContext = (state: RootState, { timeCreated }: SupportBundleInfo, query: Query) =>
-  contextOf(
-    distanceInWords(timeCreated, selectEntry(state, query)?.fulfilledTimeStamp ?? timeCreated),
-    selectReasonNotAdmin(state),
-    selectSupports(state, 'bundleComments'),
-    selectIsDownloading(state),
-  )
 
 const selectListed = listRows(
   () => bundleListQuery,
@@ -45,7 +23,7 @@ const selectListed = listRows(
     href: systemPaths.supportBundle({ bundleId: bundle.id }),
     actions: bundleActions(bundle, context),
   }),
-  (state: RootState, _params, bundle) => selectContext(state, bundle, bundleListQuery),
+  (state: RootState, _params, bundle) => selectBundleContext(state, bundle, bundleListQuery),
 )
 
 type BundleRow = RowOf<typeof selectListed>
@@ -82,7 +60,7 @@ export const selectBundle = objectView(
     name: shortId(bundle.id),
     actions: bundleActions(bundle, context, systemPaths.supportBundle(params)),
   }),
-  (state: RootState, params, bundle) => selectContext(state, bundle, bundleViewQuery(params)),
+  (state: RootState, params, bundle) => selectBundleContext(state, bundle, bundleViewQuery(params)),
 )
 
 /** The palette actions of a bundle's page. */
@@ -100,7 +78,7 @@ const toDeletable = weakMapMemoize(
 /** The bundles that can make room for another one, the oldest first. */
 export const selectDeletableBundles = (state: RootState) => {
   const bundles = selectData(state, allBundlesQuery)?.items ?? NONE
-  const contexts = bundles.map(bundle => selectContext(state, bundle, allBundlesQuery))
+  const contexts = bundles.map(bundle => selectBundleContext(state, bundle, allBundlesQuery))
   return toDeletable(bundles, sameList(...contexts))
 }
 

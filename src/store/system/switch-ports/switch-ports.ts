@@ -54,6 +54,10 @@ const toRow = (port: SwitchPort, _params: unknown, context: Context) => ({
   actions: switchPortActions(port, context),
 })
 
+/** The actions on a port that is on no screen. */
+export const selectActionsOfPort = (state: RootState, port: SwitchPort) =>
+  switchPortActions(port, selectContext(state, {}, port))
+
 /** The rows of the current page of switch ports. */
 export const selectSwitchPortRows = listRows(() => switchPortListQuery, toRow, selectContext)
 

@@ -2,12 +2,11 @@ import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
 import {
-  selectGateway,
-  selectGatewayActions,
   selectRoutesTo,
   selectRoutesToQueries,
   type RouteToGateway,
-} from '@/store/project/gateways/gateways'
+} from '@/store/project/gateways/contents'
+import { selectGateway, selectGatewayActions } from '@/store/project/gateways/gateways'
 import {
   selectGatewayUsers,
   selectUserQueries,
@@ -147,6 +146,7 @@ const userColumns: readonly Column<GatewayUser>[] = [
   {
     id: 'addresses',
     text: ({ ips }) => ips.map(({ ip }) => ip).join(' '),
+    value: ({ ips }) => ipOrder(ips[0]?.ip ?? ''),
     cell: ({ ips }) => (
       <ListCell title="Other addresses">
         {ips.map(({ kind, ip }) => (

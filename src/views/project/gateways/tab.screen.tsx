@@ -1,11 +1,10 @@
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { selectRoutesTo, selectRoutesToQueries } from '@/store/project/gateways/contents'
 import {
   selectAttachedPools,
   selectFirstAddress,
   selectGatewayRows,
-  selectRoutesTo,
-  selectRoutesToQueries,
 } from '@/store/project/gateways/gateways'
 import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/gateways/queries'
 import { projectPaths } from '@/store/project/paths'

@@ -1,9 +1,23 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual, useStore } from 'react-redux'
 import type { Query } from '@/api/operations/table'
 import { isForAddress, termsOf } from '@/store/everywhere/find'
-import { foundItems, recentItems } from '@/store/everywhere/items'
-import { areSameKnown, selectKnown, type Scope } from '@/store/everywhere/known'
+import {
+  foundItems,
+  recentItems,
+  screensOf,
+  searchObjects,
+  selectContext,
+  type FoundItem,
+} from '@/store/everywhere/items'
+import {
+  areSameKnown,
+  areSameReads,
+  AT_ONCE,
+  selectKnown,
+  type Read,
+  type Scope,
+} from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
@@ -12,6 +26,7 @@ import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
+import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useAddress } from '@/views/shared/saved-views/use-address'
@@ -21,10 +36,17 @@ import { useRoute } from '../route-context'
 /** Fewer characters are in too many names to read everything for. */
 const SHORTEST = 2
 
-/** The areas of projects whose operations are loaded with their pages, in any project. */
-const LAZY_AREAS = [projectPaths.affinity, projectPaths.externalSubnets, projectPaths.vpcs].map(
-  path => path({ project: 'any' }),
-)
+/** The areas whose operations are loaded with their pages: of any project, and of the silo. */
+const LAZY_AREAS = [
+  ...[projectPaths.affinity, projectPaths.externalSubnets, projectPaths.vpcs].map(path =>
+    path({ project: 'any' }),
+  ),
+  siloPaths.users(),
+  siloPaths.multicastGroups(),
+]
+
+const NONE: readonly Read[] = []
+const NO_PAGES: readonly string[] = []
 
 /** Reads one list; the next ones follow as it is answered. */
 function Reading({ query }: { query: Query }) {
@@ -46,6 +68,15 @@ const useKnown = (query: string, isAll: boolean) => {
     }
     return selectKnown(state, operations, scope)
   }, areSameKnown)
+}
+
+/** Loads the code of pages that carry out actions on what is found. */
+const usePrefetched = (pages: readonly string[]) => {
+  const send = useSend()
+  const wanted = pages.join('\n')
+  useEffect(() => {
+    if (wanted !== '') for (const to of wanted.split('\n')) send(prefetchRequested({ to }))
+  }, [send, wanted])
 }
 
 /** The saved views, except those that the screen shows. */
@@ -71,7 +102,7 @@ export function PaletteDialog() {
   const send = useSend()
   const { getState } = useStore<RootState>()
   const route = useRoute()
-  const { screens } = useLoadedCode()
+  const { screens, operations } = useLoadedCode()
   const actions = useAppSelector(state => selectScreenActions(state, screens, route), shallowEqual)
   const [typed, setTyped] = useState('')
   const [isAll, setIsAll] = useState(false)
@@ -80,17 +111,25 @@ export function PaletteDialog() {
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
   const offered = useAppSelector(state => selectPaletteItems(state, route, route.path, actions))
   const recent = useAppSelector(state => state.palette.recent)
-  const found = useMemo(() => {
+  const search = useMemo(() => known && searchObjects(known, query, recent), [known, query, recent])
+  const context = useAppSelector(
+    state => (search ? selectContext(state, operations, search) : NONE),
+    areSameReads,
+  )
+  usePrefetched(search ? screensOf(search) : NO_PAGES)
+  const found = useMemo((): readonly FoundItem[] => {
     if (query === '') return recentItems(recent, route.path)
-    return known ? foundItems(getState(), known, query) : []
-  }, [getState, known, query, recent, route.path])
+    return search ? foundItems(getState(), operations, search) : []
+    // The actions change as what they depend on is read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [getState, operations, search, context, query, recent, route.path])
   const saved = useViewItems()
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
     const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
     return [...others, ...saved]
   }, [offered, found, query, saved])
-  const search = (text: string) => {
+  const change = (text: string) => {
     if (typed === '') {
       if (isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
       for (const to of LAZY_AREAS) send(prefetchRequested({ to, isCodeOnly: true }))
@@ -98,14 +137,16 @@ export function PaletteDialog() {
     setTyped(text)
   }
   const run = (id: string) => {
-    const { to, event } = [...items, ...found].find(item => item.id === id) ?? {}
+    const { to, event, unless }: Partial<FoundItem> =
+      [...items, ...found].find(item => item.id === id) ?? {}
     send(paletteClosed())
-    if (event) send(event)
+    if (unless && !screens.has(unless.screen)) send(navigationRequested({ to: unless.to }))
+    else if (event) send(event)
     else if (to !== undefined) send(navigationRequested({ to }))
   }
   return (
     <>
-      {known?.reads.map(({ key, query: each }) => (
+      {[...(known?.reads ?? NONE), ...context].slice(0, AT_ONCE).map(({ key, query: each }) => (
         <Reading key={key} query={each} />
       ))}
       <CommandPalette
@@ -114,7 +155,7 @@ export function PaletteDialog() {
         reach={
           known && { text: known.told, onReadOn: known.isPart ? () => setIsAll(true) : undefined }
         }
-        onSearch={search}
+        onSearch={change}
         onRun={run}
         onDismiss={() => send(paletteClosed())}
       />

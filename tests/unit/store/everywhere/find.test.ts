@@ -104,6 +104,10 @@ describe('the object of a page', () => {
     ['/projects/p/disks-new', { project: 'p', image: 'i' }, 'project p'],
     ['/images/i/edit', { image: 'i' }, 'siloImage i'],
     ['/system/silos/s', { silo: 's' }, 'silo s'],
+    ['/system/silos/s/idps/saml/p', { silo: 's', provider: 'p' }, 'identityProvider p'],
+    ['/system/inventory/disks/d', { diskId: 'd' }, 'physicalDisk d'],
+    ['/system/networking/port-settings/s/edit', { settings: 's' }, 'portSettings s'],
+    ['/system/networking/bgp/configurations/c/edit', { bgpConfig: 'c' }, 'bgpConfig c'],
     ['/utilization', {}, undefined],
   ])('%s', (path, params, expected) => {
     const found = objectAt(path, params)
@@ -127,6 +131,14 @@ describe('the object of a command', () => {
       '/projects/p/vpcs/v/firewall-rules',
     ],
     ['vpcSubnetDelete', { path: { subnet: 'id' } }, undefined],
+    ['supportBundleDelete', { path: { bundleId: 'b' } }, undefined],
+    ['supportBundleUpdate', { path: { bundleId: 'b' } }, '/system/support-bundles/b'],
+    ['certificateCreate', { body: { name: 'c' } }, '/certificates/c'],
+    [
+      'networkingBgpConfigCreate',
+      { body: { name: 'c' } },
+      '/system/networking/bgp/configurations?q=name%3Ac',
+    ],
   ])('%s', (endpoint, args, to) => {
     expect(objectOfCommand({ endpoint, args } as Command)).toBe(to)
   })
