@@ -226,11 +226,11 @@ const EVERY_KIND: readonly (readonly [typed: string, heading: string, found: str
   [RACK_ID, 'Racks', RACK_ID],
   ['qsfp0 switch0', 'Switch ports', 'qsfp0 on switch0'],
   ['uplink-spare', 'Port settings', 'uplink-spare'],
-  ['fd00:99::1', 'Loopback addresses', 'fd00:99::1/64'],
+  ['fd00:99::1', 'Loopback addresses', 'fd00:99::1/64 on switch0'],
   ['rack-as', 'BGP configurations', 'rack-as'],
   ['rack-services', 'Announce sets', 'rack-services'],
-  [peerAddresses.lost, 'BGP peers', peerAddresses.lost],
-  ['172.20.15.51', 'BFD sessions', '172.20.15.51'],
+  [peerAddresses.lost, 'BGP peers', `${peerAddresses.lost} on switch0 ${peerAddresses.lost}`],
+  ['172.20.15.51', 'BFD sessions', '172.20.15.51 on switch0 172.20.15.51'],
   ['slow disks', 'Support bundles', 'For the ticket about slow disks'],
   ['239.10.0.1', 'Multicast groups', 'heartbeat 239.10.0.1'],
   ['next-in-line', 'Certificates', 'next-in-line'],
@@ -264,7 +264,7 @@ test('a user who is neither operator nor administrator is asked nothing they may
 test('what has no page of its own leads to its row in the list', async () => {
   const { type, under, user, settle, history } = await open()
   await type('fd00:99::1')
-  expect(under('Loopback address fd00:99::1/64')).toEqual(['Delete'])
+  expect(under('Loopback address fd00:99::1/64 on switch0')).toEqual(['Delete'])
   await user.keyboard('{Enter}')
   await settle()
   const { path, search } = history.current()
