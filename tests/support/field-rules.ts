@@ -54,6 +54,7 @@ const FREE_NAMES = [
   'Admin group name',
   'Group attribute name',
   'Display name',
+  'View name',
   'User name',
   // Of LLDP.
   'System name',

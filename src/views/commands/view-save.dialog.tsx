@@ -23,7 +23,7 @@ function ViewSaveModal() {
         </p>
         <Form id={id} onSubmit={submit} failedSubmits={failedSubmits} isFocusedFirst>
           <DraftNotice form={form} />
-          <TextField {...useField('name')} label="Name" isRequired />
+          <TextField {...useField('name')} label="View name" isRequired />
           <Checkbox {...useField('isPinned')} label="Pin to the sidebar" />
         </Form>
       </ModalSection>

@@ -55,7 +55,7 @@ describe('saving a view', () => {
     const console = await show('?sort=-name&columns=name%2Cstate')
     await console.filter('db')
     await console.menu('Save view')
-    console.write('Name', 'Databases')
+    console.write('View name', 'Databases')
     await console.user.click(console.dialog().getByRole('checkbox', { name: 'Pin to the sidebar' }))
     await console.press('button', 'Save')
     await console.settle()
@@ -80,11 +80,11 @@ describe('saving a view', () => {
     expect(console.dialog().queryByText('Enter a name.')).toBeNull()
     await console.press('button', 'Save')
     expect(console.dialog().getByText('Enter a name.')).toBeTruthy()
-    console.write('Name', 'Databases')
+    console.write('View name', 'Databases')
     expect(console.dialog().getByText('This list has a view with this name.')).toBeTruthy()
     await console.press('button', 'Save')
     expect(console.names()).toEqual(['Databases'])
-    console.write('Name', 'Databases 2')
+    console.write('View name', 'Databases 2')
     await console.press('button', 'Save')
     expect(console.names()).toEqual(['Databases', 'Databases 2'])
   })
@@ -94,14 +94,15 @@ describe('the name of a view', () => {
   test('is kept as a draft if the page is left, and names the lists as they look then', async () => {
     const console = await show('?q=db')
     await console.menu('Save view')
-    console.write('Name', 'Databases')
+    console.write('View name', 'Databases')
     for (const to of ['/projects/mock-project/disks', `${PATH}?q=db1`]) {
       await console.send(navigationRequested({ to }))
       await console.settle()
     }
     expect(screen.queryByRole('dialog')).toBeNull()
     await console.menu('Save view')
-    const name = () => console.dialog().getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    const name = () =>
+      console.dialog().getByRole<HTMLInputElement>('textbox', { name: 'View name' })
     expect(name().value).toBe('Databases')
     await console.press('button', 'Save')
     await console.settle()
@@ -113,7 +114,7 @@ describe('the name of a view', () => {
   test('is offered after a reload', async () => {
     const first = await show()
     await first.menu('Save view')
-    first.write('Name', 'Databases')
+    first.write('View name', 'Databases')
     await first.advance(2000)
     const drafts = first.storage.get('local/basalt-drafts') ?? ''
     expect(drafts).toContain('Databases')
@@ -126,7 +127,9 @@ describe('the name of a view', () => {
     await second.send(viewSaveRequested(PATH))
     await second.settle()
     await second.settle()
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Databases')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'View name' }).value).toBe(
+      'Databases',
+    )
   })
 })
 
