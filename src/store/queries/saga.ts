@@ -38,7 +38,8 @@ export function* watchQueries() {
       if (isOlder(dispatch, query)) old.push(reread)
     }
     yield* subscribe(queries, handles, Infinity)
-    while (running < AT_ONCE && old.length > 0) yield* fork(rereadOld)
+    for (let more = Math.min(AT_ONCE - running, old.length); more > 0; more -= 1)
+      yield* fork(rereadOld)
   })
 
   yield* takeEvery(queriesReleased, function* ({ payload: { owner } }) {
