@@ -1,6 +1,7 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
+import type { Query } from '@/api/operations/table'
 import type { ActionViewModel } from '@/store/commands/action'
 import { selectListQueries } from '@/store/lists/selectors'
 import { objectActions } from '@/store/palette/object-actions'
