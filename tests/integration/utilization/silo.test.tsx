@@ -134,7 +134,12 @@ describe('the time range of the charts', () => {
   test('is narrowed by a drag over a chart, in the URL, until the zoom is reset', async () => {
     const console = await show(`${PAGE}?range=3h`)
     const drawing = await within(chart('CPU')).findByRole('application')
-    const at = (clientX: number) => ({ clientX, button: 0, pointerType: 'mouse' })
+    const at = (clientX: number) => ({
+      clientX,
+      button: 0,
+      isPrimary: true,
+      pointerType: 'mouse',
+    })
     fireEvent.pointerDown(drawing, at(0))
     fireEvent.pointerMove(drawing, at(300))
     fireEvent.pointerUp(drawing, at(300))
