@@ -35,7 +35,8 @@ const columns: readonly Supported<Column<AttachedDiskViewModel>>[] = [
   { ...diskNameColumn, header: 'Disk' },
   { ...diskTypeColumn, width: '9rem' },
   { ...sizeColumn(), width: '7rem' },
-  diskOriginColumn,
+  // As wide before its name is read as with most names.
+  { ...diskOriginColumn, width: '12rem' },
   { ...stateColumn('disk', ({ state }: Disk) => state.state), width: '9rem' },
   { ...dateColumn('timeCreated'), width: '14rem' },
   actionsColumn(),
