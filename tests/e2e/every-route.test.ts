@@ -19,6 +19,16 @@ const smallButtons = () =>
     return isShown && Math.min(width, height) < 24 ? [`${name}: ${width} by ${height}`] : []
   })
 
+/** Pixels from the top of the pane to a list that follows the title. Runs in the page. */
+const listTop = () => {
+  const tools = document.querySelector('main [data-list-tools]')
+  let before = tools?.previousElementSibling
+  while (before && before.childNodes.length === 0) before = before.previousElementSibling
+  const frame = before?.querySelector('h1') && document.querySelector('main table')?.parentElement
+  if (!frame) return 0
+  return frame.getBoundingClientRect().top - frame.closest('main')!.getBoundingClientRect().top
+}
+
 /** Tabs of a page share its title, and so do pages without a sidebar. */
 const sharesTitle = (address: string) => /\?|^\/(login|device)/.test(address)
 
@@ -48,6 +58,7 @@ for (let part = 0; part < PARTS; part += 1) {
         const sidebar = (await page.locator('aside').allTextContents()).join()
         await expectAccessible(page, { hasFrame: !sidebars.has(sidebar) })
         sidebars.add(sidebar)
+        expect(await page.evaluate(listTop), address).toBeLessThanOrEqual(96)
         await page.setViewportSize({ width: 360, height: 740 })
         const excess = () => document.documentElement.scrollWidth - window.innerWidth
         expect(await page.evaluate(excess), address).toBe(0)

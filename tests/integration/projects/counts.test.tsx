@@ -15,7 +15,7 @@ test('each project tells how many of its instances run and have failed, and the 
   expect(rowOf('mock-project').textContent).toContain('2 running of 4 instances1 failed')
   expect(rowOf('other-project').textContent).toContain('0 running of 3 instances3 failed')
   expect(screen.getByRole('main').textContent).toMatch(
-    /Quota left: \d+ of \d+ vCPUs, \d+ of \d+ GiB of memory, and [\d,.]+ of [\d,]+ GiB of storage/,
+    /Quota left: \d+ of \d+ vCPUs, \d+ of \d+ GiB of memory, and [\d.]+ of \d+ TiB of storage/,
   )
   const { length } = counted(console)
   await act(() => console.advance(10 * 60_000))

@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/name-or-id'
 import { commaSeries } from '@/lib/text'
 import { ORDER, selectIssues, type IssueRowViewModel } from '@/store/system/issues/issues'
 import type { Severity } from '@/store/system/issues/rules'
@@ -6,10 +7,9 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { Message } from '@/ui/Message/Message'
-import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import type { Column } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
-import { ListSection } from '@/views/shared/list/ListPage'
+import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import styles from './page.module.css'
 
@@ -35,7 +35,7 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     cell: ({ subject, href, of }) => (
       <div className={styles.subject}>
         {href ? (
-          <LinkCell href={href} {...(of !== undefined && { of })}>
+          <LinkCell href={href} isWhole={isUuid(subject)} {...(of !== undefined && { of })}>
             {subject}
           </LinkCell>
         ) : (
@@ -57,39 +57,37 @@ const columns: readonly Column<IssueRowViewModel>[] = [
 function IssuesView() {
   const { issues, unchecked, partly } = useAppSelector(selectIssues)
   return (
-    <>
-      <PageHeader title="Issues" icon={<Icon />}>
-        <Refresh />
-      </PageHeader>
-      <div className={styles.page}>
-        {unchecked.length > 0 && (
-          <Message tone="notice" title="Could not check">
-            <ul className={styles.unchecked} aria-label="Could not check">
-              {unchecked.map(({ source, message }) => (
-                <li key={source}>
-                  {source}: {message}
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
-        {partly.length > 0 && (
-          <Message tone="notice" title="Not all was looked at">
-            Only {commaSeries(partly, 'and')}.
-          </Message>
-        )}
-        <ListSection
-          id="issues"
-          label="Issues"
-          noun="issue"
-          icon={<Icon />}
-          rows={issues}
-          columns={columns}
-          emptyTitle="No issues found"
-          empty="Pools and quotas that run out, hardware out of service and lost sessions appear here."
-        />
-      </div>
-    </>
+    <ListPage
+      id="issues"
+      title="Issues"
+      noun="issue"
+      icon={<Icon />}
+      rows={issues}
+      columns={columns}
+      toolbar={<Refresh />}
+      notices={
+        <div className={styles.notices}>
+          {unchecked.length > 0 && (
+            <Message tone="notice" title="Could not check">
+              <ul className={styles.unchecked} aria-label="Could not check">
+                {unchecked.map(({ source, message }) => (
+                  <li key={source}>
+                    {source}: {message}
+                  </li>
+                ))}
+              </ul>
+            </Message>
+          )}
+          {partly.length > 0 && (
+            <Message tone="notice" title="Not all was looked at">
+              Only {commaSeries(partly, 'and')}.
+            </Message>
+          )}
+        </div>
+      }
+      emptyTitle="No issues found"
+      empty="Pools and quotas that run out, hardware out of service and lost sessions appear here."
+    />
   )
 }
 
