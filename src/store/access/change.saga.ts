@@ -39,7 +39,8 @@ function* tellFailure({ asker, isQuiet }: Request, error: ApiError) {
     yield* put(formReopened({ form: asker.form, failure: refusalOf(error) }))
     return
   }
-  if (!isQuiet) yield* put(failureToast(error, { title: 'Could not change access' }))
+  const title = `Could not change access${'name' in asker ? ` of ${asker.name}` : ''}`
+  if (!isQuiet) yield* put(failureToast(error, { title }))
   if ('source' in asker) yield* put(commandFailed({ source: asker.source, error }))
 }
 

@@ -202,7 +202,9 @@ const makeDefault = ({ family, pool, name, silo, siloWords, which, replaced }: L
     },
     {
       ...setDefaultRequest(family, pool, silo, true),
-      errorTitle: isChange ? 'Could not change default' : 'Could not make default',
+      errorTitle: isChange
+        ? `Could not change default to ${name}`
+        : `Could not make ${name} the default`,
     },
   )
 }
@@ -217,7 +219,10 @@ const clearDefault = ({ family, pool, name, silo, siloWords, which }: Link) =>
       text: rich`Are you sure you want ${emphasis(name)} to be no longer the ${which} of ${siloWords}?`,
       consequences: rich`Without a default pool, the silo’s users must name a pool whenever they ask for ${family.one}. The pool stays linked.`,
     },
-    { ...setDefaultRequest(family, pool, silo, false), errorTitle: 'Could not clear default' },
+    {
+      ...setDefaultRequest(family, pool, silo, false),
+      errorTitle: `Could not clear default ${name}`,
+    },
   )
 
 /** Makes a linked pool the default of its silo, or no longer. */
@@ -251,7 +256,7 @@ const unlinkAction = (
     {
       ...unlinkRequest(family, pool, silo),
       success: { content: [capitalize(kind), ' ', emphasis(name), ' unlinked'] },
-      errorTitle: kind === 'silo' ? 'Could not unlink silo' : 'Could not unlink pool',
+      errorTitle: `Could not unlink ${kind} ${name}`,
     },
   ),
 })

@@ -62,7 +62,6 @@ export const selectRouteRows = listRows(
           },
           {
             command: { endpoint: 'vpcRouterRouteDelete', args: { path: { route: id } } },
-            errorTitle: 'Could not remove route',
           },
         ),
       ],

@@ -25,7 +25,6 @@ export const ipPoolRangeActions = (
     },
     {
       command: { endpoint: 'systemIpPoolRangeRemove', args: { path: { pool }, body: range.range } },
-      errorTitle: 'Could not remove range',
     },
   ),
 ]
