@@ -222,7 +222,7 @@ describe('every screen and form', () => {
       faults.push(...(await brokenEntries(scope, console.settle)))
       faults.push(...(await wrongMarks(scope, console.settle)))
       if (scope.textContent?.includes('Page not found')) faults.push('is not there')
-      faults.push(...brokenLists(scope, console.isList()))
+      faults.push(...brokenLists(scope, console.isList(), address))
       faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
       faults.push(...(await brokenForms(console, pattern, forms)))
       broken.push(...faults.map(fault => `${address}: ${fault}`))
