@@ -51,7 +51,7 @@ export const brokenLists = (scope: Element, isList: boolean, page = ''): readonl
   const expected = Math.max(lists.length, isList && tables.length > 0 ? 1 : 0)
   const headings = fields === 0 ? [] : lists.flatMap(each => [...each.querySelectorAll('th')])
   const isChosenFrom = (table: Element) =>
-    table.ariaLabel! in NOT_SELECTABLE ||
+    `${table.ariaLabel}` in NOT_SELECTABLE ||
     `${page} ${table.ariaLabel}` in NOT_SELECTABLE ||
     table.querySelector('tbody button[aria-label^="Actions for "]') === null ||
     table.querySelector('tbody input[type=checkbox]') !== null
