@@ -113,7 +113,7 @@ test('a confirmed action that fails closes its dialog and shows a toast', async 
   await rowAction(page, 'disk-3', 'Delete')
   await confirm(page, 'Delete disk')
   await expect(toast(page, 'Action not authorized')).toBeVisible()
-  await expectToast(page, 'Could not delete disk disk-3')
+  await expectToast(page, 'Could not delete resource')
   await expect(row(page, 'disk-3')).toBeVisible()
 })
 

@@ -68,7 +68,7 @@ export const removal = (
       source,
       event: roleChangeRequested({
         change: { ...place, ...holder, role: null, known: role },
-        asker: { source, name },
+        asker: { source },
       }),
     },
   )

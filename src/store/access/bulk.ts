@@ -55,7 +55,7 @@ export const accessBulk = (
                 name,
                 ...(isCaller && { consequences: OWN }),
               },
-              { source, event: roleChangeRequested({ change, asker: { source, name } }) },
+              { source, event: roleChangeRequested({ change, asker: { source } }) },
             ),
           }
         )

@@ -39,8 +39,7 @@ function* tellFailure({ asker, isQuiet }: Request, error: ApiError) {
     yield* put(formReopened({ form: asker.form, failure: refusalOf(error) }))
     return
   }
-  const title = `Could not change access${'name' in asker ? ` of ${asker.name}` : ''}`
-  if (!isQuiet) yield* put(failureToast(error, { title }))
+  if (!isQuiet) yield* put(failureToast(error, { title: 'Could not change access' }))
   if ('source' in asker) yield* put(commandFailed({ source: asker.source, error }))
 }
 

@@ -1,11 +1,8 @@
 import { createEvent } from '@/store/setup/event'
 import type { RoleChange } from './rules'
 
-/**
- * What waits for the outcome: a form, or the confirmation with that `source` about the user or group
- * with that name.
- */
-export type Asker = { form: string } | { source: string; name: string }
+/** What waits for the outcome: a form, or the confirmation with that `source`. */
+export type Asker = { form: string } | { source: string }
 
 /** Gives a user or group another role, or removes it. */
 export const roleChangeRequested = createEvent<{

@@ -202,9 +202,7 @@ const makeDefault = ({ family, pool, name, silo, siloWords, which, replaced }: L
     },
     {
       ...setDefaultRequest(family, pool, silo, true),
-      errorTitle: isChange
-        ? `Could not change default to ${name}`
-        : `Could not make ${name} the default`,
+      errorTitle: isChange ? 'Could not change default' : 'Could not make default',
     },
   )
 }
@@ -219,10 +217,7 @@ const clearDefault = ({ family, pool, name, silo, siloWords, which }: Link) =>
       text: rich`Are you sure you want ${emphasis(name)} to be no longer the ${which} of ${siloWords}?`,
       consequences: rich`Without a default pool, the silo’s users must name a pool whenever they ask for ${family.one}. The pool stays linked.`,
     },
-    {
-      ...setDefaultRequest(family, pool, silo, false),
-      errorTitle: `Could not clear default ${name}`,
-    },
+    { ...setDefaultRequest(family, pool, silo, false), errorTitle: 'Could not clear default' },
   )
 
 /** Makes a linked pool the default of its silo, or no longer. */
@@ -256,7 +251,7 @@ const unlinkAction = (
     {
       ...unlinkRequest(family, pool, silo),
       success: { content: [capitalize(kind), ' ', emphasis(name), ' unlinked'] },
-      errorTitle: `Could not unlink ${kind} ${name}`,
+      errorTitle: kind === 'silo' ? 'Could not unlink silo' : 'Could not unlink pool',
     },
   ),
 })

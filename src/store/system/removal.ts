@@ -28,7 +28,7 @@ export const removal = (
       source: `${command.endpoint}/${id}`,
       command,
       success: { content: [`${capitalize(part.kind)} `, emphasis(part.name), ' removed'] },
-      errorTitle: `Could not remove ${part.kind} ${part.name}`,
+      errorTitle: `Could not remove ${part.kind}`,
       ...request,
     },
   ),

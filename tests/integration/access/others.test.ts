@@ -84,7 +84,7 @@ describe('when another user changes the policy at the same time', () => {
     expect(toastsOf(console)).toEqual([
       {
         variant: 'error',
-        title: 'Could not change access of Dario Marl',
+        title: 'Could not change access',
         text: 'Somebody else has given the role admin meanwhile. Nothing was changed.',
       },
     ])
@@ -202,7 +202,7 @@ test('simultaneous changes are written one after the other', async () => {
           role: 'viewer',
           known: null,
         },
-        asker: { source: name, name },
+        asker: { source: name },
       }),
     )
   await console.settle()

@@ -326,7 +326,7 @@ describe('the page of a webhook', () => {
     await choose(console, webhookOf(console, 'mute-hook').actions, 'Send probe')
     expect(where(console)).toBe(`${RECEIVERS}/mute-hook`)
     expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Could not send probe to mute-hook', text: /no secret/ },
+      { variant: 'error', title: 'Could not send probe', text: /no secret/ },
     ])
   })
 })

@@ -61,9 +61,7 @@ describe('the images of a project', () => {
     await console.send(navigationRequested({ to: path }))
     await perform(console, actionsOf(console, 'alpine-3-21'), 'promote')
     await console.send(confirmAccepted())
-    expect(toastTexts(console)).toEqual([
-      'Could not promote image alpine-3-21: Silo image name already exists',
-    ])
+    expect(toastTexts(console)).toEqual(['Could not promote image: Silo image name already exists'])
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('alpine-3-21')
   })
@@ -87,10 +85,10 @@ describe('the images of a project', () => {
   })
 
   test.each([
-    ['promote', 'Dario Marl', 'Could not promote image image-3: Action not authorized'],
-    ['delete', 'Dario Marl', 'Could not delete image image-3: Action not authorized'],
+    ['promote', 'Dario Marl', 'Could not promote image: Action not authorized'],
+    ['delete', 'Dario Marl', 'Could not delete resource: Action not authorized'],
     // Can change the images of the project, but has no role on the silo.
-    ['promote', 'Edda Tuff', 'Could not promote image image-3: Action not authorized'],
+    ['promote', 'Edda Tuff', 'Could not promote image: Action not authorized'],
   ])('show the error of an unauthorized request: %s by %s', async (verb, user, toast) => {
     const console = await startConsole({ path, user })
     await perform(console, actionsOf(console, 'image-3'), verb)

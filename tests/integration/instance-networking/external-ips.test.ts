@@ -172,7 +172,7 @@ describe('a floating IP', () => {
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'starting' })
     await console.send(confirmAccepted())
     expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Error detaching floating IP cola-float' },
+      { variant: 'error', title: 'Error detaching floating IP' },
     ])
   })
 })

@@ -138,7 +138,7 @@ describe.each(kinds)(
       expect(toastsOf(console)).toEqual([
         {
           variant: 'error',
-          title: `Error removing instance from group ${full}`,
+          title: 'Error removing instance from group',
           text: 'Action not authorized',
         },
       ])

@@ -148,7 +148,7 @@ test('a change that has ended meanwhile cannot be aborted, and is read again', a
   await chooseAndConfirm(console, [abort], 'Abort change')
   expect(toastsOf(console).at(-1)).toMatchObject({
     variant: 'error',
-    title: 'Could not abort change 3',
+    title: 'Could not abort change',
   })
   expect(membershipOf(console).state).toBe('committed')
 })

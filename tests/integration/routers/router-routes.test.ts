@@ -209,7 +209,7 @@ describe('a deleted route', () => {
       wire: (request, next) => fail(request) ?? next(request),
     })
     await chooseAndConfirm(console, routeRow(console, CUSTOM, 'dc2').actions, 'Delete')
-    expect(toastsOf(console)).toMatchObject([{ title: 'Could not delete route dc2' }])
+    expect(toastsOf(console)).toMatchObject([{ title: 'Could not remove route' }])
     await console.send(navigationRequested({ to: LIST }))
   })
 })

@@ -185,13 +185,8 @@ const brokenForms = async (console: Shown, pattern: string, seen: Set<string>) =
   return broken
 }
 
-/**
- * A confirmation names the action and its object, as does the toast if the action fails; that of a
- * deletion says that it cannot be undone.
- */
-const brokenQuestion = ({ title, body, event }: ConfirmRequest) => {
-  const { errorTitle } = (event.payload ?? {}) as { errorTitle?: string }
-  const named = body.flat().flatMap(part => (typeof part === 'string' ? [] : [part.emphasis]))
+/** A confirmation names the action and its object; that of a deletion says that it cannot be undone. */
+const brokenQuestion = ({ title, body }: ConfirmRequest) => {
   const text = body.map(plainText).join(' ')
   const [verb = '', ...kind] = title.split(' ')
   const asksOf = `Are you sure you want to delete the ${kind.join(' ')} `
@@ -201,11 +196,6 @@ const brokenQuestion = ({ title, body, event }: ConfirmRequest) => {
       ? []
       : [`${title} is not said to be for good`]),
     ...(verb !== 'Delete' || text.startsWith(asksOf) ? [] : [`${title} does not name it`]),
-    ...(errorTitle === undefined ||
-    named.length === 0 ||
-    named.some(name => errorTitle.includes(name))
-      ? []
-      : [`${title} fails with ${errorTitle}`]),
   ]
 }
 

@@ -157,7 +157,7 @@ describe('actions on a snapshot', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('delete-500')
     expect(toastTexts(console)).toEqual([
-      'Could not delete snapshot delete-500: The server failed (500): Internal Server Error. It may have been done all the same: check before you try again.',
+      'Could not delete resource: The server failed (500): Internal Server Error. It may have been done all the same: check before you try again.',
     ])
   })
 })

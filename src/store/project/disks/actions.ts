@@ -63,7 +63,7 @@ const detach = ({ id, name, state }: Disk, instance: Instance | undefined): Acti
         },
       },
       success: { content: ['Disk ', emphasis(name), ' detached'] },
-      errorTitle: `Failed to detach disk ${name}`,
+      errorTitle: 'Failed to detach disk',
     },
   ),
 })

@@ -9,6 +9,8 @@ import { dispatcher } from '@/store/setup/effects'
 import { failureToast } from '@/store/toasts/failure'
 import { importCancelRequested } from './events'
 
+const ERROR_TITLE = 'Could not cancel import'
+
 interface Target {
   project: string
   disk: string
@@ -44,10 +46,9 @@ export function* watchImportCancels() {
     importCancelRequested,
     function* ({ payload: { project, disk, source, ...then } }) {
       const target = { project, disk }
-      const title = `Could not cancel import into ${disk}`
       const error = yield* endImport(target)
       if (error) {
-        yield* put(failureToast(error, { title }))
+        yield* put(failureToast(error, { title: ERROR_TITLE }))
         yield* put(commandFailed({ source, error }))
         return
       }
@@ -57,7 +58,7 @@ export function* watchImportCancels() {
           ...then,
           command: { endpoint: 'diskDelete', args: argsOf(target) },
           success: { content: ['Import into ', emphasis(disk), ' cancelled'] },
-          errorTitle: title,
+          errorTitle: ERROR_TITLE,
         }),
       )
     },

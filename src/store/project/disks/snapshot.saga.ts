@@ -27,7 +27,7 @@ export function* watchSnapshots() {
           content: ['Snapshot ', emphasis(name), ' created'],
           link: { label: 'View snapshot', to: projectPaths.snapshot({ project, snapshot: name }) },
         },
-        errorTitle: `Failed to create snapshot of ${disk}`,
+        errorTitle: 'Failed to create snapshot',
         ...(isQuiet && { isQuiet }),
       }),
     )

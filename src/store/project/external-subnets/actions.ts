@@ -28,7 +28,7 @@ export const detachAction = (
         args: { path: { externalSubnet: name }, query: { project } },
       },
       success: { content: ['External subnet ', emphasis(name), ' detached'] },
-      errorTitle: `Could not detach external subnet ${name}`,
+      errorTitle: 'Could not detach external subnet',
       isRepeatable: true,
     },
   ),

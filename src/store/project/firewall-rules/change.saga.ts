@@ -17,14 +17,8 @@ const DONE: Record<RulesVerb, string> = {
 
 type Change = ReturnType<typeof rulesChangeRequested>['payload']
 
-const titleOf = ({ verb, names }: Change) =>
-  `Could not ${verb} ${
-    names.length === 1 ? `firewall rule ${names[0]}` : pluralize('firewall rule', names.length)
-  }`
-
-function* fail(change: Change, error: ApiError, message = error.message) {
-  const { source, isQuiet } = change
-  const title = titleOf(change)
+function* fail({ source, verb, isQuiet }: Change, error: ApiError, message = error.message) {
+  const title = verb === 'delete' ? 'Could not delete resource' : `Could not ${verb} firewall rules`
   if (!isQuiet) yield* put(failureToast(error, { title, content: [message] }))
   yield* put(commandFailed({ source, error: { ...error, message } }))
 }

@@ -102,6 +102,7 @@ export const gatewayActions = (
       },
       {
         ...deleting(false),
+        errorTitle: 'Could not delete internet gateway',
         ...leaving(screen, projectPaths.internetGateways({ project, vpc })),
       },
     ),
@@ -160,7 +161,7 @@ export const attachmentActions = (
           source: `gatewayDetach/${id}`,
           command: detachCommand(attachment, {}),
           success: { content: [`${of} `, emphasis(name), ' detached'] },
-          errorTitle: `Could not detach ${of} ${name}`,
+          errorTitle: `Could not detach ${of}`,
         },
       ),
     },

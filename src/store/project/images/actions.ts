@@ -47,7 +47,7 @@ export const projectImageActions = (
             content: ['Image ', emphasis(name), ' promoted'],
             link: { label: 'View silo images', to: siloPaths.images() },
           },
-          errorTitle: `Could not promote image ${name}`,
+          errorTitle: 'Could not promote image',
           ...then,
         },
       ),

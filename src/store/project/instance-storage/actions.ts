@@ -70,7 +70,7 @@ const unsetAsBootDisk = (attached: AttachedDisk): ActionViewModel => ({
       text: rich`Are you sure you want to unset the disk ${emphasis(attached.disk.name)} as the boot disk?`,
       consequences: rich`It stays attached. Setting a boot disk is recommended unless the boot order is managed inside the guest.`,
     },
-    updateBootDisk(attached.instance, null, `Could not unset boot disk ${attached.disk.name}`),
+    updateBootDisk(attached.instance, null, 'Could not unset boot disk'),
   ),
 })
 
@@ -91,13 +91,7 @@ const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
           : rich`Are you sure you want to set the disk ${emphasis(disk.name)} as the boot disk?`,
         ...(isChange && { consequences: rich`The present boot disk stays attached.` }),
       },
-      updateBootDisk(
-        instance,
-        disk.id,
-        isChange
-          ? `Could not change boot disk to ${disk.name}`
-          : `Could not set boot disk ${disk.name}`,
-      ),
+      updateBootDisk(instance, disk.id, `Could not ${isChange ? 'change' : 'set'} boot disk`),
     ),
   }
 }
@@ -123,7 +117,7 @@ const detach = (attached: AttachedDisk): ActionViewModel => {
           args: { path: { instance: instance.id }, body: { disk: disk.name } },
         },
         success: { content: ['Disk ', emphasis(disk.name), ' detached'] },
-        errorTitle: `Failed to detach disk ${disk.name}`,
+        errorTitle: 'Failed to detach disk',
       },
     ),
   }

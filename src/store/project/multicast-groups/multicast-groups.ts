@@ -41,7 +41,7 @@ const leaveAction = (
         args: { path: { instance, multicastGroup: multicastGroupId }, query: { project } },
       },
       success: { content: [emphasis(instance), ' left ', emphasis(group)] },
-      errorTitle: `Could not leave multicast group ${group}`,
+      errorTitle: 'Could not leave multicast group',
     },
   ),
 })

@@ -40,7 +40,7 @@ const makePrimary = (placed: PlacedNetworkInterface): ActionViewModel => {
         body: { name, description, transitIps: transitIpsOf(ipStack), primary: true },
       },
     },
-    errorTitle: `Could not make network interface ${name} primary`,
+    errorTitle: 'Could not make network interface primary',
   }
   return {
     id: 'makePrimary',

@@ -62,6 +62,7 @@ export const selectRouteRows = listRows(
           },
           {
             command: { endpoint: 'vpcRouterRouteDelete', args: { path: { route: id } } },
+            errorTitle: 'Could not remove route',
           },
         ),
       ],

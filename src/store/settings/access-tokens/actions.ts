@@ -14,6 +14,7 @@ export const accessTokenActions = ({ id }: DeviceAccessToken): ActionViewModel[]
     {
       command: { endpoint: 'currentUserAccessTokenDelete', args: { path: { tokenId: id } } },
       success: { content: ['Access token deleted'] },
+      errorTitle: 'Could not delete access token',
     },
   ),
 ]

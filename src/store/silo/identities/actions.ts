@@ -50,7 +50,7 @@ export const logOutAction = ({ id, name }: Identity, isOwn: boolean): ActionView
       source: `userLogout/${id}`,
       command: { endpoint: 'userLogout', args: { path: { userId: id } } },
       success: { content: [emphasis(name), ' is logged out'] },
-      errorTitle: `Could not log out user ${name}`,
+      errorTitle: 'Could not log out user',
       ...(isOwn && { followUps: [signOutRequested()] }),
     },
   ),

@@ -35,7 +35,7 @@ export const siloImageBulk = (projects: readonly Choice[]): readonly BulkAction<
               endpoint: 'imageDemote',
               args: { path: { image: row.id }, query: { project: VALUE } },
             },
-            errorTitle: `Could not demote image ${row.name}`,
+            errorTitle: 'Could not demote image',
           }),
         }
       )

@@ -25,7 +25,7 @@ export const probeSent = ({ id, name }: Pick<AlertReceiver, 'id' | 'name'>, scre
   return commandRequested({
     source: `alertReceiverProbe/${id}`,
     command: { endpoint: 'alertReceiverProbe', args: { path: { receiver: name } } },
-    errorTitle: `Could not send probe to ${name}`,
+    errorTitle: 'Could not send probe',
     ...(screen !== undefined && { screen }),
     followUps: [navigationRequested({ to: tabOf(page, 'check'), replace: screen === page })],
   })
@@ -61,6 +61,7 @@ export const receiverActions = (
       },
       {
         command: { endpoint: 'alertReceiverDelete', args: { path: { receiver: name } } },
+        errorTitle: 'Could not delete webhook',
         ...leaving(screen, systemPaths.alertReceivers()),
       },
     ),
@@ -132,6 +133,7 @@ export const secretActions = (
     {
       command: { endpoint: 'webhookSecretsDelete', args: { path: { secretId: id } } },
       success: { content: ['Secret deleted'] },
+      errorTitle: 'Could not delete secret',
     },
   ),
 ]
@@ -173,7 +175,7 @@ export const deliveryActions = (
           args: { path: { alertId }, query: { receiver } },
         },
         success: { content: ['Resend started'] },
-        errorTitle: `Could not resend alert ${alertClass}`,
+        errorTitle: 'Could not resend alert',
       },
     ),
   },

@@ -33,7 +33,7 @@ export const bfdSessionActions = (
             args: { body: { remote: peer, switchSlot } },
           },
           success: { content: ['BFD session with ', emphasis(peer), ' disabled'] },
-          errorTitle: `Could not disable BFD session with ${peer}`,
+          errorTitle: 'Could not disable BFD session',
         },
       ),
     },

@@ -25,6 +25,7 @@ export const ipPoolRangeActions = (
     },
     {
       command: { endpoint: 'systemIpPoolRangeRemove', args: { path: { pool }, body: range.range } },
+      errorTitle: 'Could not remove range',
     },
   ),
 ]

@@ -55,7 +55,7 @@ const assign = (
           args: { path: { pool: name }, body: { assignment } },
         },
         success: { content: ['IP pool ', emphasis(name), ` assigned to ${to}`] },
-        errorTitle: `Could not assign IP pool ${name}`,
+        errorTitle: 'Could not assign IP pool',
       },
     ),
   }

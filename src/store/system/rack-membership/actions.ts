@@ -33,7 +33,7 @@ export const abortAction = (
       source: `rackMembershipAbort/${rackId}`,
       command: { endpoint: 'rackMembershipAbort', args: { path: { rackId } } },
       success: { content: [`Change ${version} aborted`] },
-      errorTitle: `Could not abort change ${version}`,
+      errorTitle: 'Could not abort change',
     },
   ),
 })

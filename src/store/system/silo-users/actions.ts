@@ -36,7 +36,7 @@ export const localUserActions = (
           args: { path: { userId: id }, query: { silo }, body: { mode: 'login_disallowed' } },
         },
         success: { content: ['Password of ', emphasis(name), ' disabled'] },
-        errorTitle: `Could not disable password of ${name}`,
+        errorTitle: 'Could not disable password',
       },
     ),
   },

@@ -39,7 +39,7 @@ export const sledActions = ({ id, baseboard, policy }: Sled): ActionViewModel[] 
             args: { path: { sledId: id }, body: { state } },
           },
           success: { content: ['Sled ', emphasis(serial), ` is ${adjective} now`] },
-          errorTitle: `Could not change provision policy of ${serial}`,
+          errorTitle: 'Could not change provision policy',
         },
       ),
     },

@@ -44,7 +44,7 @@ const removal = (
         source: `supportBundleDelete/${id}`,
         command: { endpoint: 'supportBundleDelete', args: { path: { bundleId: id } } },
         success: { content: ['Deleting support bundle'] },
-        errorTitle: `Could not delete support bundle ${shortId(id)}`,
+        errorTitle: 'Could not delete support bundle',
         ...leaving(screen, systemPaths.supportBundles()),
       },
     ),

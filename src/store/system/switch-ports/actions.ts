@@ -50,7 +50,7 @@ export const switchPortActions = (
           source: `networkingSwitchPortClearSettings/${port.id}`,
           command: { endpoint: 'networkingSwitchPortClearSettings', args: portArgs(port) },
           success: { content: ['Settings of ', emphasis(name), ' cleared'] },
-          errorTitle: `Could not clear settings of ${name}`,
+          errorTitle: 'Could not clear settings',
         },
       ),
     },

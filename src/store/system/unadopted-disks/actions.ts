@@ -24,7 +24,7 @@ export const adoptAction = (
       source: `physicalDiskEnableAdoption/${disk.vendor}/${disk.model}/${disk.serial}`,
       command: { endpoint: 'physicalDiskEnableAdoption', args: { body: disk } },
       success: { content: ['Adoption of ', emphasis(disk.serial), ' requested'] },
-      errorTitle: `Could not adopt disk ${disk.serial}`,
+      errorTitle: 'Could not adopt disk',
     },
   ),
 })
@@ -52,7 +52,7 @@ export const withdrawAction = (
         args: { path: { physicalDiskAdoptionReqId: id } },
       },
       success: { content: ['Adoption of ', emphasis(serial), ' no longer requested'] },
-      errorTitle: `Could not withdraw adoption request for ${serial}`,
+      errorTitle: 'Could not withdraw adoption request',
     },
   ),
 })

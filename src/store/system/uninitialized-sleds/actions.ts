@@ -51,7 +51,7 @@ export const uninitializedSledActions = (
             content: ['Sled ', emphasis(serial), ' added'],
             link: { label: 'View sled', to: `${systemPaths.sleds()}/:id` },
           },
-          errorTitle: `Could not add sled ${serial}`,
+          errorTitle: 'Could not add sled',
         },
       ),
     },

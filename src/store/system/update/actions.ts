@@ -71,6 +71,7 @@ export const trustRootActions = (
     {
       command: { endpoint: 'systemUpdateTrustRootDelete', args: { path: { trustRootId: id } } },
       success: { content: ['Trust root deleted'] },
+      errorTitle: 'Could not delete trust root',
     },
   ),
 ]

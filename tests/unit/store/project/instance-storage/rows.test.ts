@@ -147,7 +147,7 @@ describe('changing the boot disk', () => {
     expect(question).toMatchObject({ title: 'Change boot disk', tone: 'primary' })
     expect(question.body.map(plainText).join(' ')).toContain('disk-2')
     expect(request).toMatchObject({
-      errorTitle: 'Could not change boot disk to disk-2',
+      errorTitle: 'Could not change boot disk',
       command: {
         endpoint: 'instanceUpdate',
         args: { path: { instance: 'i' }, body: { ...kept, bootDisk: '2' } },
@@ -160,7 +160,7 @@ describe('changing the boot disk', () => {
     const { others } = storageOf({ bootDiskId: null }, [attached('1')])
     const { question, request } = commandOf(others[0]?.actions, 'setAsBootDisk')
     expect(question.title).toBe('Set boot disk')
-    expect(request.errorTitle).toBe('Could not set boot disk disk-1')
+    expect(request.errorTitle).toBe('Could not set boot disk')
   })
 
   test('by unsetting it keeps all other values', () => {
@@ -168,7 +168,7 @@ describe('changing the boot disk', () => {
     const { question, request } = commandOf(bootDisk?.actions, 'unsetAsBootDisk')
     expect(question).toMatchObject({ title: 'Unset boot disk', tone: 'primary' })
     expect(request).toMatchObject({
-      errorTitle: 'Could not unset boot disk disk-1',
+      errorTitle: 'Could not unset boot disk',
       command: { args: { path: { instance: 'i' }, body: { ...kept, bootDisk: null } } },
     })
   })

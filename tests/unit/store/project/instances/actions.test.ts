@@ -78,7 +78,7 @@ describe('the confirmation of an action', () => {
     expect(request('start').errorTitle).toBe('Error starting web-1')
     expect(request('stop').errorTitle).toBe('Error stopping web-1')
     expect(request('reboot').errorTitle).toBe('Error rebooting web-1')
-    expect(request('delete').errorTitle).toBe('Could not delete instance web-1')
+    expect(request('delete').errorTitle).toBe('Could not delete resource')
   })
 
   test('links from the list to the instance if it fails', () => {
