@@ -15,30 +15,34 @@ const READ_PER_ROW = new Set([
   'Announcements',
 ])
 
-/** Tables with menus whose actions are links or forms, or tables of at most ten rows. */
-const NOT_SELECTABLE = new Set([
-  'Blocks',
-  'Boot disk',
-  'Disks in the sled',
-  'Groups',
-  'Instances on the sled',
-  'Multicast groups',
-  'Network interfaces',
-  'Peers',
-  'Physical disks',
-  'Racks',
-  'Repositories',
-  'Secrets',
-  'Silos',
-  'Switches',
-  'Uninitialized sleds',
-])
+const LINKS = 'Its menus only lead elsewhere or copy'
+const FORMS = 'Its menus open forms, one of which takes many rows'
+const SMALL = 'It has at most ten rows'
+
+/** Why the rows of a table with menus cannot be selected, by its label or by its page and label. */
+const NOT_SELECTABLE: Readonly<Record<string, string>> = {
+  Blocks: LINKS,
+  'Boot disk': SMALL,
+  'Disks in the sled': LINKS,
+  Groups: LINKS,
+  'Instances on the sled': LINKS,
+  'Multicast groups': LINKS,
+  'Network interfaces': SMALL,
+  Peers: LINKS,
+  'Physical disks': LINKS,
+  Racks: LINKS,
+  Repositories: 'One repository is the target at a time',
+  Secrets: SMALL,
+  '/system/utilization Silos': LINKS,
+  Switches: LINKS,
+  'Uninitialized sleds': FORMS,
+}
 
 /** From more than this number of rows on, every table is a list. */
 const FEW = 10
 
-/** What the lists of a screen lack. `isList` if the screen is about one. */
-export const brokenLists = (scope: Element, isList: boolean): readonly string[] => {
+/** What the lists of a screen lack. `isList` if the screen is about one, `page` is its path. */
+export const brokenLists = (scope: Element, isList: boolean, page = ''): readonly string[] => {
   const tables = [...scope.querySelectorAll<HTMLTableElement>('table[aria-label]')]
   const fields = scope.querySelectorAll('[data-filter]').length
   const buttons = [...scope.querySelectorAll('button')].map(nameOf)
@@ -47,7 +51,8 @@ export const brokenLists = (scope: Element, isList: boolean): readonly string[] 
   const expected = Math.max(lists.length, isList && tables.length > 0 ? 1 : 0)
   const headings = fields === 0 ? [] : lists.flatMap(each => [...each.querySelectorAll('th')])
   const isChosenFrom = (table: Element) =>
-    NOT_SELECTABLE.has(table.getAttribute('aria-label') ?? '') ||
+    `${table.ariaLabel}` in NOT_SELECTABLE ||
+    `${page} ${table.ariaLabel}` in NOT_SELECTABLE ||
     table.querySelector('tbody button[aria-label^="Actions for "]') === null ||
     table.querySelector('tbody input[type=checkbox]') !== null
   const isDated =

@@ -40,6 +40,9 @@ export const bulkPlanMachine = setup({
     isMine: ({ context, event }) =>
       (event.type === 'command/succeeded' || event.type === 'command/failed') &&
       context.results[event.payload.source]?.status === 'running',
+    wasOpen: ({ context: { results }, event }) =>
+      event.type === 'command/succeeded' &&
+      sourcesIn(results, 'failed', 'unknown').includes(event.payload.source),
     isAnyRunning: ({ context }) => sourcesIn(context.results, 'running').length > 0,
     isAnyWaiting: ({ context }) => sourcesIn(context.results, 'waiting').length > 0,
     isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,
@@ -107,7 +110,11 @@ export const bulkPlanMachine = setup({
   id: 'bulkPlan',
   context: NO_PLAN,
   initial: 'empty',
-  on: { 'bulk/forgotten': '.empty' },
+  on: {
+    'bulk/forgotten': '.empty',
+    // The user has tried again elsewhere, such as in the row or the activity.
+    'command/succeeded': { guard: 'wasOpen', actions: 'takeResult' },
+  },
   states: {
     empty: {
       entry: 'forget',

@@ -106,6 +106,8 @@ export const createBackend = ({
   const ids = createIds(createRandom(seed))
   const traffic = createRandom(seed + 1)
   const random = createRandom(seed + 2)
+  // Polls do not affect which calls of the chosen operations fail.
+  const faults = chaosFor ? createRandom(seed + 3) : traffic
 
   const db = createDb()
   const capacity = recordCapacity(db, clock)
@@ -161,7 +163,7 @@ export const createBackend = ({
       const requestId = uuidFrom(traffic)
       const delay = latency === 0 ? 0 : traffic.int(...latency)
       const failure =
-        isChosen(request) && traffic.chance(chaos) ? chaosAnswer(traffic, statuses) : undefined
+        isChosen(request) && faults.chance(chaos) ? chaosAnswer(faults, statuses) : undefined
       await wait(delay)
       await loadPatterns(request.body)
       return failure ?? answer(request, requestId)

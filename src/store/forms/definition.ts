@@ -5,6 +5,7 @@ import type { Release } from '@/api/releases/ladder'
 import type { Feature } from '@/api/releases/supports'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
 import type { Code } from '@/store/routing/code'
+import type { SavedView } from '@/store/saved-views/views'
 import type { StoreEvent } from '@/store/setup/event'
 import type { ToastContent } from '@/store/toasts/slice'
 import type { FormParams } from './events'
@@ -21,7 +22,7 @@ export interface FormContext<Params = FormParams> {
   /** The values of another open form, for forms that open over it and add to it. */
   valuesOf(form: string): FormValues | undefined
   /** The views that the user has saved. */
-  savedViews?: readonly { name: string; path: string }[]
+  savedViews?: readonly SavedView[]
   /** The origin of the console's address. */
   origin?: string
   /**

@@ -85,8 +85,8 @@ export const selectReach = (state: RootState, list: Query, isAll: boolean): Reac
   const last = pages.at(-1)!
   if (itemsOf(state, last)) return { rows, extent: 'whole' }
   if (pages.length > 1 && !isAll) return { rows, extent: 'part' }
-  const failure = selectEntry(state, last)?.error
-  return failure
+  const { error: failure, status } = selectEntry(state, last) ?? {}
+  return failure && status !== 'pending'
     ? { rows, extent: 'failed', problem: failure.message }
     : { rows, extent: 'reading' }
 }

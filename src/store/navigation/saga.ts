@@ -6,7 +6,12 @@ import { isConnectionLost } from '@/store/connection/saga'
 import { formClosed } from '@/store/forms/events'
 import { openForm } from '@/store/forms/open-form'
 import { selectOpenForms } from '@/store/forms/selectors'
-import { entryPages, pageInAddress, withPages, wrongSizeInAddress } from '@/store/paging/address'
+import {
+  entryPages,
+  withPages,
+  wrongPageInAddress,
+  wrongSizeInAddress,
+} from '@/store/paging/address'
 import type { ListPage } from '@/store/paging/list-page'
 import { findViews } from '@/store/lists/restoring'
 import { withViews } from '@/store/lists/view'
@@ -49,16 +54,20 @@ function* closeForms() {
 /** Shows a toast if a list has another page or other rows per page than the address named. */
 function* tellOfPages(search: string, pages: readonly ListPage[]) {
   for (const page of pages) {
-    const wanted = pageInAddress(search, page)
     const shown = page.tokens.length + 1
-    if (wanted > 1 && wanted !== shown)
+    const wanted = wrongPageInAddress(search, page, shown)
+    if (wanted !== undefined)
       yield* put(
-        toastAdded({ content: [`Page ${wanted} could not be opened. This is page ${shown}.`] }),
+        toastAdded({
+          variant: 'info',
+          content: [`Page ${wanted} could not be opened. This is page ${shown}.`],
+        }),
       )
     const size = wrongSizeInAddress(search, page)
     if (size !== undefined)
       yield* put(
         toastAdded({
+          variant: 'info',
           content: [`Pages of ${size} rows are not on offer. This one has ${page.size}.`],
         }),
       )

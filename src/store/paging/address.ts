@@ -38,6 +38,19 @@ export const pageInAddress = (search: string, list: PagedList): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
+/**
+ * The text in the query string that is not the number of the shown page; undefined if there is none
+ * or if a list without a number stays on its page.
+ */
+export const wrongPageInAddress = (
+  search: string,
+  list: PagedList,
+  shown: number,
+): string | undefined => {
+  const text = new URLSearchParams(search).get(pageParam(list))
+  return text === null || text === '1' || text === `${shown}` ? undefined : text
+}
+
 /** The number of rows per page in the query string; undefined for none, or one not on offer. */
 export const sizeInAddress = (search: string, list: PagedList): number | undefined => {
   const size = Number(new URLSearchParams(search).get(sizeParam(list)))

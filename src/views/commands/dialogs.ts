@@ -6,5 +6,7 @@ export const commandDialogs: DialogLoaders<View> = {
   bulk: { load: () => import('./bulk.dialog') },
   equivalents: { load: () => import('./equivalents.dialog') },
   objectJson: { load: () => import('./object-json.dialog') },
+  viewRename: { load: () => import('./view-rename.dialog') },
   viewSave: { load: () => import('./view-save.dialog') },
+  viewsImport: { load: () => import('./views-import.dialog') },
 }

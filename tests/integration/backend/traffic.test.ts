@@ -94,6 +94,24 @@ describe('chaos', () => {
     expect(await statusOf('POST /v1/instances/db1/reboot?project=mock-project')).toBe(202)
   })
 
+  it('fails the same calls of chosen operations, whatever else is asked meanwhile', async () => {
+    const failures = async (others: number) => {
+      const chosen = { chaos: 50, chaosFor: ['instanceView'] } as const
+      const backend = createBackend({ latency: 0, ...chosen, clock: new ManualClock() })
+      const statusOf = async (url: string) =>
+        (await backend.handle({ method: 'GET', url, headers: {}, body: null })).status
+      const found: number[] = []
+      for (let call = 0; call < 20; call += 1) {
+        found.push(await statusOf('/v1/instances/db1?project=mock-project'))
+        for (let other = 0; other < others; other += 1) await statusOf('/v1/me')
+      }
+      return found
+    }
+    const alone = await failures(0)
+    expect(new Set(alone)).toContain(200)
+    expect(await failures(3)).toEqual(alone)
+  })
+
   it('changes nothing on the server', async () => {
     const backend = createBackend({ latency: 0, chaos: 100, clock: new ManualClock() })
     const body = JSON.stringify({ name: 'web', description: '' })

@@ -71,6 +71,45 @@ describe('a list of more than 1000 disks', () => {
     expect(JSON.parse(console.saved[0]?.text ?? '[]').length).toBe(5_000)
     expect(console.cells('name')).toHaveLength(25)
   })
+
+  test('is neither exported nor selected in part: a toast says why, and the next try reads again', async () => {
+    let isDown = true
+    const console = await show({
+      ...MANY,
+      wire: (request, next) =>
+        isDown && request.url.includes('page_token') && request.url.includes('limit=1000')
+          ? Promise.resolve({ status: 400, headers: {}, body: '{"message":"too much"}' })
+          : next(request),
+    })
+    const told = (title: string) =>
+      console.state().toasts.shown.filter(toast => toast.title === title)
+    const exportAll = async () => {
+      await console.press('button', 'Export disks')
+      await console.press('menuitem', 'Export as CSV')
+      await console.settle()
+      await console.settle()
+    }
+    await exportAll()
+    await exportAll()
+    expect(told('Could not export all disks')).toMatchObject([
+      { content: ['Only 1000 disks could be read: Too much'] },
+      { content: ['Only 1000 disks could be read: Too much'] },
+    ])
+    await console.user.click(screen.getByRole('checkbox', { name: 'Select volume-0001' }))
+    await console.settle()
+    await console.press('button', 'Select all')
+    await console.settle()
+    expect(told('Could not select all disks')).toHaveLength(1)
+    expect(console.state().lists.selected['']).toHaveLength(1)
+    expect(console.saved).toEqual([])
+    isDown = false
+    await console.press('button', 'Select all')
+    for (let page = 0; page < 5; page += 1) await console.settle()
+    expect(console.state().lists.selected['']).toHaveLength(5_000)
+    await exportAll()
+    expect(console.saved).toHaveLength(1)
+    expect(document.body.textContent).toContain('Saved 5000 disks to disks.csv')
+  })
 })
 
 describe('selecting all disks', () => {

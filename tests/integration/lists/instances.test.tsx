@@ -179,4 +179,5 @@ test('instances can be exported as they are filtered and sorted', async () => {
       text: `name,Memory,state\r\ndb2,${4 * GIB},running\r\ndb1,${4 * GIB},running\r\n`,
     }),
   ])
+  expect(document.body.textContent).toContain('Saved 2 instances to instances.csv')
 })

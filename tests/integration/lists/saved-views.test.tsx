@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
-import { viewSaveRequested } from '@/store/saved-views/forms'
+import {
+  viewRenameRequested,
+  viewSaveRequested,
+  viewsImportRequested,
+} from '@/store/saved-views/forms'
 import { viewsChanged } from '@/store/saved-views/events'
 import type { SavedView } from '@/store/saved-views/views'
 import { paletteToggled } from '@/store/palette/events'
@@ -133,6 +137,39 @@ describe('the name of a view', () => {
   })
 })
 
+describe('the new name of a view and the text to import', () => {
+  test('are offered again if the page is left and after a reload', async () => {
+    const first = await show('', [DBS])
+    await first.menu('Saved views')
+    await first.press('button', 'Rename Databases')
+    await first.settle()
+    first.write('New name of Databases', 'Main databases')
+    await first.send(navigationRequested({ to: '/projects/mock-project/disks' }))
+    await first.settle()
+    await first.send(viewsImportRequested())
+    await first.settle()
+    first.write('Views as JSON', '{"views": [')
+    await first.advance(2000)
+    const kept = Object.fromEntries(
+      [...first.storage].filter(([key]) => /^local\/basalt-(drafts|views)/.test(key)),
+    )
+    cleanup()
+    first.stop()
+    const second = await showList('Instances', { path: PATH, kept })
+    const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value
+    await second.send(viewRenameRequested(DBS))
+    await second.settle()
+    await second.settle()
+    expect(field('New name of Databases')).toBe('Main databases')
+    await second.press('button', 'Rename')
+    expect(second.state().savedViews).toEqual([{ ...DBS, name: 'Main databases' }])
+    await second.send(viewsImportRequested())
+    await second.settle()
+    await second.settle()
+    expect(field('Views as JSON')).toBe('{"views": [')
+  })
+})
+
 describe('saved views', () => {
   test('survive a reload, without what is invalid and what others saved', async () => {
     const first = await show('', [DBS, DISKS])
@@ -221,16 +258,21 @@ describe('the dialog of the saved views', () => {
     const console = await show('', [DBS, { ...DBS, name: 'Other' }])
     await console.menu('Saved views')
     await console.press('button', 'Rename Databases')
+    await console.settle()
     console.write('New name of Databases', 'Other')
     expect(console.dialog().getByText('This list has a view with this name.')).toBeTruthy()
     await console.press('button', 'Rename')
     expect(console.names()).toEqual(['Databases', 'Other'])
     console.write('New name of Databases', 'db')
     await console.press('button', 'Rename')
+    await console.settle()
     expect(console.names()).toEqual(['Other', 'db'])
     await console.press('button', 'Rename db')
+    await console.settle()
     await console.press('button', 'Cancel')
+    await console.settle()
     expect(console.names()).toEqual(['Other', 'db'])
+    expect(console.dialog().getByRole('button', { name: 'Rename db' })).toBeTruthy()
   })
 
   test('deletes them, and undoes that', async () => {
@@ -268,12 +310,14 @@ describe('views as a file', () => {
     const second = await show('', [{ ...DBS, search: '?q=database' }, DISKS])
     await second.menu('Saved views')
     await second.press('button', 'Import')
+    await second.settle()
     const file = new File([text], 'views.json', { type: 'application/json' })
-    await second.user.upload(second.dialog().getByLabelText('File with views'), file)
+    await second.user.upload(second.dialog().getByLabelText('Choose file for Views as JSON'), file)
     await second.settle()
     await second.press('button', 'Import views')
+    await second.settle()
     expect(second.names()).toEqual(['Databases', 'Big disks', 'Databases (2)'])
-    expect(second.said()).toContain(
+    expect(document.body.textContent).toContain(
       'Imported 1 view. Databases is now Databases (2), because its name is taken. 1 view did not change.',
     )
   })
@@ -282,6 +326,7 @@ describe('views as a file', () => {
     const console = await show('', [DBS])
     await console.menu('Saved views')
     await console.press('button', 'Import')
+    await console.settle()
     console.write('Views as JSON', '{"views": [{"name": "a", "path": "//evil.test"}]}')
     await console.press('button', 'Import views')
     const field = console.dialog().getByRole('textbox', { name: 'Views as JSON' })
@@ -294,6 +339,7 @@ describe('views as a file', () => {
     console.write('Views as JSON', '{"views": [{"name": "a", "path": "/projects"}]}')
     expect(field.getAttribute('aria-invalid')).toBeNull()
     await console.press('button', 'Import views')
+    await console.settle()
     expect(console.names()).toEqual(['Databases', 'a'])
   })
 })

@@ -104,13 +104,13 @@ describe('the page of a list', () => {
     expect(console.state().actors.navigation?.value).toBe('settled')
   })
 
-  test.each(['?page=0', '?page=-1', '?page=two', '?page=1.5'])(
-    'is the first one for %s',
-    async search => {
-      const console = await startConsole({ path: path + search })
+  test.each(['0', '-1', 'two', '1.5'])(
+    'is the first one for %s, which a toast reports',
+    async text => {
+      const console = await startConsole({ path: `${path}?page=${text}` })
       expect(page(console)).toBe(1)
       expect(first(console)).toBe('disk-0001')
-      expect(toasts(console)).toEqual([])
+      expect(toasts(console)).toEqual([`Page ${text} could not be opened. This is page 1.`])
     },
   )
 

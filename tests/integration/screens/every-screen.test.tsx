@@ -13,7 +13,11 @@ import { selectScreenActions } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { requestForm as requestProjectForm } from '@/store/project/forms'
 import { matchRoute } from '@/store/routing/match'
-import { viewSaveRequested } from '@/store/saved-views/forms'
+import {
+  viewRenameRequested,
+  viewSaveRequested,
+  viewsImportRequested,
+} from '@/store/saved-views/forms'
 import { requestForm as requestSettingsForm } from '@/store/settings/forms'
 import { requestForm as requestSiloForm } from '@/store/silo/forms'
 import { requestForm as requestSystemForm } from '@/store/system/forms'
@@ -77,6 +81,8 @@ const FORMS_AT: Record<string, readonly ReturnType<typeof formRequested>[]> = {
   '/projects/:project/disks': [
     requestProjectForm('diskAttachTo', { ...inProject, disk: 'disk-3' }),
     viewSaveRequested('/projects/mock-project/disks'),
+    viewRenameRequested({ path: '/projects/mock-project/disks', name: 'Large' }),
+    viewsImportRequested(),
   ],
   '/projects/:project/instances/:instance/networking': [
     objectJsonRequested(),
@@ -206,7 +212,7 @@ describe('every screen and form', () => {
       faults.push(...(await brokenEntries(scope, console.settle)))
       faults.push(...(await wrongMarks(scope, console.settle)))
       if (scope.textContent?.includes('Page not found')) faults.push('is not there')
-      faults.push(...brokenLists(scope, console.isList()))
+      faults.push(...brokenLists(scope, console.isList(), address))
       faults.push(...console.questions().flatMap(({ payload }) => brokenQuestion(payload)))
       faults.push(...(await brokenForms(console, pattern, forms)))
       broken.push(...faults.map(fault => `${address}: ${fault}`))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paletteToggled } from '@/store/palette/events'
 import { peerAddresses } from '@/mirage/seeds/bgp'
 import { fixedId } from '@/mirage/seeds/fixed'
+import { userIds } from '@/mirage/seeds/users'
 import { RACK_ID } from '@/mirage/seeds/sleds'
 import { navigationRequested } from '@/store/navigation/events'
 import { signOutRequested } from '@/store/session/events'
@@ -209,45 +210,213 @@ test('of a thousand projects that of the page is read first, its lists whole', a
   expect(under('Disks')).toEqual(['volume-4567 blank-slate'])
 })
 
-const EVERY_KIND: readonly (readonly [typed: string, heading: string, found: string])[] = [
-  ['set-apart', 'Anti-affinity groups', 'set-apart mock-project'],
-  ['side-by-side', 'Affinity groups', 'side-by-side mock-project'],
-  ['mock-custom-router', 'Routers', 'mock-custom-router mock-project/mock-vpc'],
-  ['internet-gateway-1', 'Internet gateways', 'internet-gateway-1 mock-project/mock-vpc'],
-  ['idle-net', 'External subnets', 'idle-net mock-project'],
-  ['m1-macbook-pro', 'SSH keys', 'm1-macbook-pro'],
-  ['Edda Tuff', 'Users', 'Edda Tuff'],
-  ['web-devs', 'Groups', 'web-devs'],
-  ['routed-subnets', 'Subnet pools', 'routed-subnets'],
-  ['infra-lot', 'Address lots', 'infra-lot'],
-  ['pager', 'Webhooks', 'pager'],
-  ['A084A0E3', 'Physical disks', 'A084A0E3'],
-  ['BRM42220031', 'Switches', 'BRM42220031'],
-  [RACK_ID, 'Racks', RACK_ID],
-  ['qsfp0 switch0', 'Switch ports', 'qsfp0 on switch0'],
-  ['uplink-spare', 'Port settings', 'uplink-spare'],
-  ['fd00:99::1', 'Loopback addresses', 'fd00:99::1/64 on switch0'],
-  ['rack-as', 'BGP configurations', 'rack-as'],
-  ['rack-services', 'Announce sets', 'rack-services'],
-  [peerAddresses.lost, 'BGP peers', `${peerAddresses.lost} on switch0 ${peerAddresses.lost}`],
-  ['172.20.15.51', 'BFD sessions', '172.20.15.51 on switch0 172.20.15.51'],
-  ['slow disks', 'Support bundles', 'For the ticket about slow disks'],
-  ['239.10.0.1', 'Multicast groups', 'heartbeat 239.10.0.1'],
-  ['next-in-line', 'Certificates', 'next-in-line'],
-  ['mock-idp', 'Identity providers', 'mock-idp maze-war'],
-  [OWN_TOKEN, 'Access tokens', OWN_TOKEN],
+const EVERY_KIND: readonly (readonly [
+  typed: string,
+  heading: string,
+  found: string,
+  actionsOf: string,
+  actions: string,
+])[] = [
+  [
+    'db1',
+    'Instances',
+    'db1 mock-project',
+    'Instance db1 · mock-project',
+    'Start, Stop, Reboot, Resize, View serial console, Create similar, Delete',
+  ],
+  [
+    'disk-snapshot-error',
+    'Disks',
+    'disk-snapshot-error mock-project',
+    'Disk disk-snapshot-error · mock-project',
+    'Snapshot, Snapshot with a name…, Attach…, Detach, Delete',
+  ],
+  [
+    'image-2',
+    'Images',
+    'image-2 mock-project',
+    'Image image-2 · mock-project',
+    'Create disk, Create instance, Promote, Delete',
+  ],
+  [
+    'snapshot-1',
+    'Snapshots',
+    'snapshot-1 mock-project',
+    'Snapshot snapshot-1 · mock-project',
+    'Create image, Create disk, Delete',
+  ],
+  [
+    'cola-float',
+    'Floating IPs',
+    'cola-float mock-project',
+    'Floating IP cola-float · mock-project',
+    'Edit, Detach, Move to another instance…, Delete',
+  ],
+  [
+    'mock-subnet',
+    'Subnets',
+    'mock-subnet mock-project/mock-vpc',
+    'Subnet mock-subnet · mock-project/mock-vpc',
+    'Edit, Delete',
+  ],
+  ['mock-vpc', 'VPCs', 'mock-vpc mock-project', 'VPC mock-vpc · mock-project', 'Edit, Delete'],
+  ['rock-garden', 'Projects', 'rock-garden', 'Project rock-garden', 'Edit, Delete'],
+  [
+    'debian-12',
+    'Silo images',
+    'debian-12',
+    'Silo image debian-12',
+    'Create disk, Create instance, Demote, Delete',
+  ],
+  ['pocket-lab', 'Silos', 'pocket-lab', 'Silo pocket-lab', 'Delete'],
+  ['ip-pool-2', 'IP pools', 'ip-pool-2', 'IP pool ip-pool-2', 'Edit, Delete'],
+  [
+    'set-apart',
+    'Anti-affinity groups',
+    'set-apart mock-project',
+    'Anti-affinity group set-apart · mock-project',
+    'Edit, Delete',
+  ],
+  [
+    'side-by-side',
+    'Affinity groups',
+    'side-by-side mock-project',
+    'Affinity group side-by-side · mock-project',
+    'Edit, Delete',
+  ],
+  [
+    'mock-custom-router',
+    'Routers',
+    'mock-custom-router mock-project/mock-vpc',
+    'Router mock-custom-router · mock-project/mock-vpc',
+    'Edit, Delete',
+  ],
+  [
+    'internet-gateway-1',
+    'Internet gateways',
+    'internet-gateway-1 mock-project/mock-vpc',
+    'Internet gateway internet-gateway-1 · mock-project/mock-vpc',
+    'Delete',
+  ],
+  [
+    'idle-net',
+    'External subnets',
+    'idle-net mock-project',
+    'External subnet idle-net · mock-project',
+    'Edit, Attach, Delete',
+  ],
+  [
+    'm1-macbook-pro',
+    'SSH keys',
+    'm1-macbook-pro',
+    'SSH key m1-macbook-pro',
+    'Copy public key, Delete',
+  ],
+  [
+    'Edda Tuff',
+    'Users',
+    'Edda Tuff',
+    'User Edda Tuff',
+    'Give role, Remove role, Log out everywhere',
+  ],
+  ['web-devs', 'Groups', 'web-devs', 'Group web-devs', 'Give role, Remove role'],
+  [
+    'routed-subnets',
+    'Subnet pools',
+    'routed-subnets',
+    'Subnet pool routed-subnets',
+    'Edit, Delete',
+  ],
+  ['infra-lot', 'Address lots', 'infra-lot', 'Address lot infra-lot', 'Delete'],
+  ['pager', 'Webhooks', 'pager', 'Webhook pager', 'Edit, Send probe, Delete'],
+  ['A084A0E3', 'Physical disks', 'A084A0E3', 'Physical disk A084A0E3', ''],
+  ['BRM42220031', 'Switches', 'BRM42220031', 'Switch BRM42220031', ''],
+  [RACK_ID, 'Racks', RACK_ID, `Rack ${RACK_ID}`, ''],
+  [
+    'qsfp0 switch0',
+    'Switch ports',
+    'qsfp0 on switch0',
+    'Switch port qsfp0 on switch0',
+    'Apply settings, Clear settings',
+  ],
+  ['uplink-spare', 'Port settings', 'uplink-spare', 'Port settings uplink-spare', 'Edit, Delete'],
+  [
+    'fd00:99::1',
+    'Loopback addresses',
+    'fd00:99::1/64 on switch0',
+    'Loopback address fd00:99::1/64 on switch0',
+    'Delete',
+  ],
+  [
+    'rack-as',
+    'BGP configurations',
+    'rack-as',
+    'BGP configuration rack-as',
+    'Edit, Imported routes, Message history, View JSON, History, Delete',
+  ],
+  [
+    'rack-services',
+    'Announce sets',
+    'rack-services',
+    'Announce set rack-services',
+    'Edit, View JSON, History, Delete',
+  ],
+  [
+    peerAddresses.lost,
+    'BGP peers',
+    `${peerAddresses.lost} on switch0 ${peerAddresses.lost}`,
+    `BGP peer ${peerAddresses.lost} on switch0`,
+    'Exported prefixes, Imported routes, Message history',
+  ],
+  [
+    '172.20.15.51',
+    'BFD sessions',
+    '172.20.15.51 on switch0 172.20.15.51',
+    'BFD session 172.20.15.51 on switch0',
+    'Disable',
+  ],
+  [
+    'slow disks',
+    'Support bundles',
+    'For the ticket about slow disks',
+    'Support bundle For the ticket about slow disks',
+    'Download, Browse files, Edit comment, Delete',
+  ],
+  ['239.10.0.1', 'Multicast groups', 'heartbeat 239.10.0.1', 'Multicast group heartbeat', ''],
+  [
+    'next-in-line',
+    'Certificates',
+    'next-in-line',
+    'Certificate next-in-line',
+    'Copy certificate, Delete',
+  ],
+  [
+    'mock-idp',
+    'Identity providers',
+    'mock-idp maze-war',
+    'Identity provider mock-idp · maze-war',
+    '',
+  ],
+  [OWN_TOKEN, 'Access tokens', OWN_TOKEN, `Access token ${OWN_TOKEN}`, 'Delete'],
 ]
 
-test('objects of every kind are found from a page of another project', async () => {
+test('objects of every kind are found from a page of another project, with their actions', async () => {
   const { type, under } = await open({ release: 23 })
   const missing: string[] = []
-  for (const [typed, heading, found] of EVERY_KIND) {
+  for (const [typed, heading, found, actionsOf, actions] of EVERY_KIND) {
     await type(typed)
     const options = under(heading)
     if (!options.includes(found)) missing.push(`${typed}: ${heading} has ${options.join(', ')}`)
+    const offered = under(actionsOf)
+    const labels = actions === '' ? [] : actions.split(', ')
+    // A reason may follow the label of an action that is not possible.
+    const isComplete =
+      offered.length === labels.length &&
+      labels.every((label, at) => offered[at]?.startsWith(label))
+    if (!isComplete) missing.push(`${actionsOf} has ${offered.join(', ')}`)
   }
   expect(missing).toEqual([])
-})
+}, 120_000)
 
 test('a user who is neither operator nor administrator is asked nothing they may not read', async () => {
   const { type, under, requests, told } = await open({ user: 'Clara Flint' })
@@ -311,6 +480,23 @@ test('a user loses their role from any page', async () => {
   await settle()
   await settle()
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toContain('PUT /v1/policy')
+})
+
+test('an action whose code did not load leads to the page that has it', async () => {
+  let isBroken = true
+  const { type, under, user, settle, history, state } = await open({
+    code: key =>
+      key === 'screen/silo/identities/page' && isBroken ? Promise.reject(new Error('gone')) : null,
+  })
+  await type('remove Dario')
+  await settle()
+  expect(under(/^User Dario/)).toEqual(['Remove role'])
+  isBroken = false
+  await user.keyboard('{Enter}')
+  await settle()
+  await settle()
+  expect(history.current().path).toBe(`/users/${userIds.dario}`)
+  expect(state().actors.confirm?.value).toBe('closed')
 })
 
 test('an affinity group of another project is deleted from any page', async () => {

@@ -1,18 +1,20 @@
 import { Columns3, Download } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import type { TextContext } from '@/lib/column'
-import { plural } from '@/lib/text'
+import { emphasis } from '@/lib/rich-text'
+import { plural, pluralize } from '@/lib/text'
 import { wholeWanted } from '@/store/lists/events'
-import { selectReach } from '@/store/lists/whole'
 import type { ListView } from '@/store/lists/view'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useSend } from '@/store/setup/hooks'
+import { toastAdded } from '@/store/toasts/slice'
 import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { PopoverButton } from '@/ui/PopoverButton/PopoverButton'
 import type { Column } from '@/ui/Table/Table'
 import { useFiles } from '@/views/shell/files-context'
 import { ViewsButton } from '../saved-views/ViewsButton'
+import { useAllRows } from './use-all-rows'
 
 interface ListToolsProps<Row> {
   id: string
@@ -38,42 +40,35 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const
 
 /** Saves the list as a file once all of its rows have been read. */
 const useExport = <Row,>(props: ListToolsProps<Row>) => {
-  const { id, list, suffix, shownColumns, rows, context } = props
+  const { id, noun, list, suffix, shownColumns, rows, context } = props
   const send = useSend()
   const files = useFiles()
-  const [format, setFormat] = useState<Format | null>(null)
-  const extent = useAppSelector(state => (list ? selectReach(state, list, true).extent : 'whole'))
-  useEffect(() => {
-    if (format === null || extent === 'reading' || extent === 'part') return
-    const isRead = extent === 'whole'
+  const format = useRef<Format>('csv')
+  const save = async () => {
+    const type = format.current
     const data = shownColumns.filter(column => column.id !== 'actions')
-    let isWanted = true
-    void import('@/store/lists/export').then(({ toCsv, toJson }) => {
-      if (!isWanted) return
-      const write = format === 'csv' ? toCsv : toJson
-      if (isRead)
-        files.save({
-          name: `${id}.${format}`,
-          type: TYPES[format],
-          text: write(rows, data, context),
-        })
-      setFormat(null)
-      if (list) send(wholeWanted({ list: suffix, isWanted: false }))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [format, extent, rows, shownColumns, context, files, id, list, suffix, send])
-  const start = (wanted: Format) => {
-    if (list) send(wholeWanted({ list: suffix, isWanted: true }))
-    setFormat(wanted)
+    const { toCsv, toJson } = await import('@/store/lists/export')
+    const write = type === 'csv' ? toCsv : toJson
+    const name = `${id}.${type}`
+    files.save({ name, type: TYPES[type], text: write(rows, data, context) })
+    send(toastAdded({ content: [`Saved ${pluralize(noun, rows.length)} to `, emphasis(name)] }))
   }
-  return { start, isPending: format !== null }
+  const { isReading, read } = useAllRows(props, 'export', isRead => {
+    if (isRead) void save()
+    if (list) send(wholeWanted({ list: suffix, isWanted: false }))
+  })
+  return {
+    isReading,
+    start: (wanted: Format) => {
+      format.current = wanted
+      read()
+    },
+  }
 }
 
 /** The columns, the export and the saved views of a list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { start, isPending } = useExport(props)
+  const { start, isReading } = useExport(props)
   const all = plural(props.noun)
   return (
     <>
@@ -90,7 +85,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
             { id: 'json', label: 'Export as JSON', onAction: () => start('json') },
           ]}
         >
-          <Download size={16} aria-busy={isPending} />
+          <Download size={16} aria-busy={isReading} />
         </MenuButton>
       )}
       <ViewsButton label={`Views of ${all}`} />

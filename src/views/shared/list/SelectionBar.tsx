@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react'
 import type { Query } from '@/api/operations/table'
 import { plural, pluralize } from '@/lib/text'
 import { bulkRequested, bulkShown } from '@/store/bulk/events'
 import { buttonOf, planOf, type BulkAction } from '@/store/bulk/plan'
 import { selectIsBulkBusy } from '@/store/bulk/selectors'
-import { wholeWanted } from '@/store/lists/events'
-import { selectIsSearched } from '@/store/lists/selectors'
-import { selectReach } from '@/store/lists/whole'
 import { selectLocation } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import styles from './List.module.css'
+import { useAllRows } from './use-all-rows'
 
 interface SelectionBarProps {
   /** One of the objects: `instance`. */
@@ -29,35 +26,15 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Selects all rows once they have been read. */
-const useSelectAll = ({ list, suffix, onSelectAll }: SelectionBarProps) => {
-  const send = useSend()
-  const isPressed = useRef(false)
-  const extent = useAppSelector(state => (list ? selectReach(state, list, true).extent : 'whole'))
-  const isWanted = useAppSelector(state => selectIsSearched(state, suffix))
-  useEffect(() => {
-    if (!isPressed.current || extent === 'reading' || extent === 'part') return
-    isPressed.current = false
-    if (extent === 'whole') onSelectAll()
-  }, [extent, onSelectAll])
-  return {
-    isReading: isWanted && extent === 'reading',
-    hasMore: extent !== 'whole',
-    selectAll: () => {
-      if (extent === 'whole') return onSelectAll()
-      isPressed.current = true
-      send(wholeWanted({ list: suffix, isWanted: true }))
-    },
-  }
-}
-
 /** How many rows are selected, and the actions on all of them. Always in view. */
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, rows, rest, bulk, keyOf, nameOf } = props
   const send = useSend()
   const screen = useAppSelector(selectLocation)?.path ?? ''
   const isBusy = useAppSelector(selectIsBulkBusy)
-  const { isReading, hasMore, selectAll } = useSelectAll(props)
+  const { isReading, hasMore, read } = useAllRows(props, 'select', isRead => {
+    if (isRead) props.onSelectAll()
+  })
   const buttons = bulk.map(action => ({ action, ...buttonOf(rows, action, noun) }))
   return (
     <PageFooter>
@@ -66,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {pluralize(noun, rows.length)} selected
         </span>
         {(rest !== null || hasMore) && (
-          <Button size="sm" tone="ghost" isPending={isReading} onPress={selectAll}>
+          <Button size="sm" tone="ghost" isPending={isReading} onPress={read}>
             Select all {!hasMore && rest}
           </Button>
         )}

@@ -16,6 +16,8 @@ interface ModalFormProps {
   tone?: ModalAction['tone']
   /** Disables submitting while input is obviously missing. */
   isIncomplete?: boolean
+  /** Whether it is about the console itself, and sends nothing. */
+  isLocal?: boolean
   /** The fields, and notes about them. */
   children: ReactNode
 }
@@ -29,7 +31,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
     <Modal
       title={props.title}
       onDismiss={form.cancel}
-      footerAside={<EquivalentButton of={`form/${definition.name}`} />}
+      footerAside={!props.isLocal && <EquivalentButton of={`form/${definition.name}`} />}
       action={{
         label: props.submitLabel,
         tone: props.tone,

@@ -1,84 +1,28 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import {
-  addressOf,
-  exportedViews,
-  inOrder,
-  isShown,
-  nameProblem,
-  placeOf,
-} from '@/store/saved-views/edit'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { addressOf, exportedViews, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { viewsChanged } from '@/store/saved-views/events'
+import { viewRenameRequested, viewsImportRequested } from '@/store/saved-views/forms'
 import type { SavedView } from '@/store/saved-views/views'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { Form } from '@/ui/Form/Form'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
-import { TextField } from '@/ui/TextField/TextField'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 import { useFiles } from '@/views/shell/files-context'
-import { ImportViews } from './ImportViews'
 import styles from './SavedViewsDialog.module.css'
 import { useAddress } from './use-address'
 
 interface RowProps {
   view: SavedView
-  views: readonly SavedView[]
   onDelete: () => void
 }
 
-function Renaming({ view, views, onEnd }: Omit<RowProps, 'onDelete'> & { onEnd: () => void }) {
+function Row({ view, onDelete }: RowProps) {
   const send = useSend()
-  const [name, setName] = useState(view.name)
-  const [refusals, setRefusals] = useState(0)
-  const problem = nameProblem(
-    name,
-    view.path,
-    views.filter(each => each !== view),
-  )
-  const rename = () => {
-    if (problem !== undefined) return setRefusals(refusals + 1)
-    send(viewsChanged({ removed: [view], added: [{ ...view, name: name.trim() }] }))
-    onEnd()
-  }
-  const form = useId()
-  return (
-    <div className={styles.renaming}>
-      <Form id={form} onSubmit={rename} failedSubmits={refusals} isFocusedFirst>
-        <TextField
-          name="name"
-          label={`New name of ${view.name}`}
-          isRequired
-          value={name}
-          onChange={setName}
-          error={problem}
-        />
-      </Form>
-      <div className={styles.buttons}>
-        <Button size="sm" tone="primary" type="submit" form={form}>
-          Rename
-        </Button>
-        <Button size="sm" onPress={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function Row({ view, views, onDelete }: RowProps) {
-  const send = useSend()
-  const [isRenamed, setRenamed] = useState(false)
   const isCurrent = isShown(view, useAddress())
   const { name, isPinned } = view
-  if (isRenamed)
-    return (
-      <li className={styles.row}>
-        <Renaming view={view} views={views} onEnd={() => setRenamed(false)} />
-      </li>
-    )
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -100,7 +44,11 @@ function Row({ view, views, onDelete }: RowProps) {
         >
           {isPinned ? <PinOff size={16} /> : <Pin size={16} />}
         </IconButton>
-        <IconButton label={`Rename ${name}`} hasTooltip onPress={() => setRenamed(true)}>
+        <IconButton
+          label={`Rename ${name}`}
+          hasTooltip
+          onPress={() => send(viewRenameRequested(view))}
+        >
           <Pencil size={16} />
         </IconButton>
         <IconButton label={`Delete ${name}`} hasTooltip onPress={onDelete}>
@@ -132,7 +80,6 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
   const ui = useUi()
   const views = useAppSelector(state => state.savedViews)
   const [deleted, setDeleted] = useState<SavedView | null>(null)
-  const [isImporting, setImporting] = useState(false)
   const closing = useMemo(
     () => ({
       ...ui,
@@ -165,7 +112,7 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
           >
             Export
           </Button>
-          {!isImporting && <Button onPress={() => setImporting(true)}>Import</Button>}
+          <Button onPress={() => send(viewsImportRequested())}>Import</Button>
         </>
       }
     >
@@ -174,12 +121,7 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
         <UiContext value={closing}>
           <ul className={styles.list} aria-label="Saved views">
             {inOrder(views).map(view => (
-              <Row
-                key={`${view.path}\n${view.name}`}
-                view={view}
-                views={views}
-                onDelete={() => remove(view)}
-              />
+              <Row key={`${view.path}\n${view.name}`} view={view} onDelete={() => remove(view)} />
             ))}
           </ul>
         </UiContext>
@@ -189,7 +131,6 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </ModalSection>
-      {isImporting && <ImportViews />}
     </Modal>
   )
 }

@@ -22,11 +22,12 @@ import { Moment } from '@/ui/Moment/Moment'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { Table, type Column } from '@/ui/Table/Table'
+import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
 import { sectionIcons } from '@/views/shared/icons'
+import { List } from '@/views/shared/list/List'
+import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
@@ -94,6 +95,7 @@ const columns: readonly Column<Sent>[] = [
   {
     id: 'receiver',
     header: 'Receiver',
+    text: ({ name, trigger }) => `${name} ${trigger}`,
     cell: ({ name, href, id, trigger }) => (
       <TwoLineCell
         first={
@@ -105,13 +107,15 @@ const columns: readonly Column<Sent>[] = [
       />
     ),
   },
+  { ...stateColumn('delivery'), header: 'State' },
   {
-    id: 'state',
-    header: 'State',
-    isKey: true,
-    cell: ({ state }) => <StateBadge kind="delivery" state={state} />,
+    id: 'started',
+    header: 'Started',
+    text: ({ timeStarted }, { reader }) => formatExactTime(timeStarted, reader),
+    value: ({ timeStarted }) => timeStarted,
+    exported: ({ timeStarted }) => timeStarted,
+    cell: ({ timeStarted }) => <StartedCell at={timeStarted} />,
   },
-  { id: 'started', header: 'Started', cell: ({ timeStarted }) => <StartedCell at={timeStarted} /> },
 ]
 
 function StartedCell({ at }: { at: string }) {
@@ -122,8 +126,18 @@ function StartedCell({ at }: { at: string }) {
 function Deliveries({ alertId }: { alertId: string }) {
   useQueries(useAppSelector(selectDeliveriesQueries))
   const { rows, isComplete } = useAppSelector(state => selectDeliveriesOf(state, alertId))
-  if (rows.length > 0) return <Table label="Deliveries" rows={rows} columns={columns} />
-  return isComplete ? <p>It was sent to nobody.</p> : <Skeleton width="100%" />
+  if (rows.length === 0 && !isComplete) return <Skeleton width="100%" />
+  return (
+    <List
+      id="deliveries"
+      label="Deliveries"
+      noun="delivery"
+      rows={rows}
+      columns={columns}
+      isReading={!isComplete}
+      empty={{ title: 'No deliveries', body: 'It was sent to nobody.' }}
+    />
+  )
 }
 
 const actions = objectActions('Alert', selectAlert)

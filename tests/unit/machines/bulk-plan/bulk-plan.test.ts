@@ -66,6 +66,16 @@ describe('a plan', () => {
     expect(sourcesIn(context.results, 'waiting')).toEqual(['s4', 's5'])
   })
 
+  test('takes what failed for done if it succeeds when the user tries it again elsewhere', () => {
+    const ended = [planned(planOf(2)), start, fail('s0'), succeed('s1')]
+    const { value, context, emitted } = after(...ended, fail('s0'), succeed('s0'), retry)
+    expect([value, emitted]).toEqual(['finished', []])
+    expect(sourcesIn(context.results, 'done')).toEqual(['s0', 's1'])
+    const running = after(planned(planOf(6)), start, fail('s0'), succeed('s0'))
+    expect(sourcesIn(running.context.results, 'done')).toEqual(['s0'])
+    expect(running.value).toBe('running')
+  })
+
   test('keeps the message and request id of a failure', () => {
     const { value, context } = after(planned(planOf(1)), start, fail('s0'))
     expect(value).toBe('finished')

@@ -1,0 +1,38 @@
+import { defineForm } from '@/store/forms/define-form'
+import { fieldHook } from '@/store/forms/hooks'
+import { errorsOf } from '@/store/forms/rules'
+import { nameProblem } from './edit'
+import { viewsChanged } from './events'
+import { VIEW_RENAME } from './forms'
+
+interface ViewRenameValues {
+  name: string
+}
+
+/** Renames a view. Nothing is sent. */
+export const viewRenameForm = defineForm<
+  ViewRenameValues,
+  unknown,
+  { path?: string; name?: string }
+>({
+  name: VIEW_RENAME,
+  isEdit: true,
+  checkedAtOnce: ['name'],
+  initial: ({ params }) => ({ name: params.name ?? '' }),
+  check: ({ name }, { params: { path = '', name: before }, savedViews = [] }) =>
+    errorsOf({
+      name: nameProblem(
+        name,
+        path,
+        savedViews.filter(view => view.name !== before),
+      ),
+    }),
+  toCommand: () => null,
+  succeeded: (_result, { name }, { params, savedViews = [] }) => {
+    const view = savedViews.find(each => each.path === params.path && each.name === params.name)
+    const added = view && { ...view, name: name.trim() }
+    return { followUps: added ? [viewsChanged({ removed: [view], added: [added] })] : [] }
+  },
+})
+
+export const useViewRenameField = fieldHook(viewRenameForm)
