@@ -31,16 +31,16 @@ export const doAccessTokenJob = async (console: TestConsole) => {
     device_code,
   })
   const statuses: number[] = []
-  const use = async () => {
+  const callApi = async () => {
     const headers = { authorization: `Bearer ${token}` }
     const request = { method: 'GET', url: '/v1/me', headers, body: null }
     statuses.push((await console.backend.handle(request)).status)
   }
 
-  await use()
+  await callApi()
   await console.send(navigationRequested({ to: '/settings/access-tokens' }))
   const [newest] = selectAccessTokenRows(console.state())
   await chooseAndConfirm(console, newest?.actions, 'Delete')
-  await use()
+  await callApi()
   return { statuses, token }
 }
