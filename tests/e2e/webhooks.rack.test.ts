@@ -33,6 +33,7 @@ test('a webhook that fails is sent to its receiver again once that is repaired',
     await field(form, 'Endpoint URL').fill(`http://localhost:${port}/hook`)
     await button(form, 'Update webhook').click()
     await expect(heading(page, 'broken-hook')).toBeVisible()
+    await expectToast(page, /updated/)
 
     const resendAll = async () => {
       await page.getByRole('tab', { name: 'Deliveries' }).click()
