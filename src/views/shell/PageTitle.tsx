@@ -15,22 +15,20 @@ export function PageTitle() {
   const title = error
     ? titleOf([errorTitle(error, isOnline)])
     : pageTitle(route?.route.crumbs?.(route.params) ?? [])
-  const known = useRef<string | null>(null)
-  const [changes, setChanges] = useState(0)
+  const announced = useRef<{ title: string; count: number } | null>(null)
   const [messages, setMessages] = useState<readonly Announcement[]>([])
 
   useEffect(() => {
     document.title = title
   }, [title])
   useEffect(() => {
+    const before = announced.current
+    if (route || error) announced.current = { title, count: (before?.count ?? 0) + 1 }
     // Screen readers announce the first page themselves.
-    if (known.current !== null && known.current !== title) setChanges(count => count + 1)
-    if (route || error) known.current = title
+    if (!before || before.title === title) return
+    // After the effects of the screen, which may give its tab a better title (`useTabTitle`).
+    queueMicrotask(() => setMessages([{ id: before.count, text: document.title }]))
   }, [route, error, title])
-  useEffect(() => {
-    // By now the screen may have given its tab a better title (`useTabTitle`).
-    if (changes > 0) setMessages([{ id: changes, text: document.title }])
-  }, [changes])
 
   return <Announcer messages={messages} />
 }
