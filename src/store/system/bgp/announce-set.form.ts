@@ -158,14 +158,10 @@ export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet,
 
 /** The description of others that conflicts with the user's; undefined if none does. */
 export const selectTheirDescription = (state: RootState): string | undefined => {
-  const { values, params } = selectForm(state, announceSetEditForm.name)?.context ?? {}
-  return (
-    values &&
-    theirDescription(
-      values as unknown as AnnounceSetValues,
-      findSet(query => selectData(state, query), params as Params),
-    )
-  )
+  const { context } = selectForm(state, announceSetEditForm.name) ?? {}
+  const values = context?.values as AnnounceSetValues | undefined
+  const set = values && findSet(query => selectData(state, query), context?.params as Params)
+  return values && theirDescription(values, set)
 }
 
 export const useAnnounceSetCreateField = fieldHook(announceSetCreateForm)
