@@ -23,9 +23,12 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const titleCase = (text: string): string =>
   text.toLowerCase().replace(/(?<!\S)\S/g, first => first.toUpperCase())
 
-/** `item` → `items`, `switch` → `switches`, `policy` → `policies`. */
-export const plural = (noun: string): string =>
-  /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+/** `item` → `items`, `switch` → `switches`, `policy` → `policies`, `set of parts` → `sets of parts`. */
+export const plural = (noun: string): string => {
+  const [, kind = noun, of = ''] = /^(\S+)( of .+)$/.exec(noun) ?? []
+  const many = /(s|x|ch|sh)$/.test(kind) ? `${kind}es` : `${kind.replace(/(?<=[^aeiou])y$/, 'ie')}s`
+  return many + of
+}
 
 /** `0 items`, `1 item`, `2 items`. */
 export const pluralize = (noun: string, count: number): string =>

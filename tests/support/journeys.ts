@@ -6,10 +6,13 @@ import { makeCertificate } from '#tests/integration/backend/support/x509'
 import { recordOf } from '#tests/integration/instances/support'
 import { pathOf } from '#tests/integration/serial-console/support'
 import { ACCESS, doAccessJob } from './access-job'
+import { ACCESS_TOKEN_JOB_START, doAccessTokenJob } from './access-token-job'
 import { AFFINITY, doAffinityJob } from './affinity-job'
+import { AUDIT_LOG_JOB_START, doAuditLogJob } from './audit-log-job'
 import type { TestConsole } from './console'
 import { doFirewallJob, FIREWALL_JOB_START } from './firewall-job'
 import { doFloatingIpsJob, FLOATING_IPS_JOB_START } from './floating-ips-job'
+import { gate } from './gate'
 import { chunkGate, CONTENT, UPLOAD, uploadFiles, uploadImage } from './image-upload'
 import { lookAfterTheRack, SLEDS } from './inventory-job'
 import { doMainJob, LOGIN } from './main-job'
@@ -20,6 +23,9 @@ import type { recordSession } from './recorded'
 import { doRoutingJob, ROUTING_JOB_START } from './routing-job'
 import { KEYSTROKES, sitAtConsole } from './serial-console-job'
 import { DISKS, doStorageJob } from './storage-job'
+import { doSubnetPoolJob, SUBNET_POOL_JOB_START } from './subnet-pool-job'
+import { doUpdateJob, REPOSITORY, UPDATE_JOB_START } from './update-job'
+import { doWebhookJob, WEBHOOK_JOB_START } from './webhook-job'
 
 /** A user journey, recorded in `tests/logs/<name>.jsonl`. */
 export interface Journey {
@@ -65,6 +71,19 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
       ],
     }
   },
+  'access-tokens': () => {
+    const secrets: string[] = []
+    return {
+      options: { path: ACCESS_TOKEN_JOB_START, release: 23 },
+      async session(console) {
+        const { statuses, token } = await doAccessTokenJob(console)
+        secrets.push(token)
+        return statuses
+      },
+      seen: [200, 401],
+      secrets,
+    }
+  },
   affinity: () => ({
     options: { path: AFFINITY },
     session: affinity,
@@ -72,6 +91,11 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
       members: [[], ['pebble'], ['big-iron', 'pebble'], ['pebble'], ['pebble']],
       policy: 'never',
     },
+  }),
+  'audit-log': () => ({
+    options: { path: AUDIT_LOG_JOB_START, release: 23 },
+    session: doAuditLogJob,
+    seen: ['Clara Flint: Instance you-fail in mock-project'],
   }),
   'device-login': () => ({
     options: { path: '/device/verify', user: 'Edda Tuff' },
@@ -201,4 +225,35 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
       end: '/projects/mock-project/snapshots',
     },
   }),
+  'subnet-pools': () => ({
+    options: { path: SUBNET_POOL_JOB_START, release: 23 },
+    session: doSubnetPoolJob,
+    seen: { subnet: '10.44.7.0/28', isAttached: true },
+  }),
+  'system-update': () => {
+    const { hold, open: receive } = gate(/repositories\?file_name=/)
+    const files = { repo: REPOSITORY }
+    return {
+      options: { path: UPDATE_JOB_START, scenario: 'updating', release: 22, files, hold },
+      session: console => doUpdateJob(console, receive),
+      seen: { phase: 'uploading', version: '24.0.0', percent: 0, components: ['24.0.0'] },
+      secrets: [REPOSITORY],
+    }
+  },
+  webhooks: () => {
+    const secret = 'granite-quarry-1'
+    return {
+      options: { path: WEBHOOK_JOB_START, release: 23 },
+      session: console => doWebhookJob(console, secret),
+      seen: {
+        said: ['The probe failed: HTTP error 500.', '2 deliveries started'],
+        delivered: [
+          'probe of probe',
+          'resend of hardware.power_shelf.psu.inserted',
+          'resend of hardware.power_shelf.psu.removed',
+        ],
+      },
+      secrets: [secret],
+    }
+  },
 }

@@ -1,15 +1,22 @@
 import { itemsOf, list, oneBy } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Gateways, and the addresses and pools attached to them. `cascade` also deletes their routes. */
+/**
+ * Gateways, and the addresses and pools attached to them. `cascade` also deletes their routes. What
+ * is attached changes where routes lead.
+ */
 export const internetGateways = {
   internetGatewayIpAddressList: { provides: itemsOf('internetGatewayIpAddress') },
-  internetGatewayIpAddressCreate: { invalidates: () => [list('internetGatewayIpAddress')] },
+  internetGatewayIpAddressCreate: {
+    invalidates: () => [list('internetGatewayIpAddress'), list('routerRoute')],
+  },
   internetGatewayIpAddressDelete: {
     invalidates: () => [list('internetGatewayIpAddress'), list('routerRoute')],
   },
   internetGatewayIpPoolList: { provides: itemsOf('internetGatewayIpPool') },
-  internetGatewayIpPoolCreate: { invalidates: () => [list('internetGatewayIpPool')] },
+  internetGatewayIpPoolCreate: {
+    invalidates: () => [list('internetGatewayIpPool'), list('routerRoute')],
+  },
   internetGatewayIpPoolDelete: {
     invalidates: () => [list('internetGatewayIpPool'), list('routerRoute')],
   },

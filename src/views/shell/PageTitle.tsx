@@ -23,9 +23,11 @@ export function PageTitle() {
   }, [title])
   useEffect(() => {
     const before = announced.current
-    // Screen readers announce the first page themselves.
-    if (before && before.title !== title) setMessages([{ id: before.count, text: title }])
     if (route || error) announced.current = { title, count: (before?.count ?? 0) + 1 }
+    // Screen readers announce the first page themselves.
+    if (!before || before.title === title) return
+    // After the effects of the screen, which may give its tab a better title (`useTabTitle`).
+    queueMicrotask(() => setMessages([{ id: before.count, text: document.title }]))
   }, [route, error, title])
 
   return <Announcer messages={messages} />

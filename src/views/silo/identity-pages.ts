@@ -4,7 +4,12 @@ import { objectTitleCrumb, crumbs, pageCrumb, sectionCrumb } from '@/store/routi
 import { optional } from '@/store/routing/route-query'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery } from '@/store/session/queries'
 import { accountOperations } from '@/store/settings/operations'
-import { groupViewQuery, identityQueries, userViewQuery } from '@/store/silo/identities/queries'
+import {
+  groupPageQueries,
+  groupViewQuery,
+  userPageQueries,
+  userViewQuery,
+} from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
 import { allProjectsQuery } from '@/store/silo/projects/queries'
@@ -40,7 +45,7 @@ export const routes = definePages(
     layout: layouts.silo,
     parent: 'silo/identities/page',
     crumbs: crumbs(...USERS),
-    queries: () => identityQueries,
+    queries: () => userPageQueries,
     palette: {
       rows: {
         list: () => usersQuery({}),
@@ -56,7 +61,7 @@ export const routes = definePages(
     layout: layouts.silo,
     parent: 'silo/identities/page',
     crumbs: crumbs(...GROUPS),
-    queries: () => identityQueries,
+    queries: () => groupPageQueries,
     palette: {
       rows: {
         list: () => allGroupsQuery,

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formChanged, formSubmitted } from '@/store/forms/events'
+import { recordOf } from '../instances/support'
 import { pageText, show } from '../utilization/support'
 
 const BGP = '/system/networking/bgp'
@@ -49,6 +51,36 @@ test('the form of an announce set says what saving adds and removes', async () =
   expect(removed.textContent).toBe('172.20.26.0/25')
   expect(screen.queryByRole('list', { name: 'Added' })).toBeNull()
 })
+
+test.each([
+  ['Keep mine', 'Mine'],
+  ['Take theirs', 'Theirs'],
+])(
+  'a description that others have changed as well is saved once the user decides: %s',
+  async (decision, description) => {
+    const { user, settle, send, backend, requests } = await show(
+      `${BGP}/announce-sets/rack-services/edit`,
+      { release: 23 },
+    )
+    const form = 'announceSetEdit'
+    const written = () => requests.filter(({ method }) => method === 'PUT')
+    await send(formChanged({ form, values: { description: 'Mine' } }))
+    const { announceSets } = backend.backendState.db
+    announceSets.update(recordOf(announceSets, 'rack-services').id, { description: 'Theirs' })
+    await send(formSubmitted({ form }))
+    await settle()
+    expect(written()).toEqual([])
+    expect(screen.getByText(/First decide whose/)).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByText('Theirs')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: decision }))
+    await settle()
+    expect(screen.queryByText(/changed the description/)).toBeNull()
+    await send(formSubmitted({ form }))
+    await settle()
+    expect(written().map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([{ description }])
+  },
+)
 
 test('the panel of an announce set names the blocks of its networks', async () => {
   await show(`${BGP}/announce-sets/rack-services`, { release: 23 })

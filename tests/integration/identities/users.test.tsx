@@ -56,7 +56,9 @@ describe('the users', () => {
     const console = await show({ path: '/users', release: 23 })
     await console.user.click(screen.getByRole('link', { name: 'Clara Flint' }))
     await console.settle()
-    expect(document.title).toBe('Clara Flint / Users and groups / Basalt Console')
+    const title = 'Clara Flint / Users and groups / Basalt Console'
+    expect(document.title).toBe(title)
+    expect(screen.getByText(title).closest('[aria-live]')).toBeTruthy()
     await console.user.keyboard('{Escape}')
     await console.settle()
     expect(document.title).toBe('Users and groups / Basalt Console')

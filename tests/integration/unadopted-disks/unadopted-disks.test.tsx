@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bulkRequested, bulkStarted } from '@/store/bulk/events'
+import { navigationRequested } from '@/store/navigation/events'
 import { refreshRequested } from '@/store/queries/events'
 import {
   selectRequestsWithoutDisk,
@@ -121,16 +122,38 @@ test('nothing is read again once no adoption is requested', async () => {
   expect(count()).toBe(before)
 })
 
-test('a request for a disk in use links to the disk', async () => {
-  const console = await open()
-  const { db } = console.backend.backendState
+/** A request for a disk that the system uses already. */
+const requestForUsed = ({ backend }: Pick<TestConsole, 'backend'>) => {
+  const { db } = backend.backendState
   const [disk] = db.physicalDisks.all()
   const { vendor, model, serial } = disk!
   const [request] = db.adoptionRequests.all()
   db.adoptionRequests.update(request!.id, { diskId: { vendor, model, serial } })
+  return disk!
+}
+
+test('a request for a disk in use links to the disk', async () => {
+  const console = await open()
+  const { id, serial } = requestForUsed(console)
   await console.send(refreshRequested())
   const found = selectRequestsWithoutDisk(console.state()).find(({ name }) => name === serial)
-  expect(found?.diskHref).toBe(`${INVENTORY}/disks/${disk!.id}`)
+  expect(found?.diskHref).toBe(`${INVENTORY}/disks/${id}`)
+})
+
+test('an adopted disk links back to its request, if it has one', async () => {
+  const shown = await show(LIST, { release: 20 })
+  const { id } = requestForUsed(shown)
+  const [, other] = shown.backend.backendState.db.physicalDisks.all()
+  const link = () => screen.queryByRole('link', { name: 'Adoption request' })
+  for (const [disk, href] of [
+    [id, LIST],
+    [other!.id, undefined],
+  ] as const) {
+    await shown.send(navigationRequested({ to: `${INVENTORY}/disks/${disk}` }))
+    await shown.send(refreshRequested())
+    await shown.settle()
+    expect(link()?.getAttribute('href')).toBe(href)
+  }
 })
 
 test('a disk that somebody else has adopted shows the refusal and the new list', async () => {

@@ -5,6 +5,7 @@ import {
   capitalize,
   commaSeries,
   intersperse,
+  plural,
   pluralize,
   titleCase,
   truncateEnd,
@@ -57,6 +58,12 @@ describe('counting and joining', () => {
     [1, '1 item'],
     [2, '2 items'],
   ])('pluralizes %d', (count, expected) => expect(pluralize('item', count)).toBe(expected))
+
+  it.each([
+    ['switch', 'switches'],
+    ['policy', 'policies'],
+    ['set of port settings', 'sets of port settings'],
+  ])('says for several of %s: %s', (noun, expected) => expect(plural(noun)).toBe(expected))
 
   it.each([
     [[], ''],

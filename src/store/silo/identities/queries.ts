@@ -1,11 +1,17 @@
+import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import { defineQuery } from '@/store/queries/define'
-import { accessQueries } from '@/store/access/queries'
+import { optional } from '@/store/routing/route-query'
+import { siloPolicyQuery } from '@/store/session/queries'
 
-/** The queries of the pages of users and groups: without the policy they show no roles. */
-export const identityQueries = accessQueries({}).map(query => ({
-  ...query,
-  ...(query.endpoint === 'policyView' && { isOptional: true as const }),
-}))
+/** The queries of the users of the silo. Without the others it shows no roles or no groups. */
+export const userPageQueries = [usersQuery({}), optional(siloPolicyQuery), optional(allGroupsQuery)]
+
+/** The queries of the groups of the silo. */
+export const groupPageQueries = [
+  allGroupsQuery,
+  optional(siloPolicyQuery),
+  optional(usersQuery({})),
+]
 
 export const groupViewQuery = defineQuery(({ group }: { group: string }) => ({
   endpoint: 'groupView',

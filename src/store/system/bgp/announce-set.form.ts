@@ -1,3 +1,4 @@
+import { selectData } from '@/api/core/api'
 import type { BgpAnnounceSet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
@@ -6,6 +7,8 @@ import type { FormContext, Read } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
+import { selectForm } from '@/store/forms/selectors'
+import type { RootState } from '@/store/setup/state'
 import { systemPaths, type SystemParams } from '../paths'
 import {
   addAnnouncement,
@@ -80,6 +83,17 @@ const EMPTY = {
 const findSet = (read: Read, { announceSet }: Params): BgpAnnounceSet | undefined =>
   read(announceSetsQuery)?.find(({ id, name }) => name === announceSet || id === announceSet)
 
+/** What others have made of the description, if the user has changed it to something else. */
+const theirDescription = (
+  { description: mine, before }: Pick<AnnounceSetValues, 'description' | 'before'>,
+  set: BgpAnnounceSet | undefined,
+): string | undefined => {
+  const theirs = set?.description ?? mine
+  return [mine, before.description].includes(theirs) || mine === before.description
+    ? undefined
+    : theirs
+}
+
 /** Creates an announce set. */
 export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSet>({
   name: 'announceSetCreate',
@@ -112,8 +126,14 @@ export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet,
     return { ...identity, ...EMPTY, announcements, before }
   },
   replaces: ({ params }) => [announceSetsQuery, announcementsQuery(params)],
-  check: (values, { read }) =>
-    errorsOf({ ...identityForm.check(values), ...checkAnnouncements(values, read) }),
+  check: (values, { params, read }) =>
+    errorsOf({
+      ...identityForm.check(values),
+      ...(theirDescription(values, findSet(read, params)) !== undefined && {
+        description: 'First decide whose description to keep',
+      }),
+      ...checkAnnouncements(values, read),
+    }),
   // What the user has not changed stays as others have made it.
   toCommand: ({ name, description, announcements, before }, { params, read }) =>
     putCommand(
@@ -135,6 +155,14 @@ export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet,
   }),
   leaveTo: () => systemPaths.bgpAnnounceSets(),
 })
+
+/** The description of others that conflicts with the user's; undefined if none does. */
+export const selectTheirDescription = (state: RootState): string | undefined => {
+  const { context } = selectForm(state, announceSetEditForm.name) ?? {}
+  const values = context?.values as AnnounceSetValues | undefined
+  const set = values && findSet(query => selectData(state, query), context?.params as Params)
+  return values && theirDescription(values, set)
+}
 
 export const useAnnounceSetCreateField = fieldHook(announceSetCreateForm)
 export const useAnnounceSetEditField = fieldHook(announceSetEditForm)

@@ -33,6 +33,10 @@ const selectRequests = createSelector(
     ),
 )
 
+/** The request to adopt a disk that the system uses by now; undefined if there is none. */
+export const selectAdoptionRequest = (state: RootState, disk: PhysicalDiskManufacturerIdentity) =>
+  selectRequests(state).get(keyOf(disk))?.request
+
 const selectSerials = createSelector(
   [(state: RootState) => selectData(state, allSledsQuery)?.items],
   (sleds = []) => new Map(sleds.map(({ id, baseboard }) => [id, baseboard.serial])),

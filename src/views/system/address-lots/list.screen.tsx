@@ -11,9 +11,11 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { BlocksCell } from './BlocksCell'
 import { KindBadge } from './KindBadge'
+import { addressLotDocs as docs } from './docs'
 
 const { 'address-lots': Icon } = sectionIcons
 
@@ -45,6 +47,8 @@ function AddressLotsView({ children }: { children?: ReactNode }) {
       title="Address lots"
       noun="address lot"
       icon={<Icon />}
+      docs={docs}
+      header={<Refresh />}
       list={addressLotListQuery}
       rows={useAppSelector(state => selectAddressLotRows(state, params))}
       columns={columns}
@@ -57,4 +61,4 @@ function AddressLotsView({ children }: { children?: ReactNode }) {
   )
 }
 
-export { columns, AddressLotsView as View }
+export { columns, docs, AddressLotsView as View }

@@ -4,6 +4,7 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
+import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 
 interface HardwarePanelProps {
   /** The kind of hardware, such as `Switch`. */
@@ -26,6 +27,8 @@ interface HardwarePanelProps {
 export function HardwarePanel({ kind, part, leaveTo, children }: HardwarePanelProps) {
   const send = useSend()
   const navigationType = useAppSelector(selectNavigationType)
+  // Its address has the id.
+  useTabTitle(usual => usual.replace(part.id, part.serial))
   return (
     <SideModal
       title={kind}

@@ -16,8 +16,10 @@ import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { rackColumn } from '../inventory/columns'
+import { loopbackAddressDocs as docs } from './docs'
 
 const { 'loopback-addresses': Icon } = sectionIcons
 
@@ -70,6 +72,8 @@ function LoopbackAddressesView({ children }: { children?: ReactNode }) {
       title="Loopback addresses"
       noun="loopback address"
       icon={<Icon />}
+      docs={docs}
+      header={<Refresh />}
       list={loopbackAddressListQuery}
       rows={useAppSelector(state => selectLoopbackAddressRows(state, params))}
       columns={columns}
@@ -82,4 +86,4 @@ function LoopbackAddressesView({ children }: { children?: ReactNode }) {
   )
 }
 
-export { columns, LoopbackAddressesView as View }
+export { columns, docs, LoopbackAddressesView as View }

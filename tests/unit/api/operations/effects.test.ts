@@ -156,13 +156,13 @@ describe('the queries invalidated by', () => {
     ['supportBundleCreate', { body: {} }, ['bundles']],
     ['supportBundleUpdate', { path: { bundleId: 'b' }, body: {} }, ['bundles', 'bundle']],
     ['supportBundleDelete', { path: { bundleId: 'b' } }, ['bundles', 'bundle']],
-    ['internetGatewayIpPoolCreate', { query: vpc, body: {} }, ['gatewayPools']],
+    ['internetGatewayIpPoolCreate', { query: vpc, body: {} }, ['gatewayPools', 'routes']],
     [
       'internetGatewayIpPoolDelete',
       { path: { pool: 'p' }, query: vpc },
       ['gatewayPools', 'routes'],
     ],
-    ['internetGatewayIpAddressCreate', { query: vpc, body: {} }, ['gatewayAddresses']],
+    ['internetGatewayIpAddressCreate', { query: vpc, body: {} }, ['gatewayAddresses', 'routes']],
     [
       'internetGatewayIpAddressDelete',
       { path: { address: 'a' }, query: vpc },
