@@ -2,6 +2,7 @@ import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
 import type { BulkDecision, BulkEvent, BulkResult, KeptPlan } from './bulk-plan.events'
 import {
   AT_ONCE,
+  firstValue,
   isReady,
   nextSources,
   NO_PLAN,
@@ -9,6 +10,7 @@ import {
   resultOfFailure,
   running,
   sourcesIn,
+  unsentOf,
   withExtras,
   withFailure,
   withValue,
@@ -50,9 +52,14 @@ export const bulkPlanMachine = setup({
       event.type === 'bulk/restored' && Object.keys(event.payload.results).length > 0,
   },
   actions: {
-    take: assign(({ event }) =>
+    take: assign(({ context, event }) =>
       event.type === 'bulk/planned'
-        ? { ...NO_PLAN, plan: event.payload, value: event.payload.field?.options?.[0]?.value ?? '' }
+        ? {
+            ...NO_PLAN,
+            unsent: context.unsent,
+            plan: event.payload,
+            value: firstValue(event.payload, context),
+          }
         : {},
     ),
     takeKept: assign(({ event }) =>
@@ -68,7 +75,10 @@ export const bulkPlanMachine = setup({
           }
         : {},
     ),
-    forget: assign(NO_PLAN),
+    forget: assign(({ context, event }) => ({
+      ...NO_PLAN,
+      unsent: event.type === 'bulk/forgotten' ? null : unsentOf(context),
+    })),
     takeExtras: assign(({ event }) =>
       event.type === 'bulk/extrasRead' ? { extras: event.payload } : {},
     ),
@@ -77,6 +87,7 @@ export const bulkPlanMachine = setup({
       plan && extras && isWithExtras ? { plan: withExtras(plan, extras) } : {},
     ),
     queueAll: assign(({ context: { plan } }) => ({
+      unsent: null,
       results: withStatus({}, Object.keys(plan?.requests ?? {}), 'waiting'),
     })),
     queueAgain: assign(({ context: { results } }) => ({ results: queuedAgain(results) })),

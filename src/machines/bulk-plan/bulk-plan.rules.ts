@@ -65,6 +65,8 @@ export interface Review extends Pick<KeptPlan, 'plan' | 'value' | 'isWithExtras'
 /** A plan that is reviewed or carried out, with the results so far. */
 export interface BulkPlanContext extends Pick<KeptPlan, 'results'>, Omit<Review, 'plan'> {
   plan: BulkPlan | null
+  /** The text typed for the last plan that was closed before it started; null for none. */
+  unsent: { noun: string; value: string } | null
 }
 
 export const NO_PLAN: BulkPlanContext = {
@@ -75,7 +77,18 @@ export const NO_PLAN: BulkPlanContext = {
   isWithExtras: false,
   isAcknowledged: false,
   extras: null,
+  unsent: null,
 }
+
+/** The value at first: of the same rows, the text that was typed before. */
+export const firstValue = ({ field, noun }: BulkPlan, { unsent }: BulkPlanContext): string =>
+  field?.options?.[0]?.value ?? (field && unsent?.noun === noun ? unsent.value : '')
+
+/** The text to keep when a plan is closed. */
+export const unsentOf = ({ plan, results, value, unsent }: BulkPlanContext) =>
+  plan?.field && !plan.field.options && Object.keys(results).length === 0
+    ? { noun: plan.noun, value }
+    : unsent
 
 /** The word to type before the plan starts, if one is needed. */
 export const wordOf = ({

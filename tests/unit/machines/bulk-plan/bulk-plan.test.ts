@@ -222,6 +222,20 @@ describe('a plan', () => {
     ).toBe('reviewing')
   })
 
+  test('closed before it starts, keeps the text typed for the same kind of rows', () => {
+    const described = planned(planOf(2, { field: { label: 'Description' } }))
+    const closed = [described, change({ value: 'Web tier' }), dismiss]
+    const valueAfter = (...events: BulkEvent[]) => after(...closed, ...events).context.value
+    expect(valueAfter(described)).toBe('Web tier')
+    expect(valueAfter(planned(planOf(2)), dismiss, described)).toBe('Web tier')
+    const disks = planned(planOf(2, { noun: 'disk', field: { label: 'Description' } }))
+    expect(valueAfter(disks)).toBe('')
+    const options = [{ value: 'a', label: 'A' }]
+    expect(valueAfter(planned(planOf(2, { field: { label: 'Policy', options } })))).toBe('a')
+    expect(valueAfter(described, start, succeed('s0'), succeed('s1'), described)).toBe('')
+    expect(valueAfter(forget, described)).toBe('')
+  })
+
   test('starts only with its box checked', () => {
     const plan = planned(planOf(1, { acknowledgement: 'I understand' }))
     expect(after(plan, start).value).toBe('reviewing')
