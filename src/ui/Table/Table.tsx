@@ -306,10 +306,7 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
                 <thead {...roles.rowgroup}>
                   <tr {...roles.row}>
                     <th {...roles.columnheader} scope="col" className={styles.selection}>
-                      <label className={styles.all}>
-                        <AllRowsBox keys={keys} {...selection} />
-                        Select all
-                      </label>
+                      <AllRowsBox keys={keys} {...selection} isLabelled />
                     </th>
                   </tr>
                 </thead>

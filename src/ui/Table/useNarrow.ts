@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { pixelsOf } from '@/ui/rem'
 import type { Column } from './column'
 import { throttle } from './throttle'
@@ -10,6 +10,23 @@ const CHECK_EVERY_MS = 125
 
 const isPhone = (): boolean => window.matchMedia?.('(width < 40em)').matches ?? false
 
+interface Fit {
+  /** The columns it is about. */
+  ids: string
+  /** The width in pixels below which they do not fit, as far as is known. */
+  needed: number
+  isNarrow: boolean
+}
+
+const measure = ({ ids, needed, isNarrow }: Fit, { clientWidth, scrollWidth }: Element): Fit => {
+  const overflows = !isNarrow && scrollWidth > clientWidth + 1
+  const known = overflows ? Math.min(scrollWidth, pixelsOf(WIDEST)) : needed
+  return { ids, needed: known, isNarrow: isPhone() || clientWidth < known }
+}
+
+const isSame = (one: Fit, other: Fit): boolean =>
+  one.needed === other.needed && one.isNarrow === other.isNarrow
+
 /**
  * Whether the rows of a table have two lines: on a phone, and in a frame of a tablet or a panel that
  * is too small for its columns.
@@ -18,39 +35,29 @@ export const useNarrow = <Row>(
   ref: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
 ): boolean => {
-  const [isNarrow, setNarrow] = useState(isPhone)
-  /** The width that the columns needed when they last did not fit. */
-  const needed = useRef(0)
   const ids = columns.map(({ id }) => id).join()
-
-  useLayoutEffect(() => {
-    needed.current = 0
-    setNarrow(isPhone)
-  }, [ids])
+  const fresh = (): Fit => ({ ids, needed: 0, isNarrow: isPhone() })
+  const [fit, setFit] = useState(fresh)
+  if (fit.ids !== ids) setFit(fresh())
 
   useLayoutEffect(() => {
     const frame = ref.current?.firstElementChild
     if (!frame) return
-    const check = () => {
-      const { clientWidth, scrollWidth } = frame
-      if (isNarrow) {
-        setNarrow(isPhone() || clientWidth < needed.current)
-      } else if (scrollWidth > clientWidth + 1 && clientWidth < pixelsOf(WIDEST)) {
-        needed.current = Math.min(scrollWidth, pixelsOf(WIDEST))
-        setNarrow(true)
-      }
-      if (isPhone()) setNarrow(true)
-    }
+    const { call: check, cancel } = throttle(() => {
+      setFit(before => {
+        const after = measure(before, frame)
+        return isSame(before, after) ? before : after
+      })
+    }, CHECK_EVERY_MS)
     check()
-    const { call, cancel } = throttle(check, CHECK_EVERY_MS)
-    const observer = new ResizeObserver(call)
+    const observer = new ResizeObserver(check)
     observer.observe(frame)
     if (frame.firstElementChild) observer.observe(frame.firstElementChild)
     return () => {
       cancel()
       observer.disconnect()
     }
-  }, [ref, ids, isNarrow])
+  }, [ref, ids, fit.isNarrow])
 
-  return isNarrow
+  return fit.isNarrow
 }
