@@ -31,7 +31,7 @@ const TWO_LINE_LISTS = [
   '/system/issues',
   '/system/inventory/sleds',
   '/system/networking/ip-pools',
-  '/system/networking/subnet-pools',
+  '/system/networking/address-lots',
 ]
 
 /** Selected tabs that are not completely visible in their row. */
@@ -131,17 +131,17 @@ test.describe('by touch', () => {
   })
 
   test('rows have two lines until their details are asked for', async ({ page }) => {
-    await open(page, '/projects')
+    await open(page, '/settings/profile')
     /** The heights of the second lines that are not one line of small text. */
     const higher = () =>
       Array.from(
         document.querySelectorAll('tbody [data-label]'),
         ({ parentElement }) => parentElement!.getBoundingClientRect().height,
-      ).filter(height => height > 22)
+      ).filter(height => height > 30)
     for (const address of TWO_LINE_LISTS) {
       await test.step(address, async () => {
         await visit(page, address)
-        await expect(page.locator('tbody [data-label]').first()).toBeVisible()
+        await expect(page.locator('tbody [data-label]:visible').first()).toBeVisible()
         await expect.poll(() => page.evaluate(higher), address).toEqual([])
       })
     }

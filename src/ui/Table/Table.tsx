@@ -81,6 +81,13 @@ const isDetail = <Row,>({ id, isKey }: Column<Row>, at: number): boolean =>
 const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
 
+/** What a column is called in a line of details: by its group, too, if its header is not enough. */
+const labelOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
+  const header = headerOf(column)
+  const isShared = columns.some(other => other !== column && headerOf(other) === header)
+  return capitalize(isShared ? columnTitle(column) : header)
+}
+
 /** `at`: the index of the column. */
 const cellClass = <Row,>({ id, align }: Column<Row>, at: number): string =>
   cx(at === 0 && styles.lead, align && styles.end, id === ACTIONS && styles.actions)
@@ -226,7 +233,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
             {columns.filter(isDetail).map(column => (
               <span
                 key={column.id}
-                data-label={capitalize(columnTitle(column))}
+                data-label={labelOf(column, columns)}
                 data-clear={column.isClear || undefined}
               >
                 {column.cell(row)}
