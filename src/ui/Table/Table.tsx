@@ -14,7 +14,6 @@ import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import type { Column } from './column'
-import { Details } from './Details'
 import {
   AllRowsBox,
   RowBox,
@@ -69,6 +68,9 @@ const roles = {
 
 /** From this number of rows on, only those in view are in the document. */
 const MANY = 100
+
+/** For phones and tablets only. */
+const Details = lazy(async () => (await import('./Details')).Details)
 
 const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows)
 

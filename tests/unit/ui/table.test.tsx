@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeTime, renderWidget } from '#tests/support/render'
+import { codeToArrive, fakeTime, renderWidget } from '#tests/support/render'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { Table, type Column } from '@/ui/Table/Table'
 import { throttle } from '@/ui/Table/throttle'
@@ -221,9 +221,10 @@ describe('a table on a phone', () => {
     })
   }
 
-  test('has the name and the menu of a row before its details', () => {
+  test('has the name and the menu of a row before its details', async () => {
     layOut({ scrollWidth: 200, clientWidth: 200 })
     draw()
+    await codeToArrive()
     const cells = within(screen.getAllByRole('row')[0]!).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual(['data', '', '10'])
     expect(within(cells[1]!).getByRole('button', { name: 'Actions for data' })).toBeTruthy()
@@ -233,6 +234,7 @@ describe('a table on a phone', () => {
   test('shows all details of a row on request if they do not fit', async () => {
     layOut({ scrollWidth: 300, clientWidth: 200 })
     const { user } = draw()
+    await codeToArrive()
     const details = screen.getByRole('button', { name: 'Details of boot' })
     expect(details.getAttribute('aria-expanded')).toBe('false')
     await user.click(details)
