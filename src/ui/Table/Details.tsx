@@ -1,15 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { columnTitle } from '@/lib/column'
+import { capitalize } from '@/lib/text'
+import type { Column } from './column'
 import styles from './Table.module.css'
 
-interface DetailsProps {
+export interface DetailsProps<Row> {
   /** The id of the element with the name of the row. */
   of: string
-  children: ReactNode
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+/** The header of a column, with its group if another has the same. */
+const labelOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
+  const header = column.header ?? column.id
+  const isShared = columns.some(other => other !== column && other.header === header)
+  return capitalize(isShared ? columnTitle(column) : header)
 }
 
 /** The second line of a row: as many details as fit, with a button for all if that is not all. */
-export function Details({ of, children }: DetailsProps) {
+export function Details<Row>({ of, row, columns }: DetailsProps<Row>) {
   const line = useRef<HTMLDivElement>(null)
   const buttonId = useId()
   const [isCut, setCut] = useState(false)
@@ -23,7 +34,7 @@ export function Details({ of, children }: DetailsProps) {
     const observer = new ResizeObserver(check)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isOpen, children])
+  }, [isOpen, row, columns])
 
   return (
     <>
@@ -36,7 +47,15 @@ export function Details({ of, children }: DetailsProps) {
           if (isCut && target.matches(':focus-visible')) setOpen(true)
         }}
       >
-        {children}
+        {columns.map(column => (
+          <span
+            key={column.id}
+            data-label={labelOf(column, columns)}
+            data-clear={column.isClear || undefined}
+          >
+            {column.cell(row)}
+          </span>
+        ))}
       </div>
       {isCut && (
         <button

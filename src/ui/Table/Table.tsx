@@ -9,11 +9,11 @@ import {
   type ReactNode,
 } from 'react'
 import { columnTitle, sortValueOf } from '@/lib/column'
-import { capitalize } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import type { Column } from './column'
+import type { DetailsProps } from './Details'
 import {
   AllRowsBox,
   RowBox,
@@ -70,7 +70,9 @@ const roles = {
 const MANY = 100
 
 /** For phones and tablets only. */
-const Details = lazy(async () => (await import('./Details')).Details)
+const Details = lazy(async () => (await import('./Details')).Details) as <Row>(
+  props: DetailsProps<Row>,
+) => ReactNode
 
 const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows)
 
@@ -82,13 +84,6 @@ const isDetail = <Row,>({ id, isKey }: Column<Row>, at: number): boolean =>
 
 const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
-
-/** What a column is called in a line of details: by its group, too, if its header is not enough. */
-const labelOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
-  const header = headerOf(column)
-  const isShared = columns.some(other => other !== column && headerOf(other) === header)
-  return capitalize(isShared ? columnTitle(column) : header)
-}
 
 /** `at`: the index of the column. */
 const cellClass = <Row,>({ id, align }: Column<Row>, at: number): string =>
@@ -231,17 +226,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
       )}
       {isNarrow && (
         <td {...roles.cell} className={styles.details}>
-          <Details of={leadId}>
-            {columns.filter(isDetail).map(column => (
-              <span
-                key={column.id}
-                data-label={labelOf(column, columns)}
-                data-clear={column.isClear || undefined}
-              >
-                {column.cell(row)}
-              </span>
-            ))}
-          </Details>
+          <Details of={leadId} row={row} columns={columns.filter(isDetail)} />
         </td>
       )}
     </tr>

@@ -18,14 +18,13 @@ interface Fit {
   isNarrow: boolean
 }
 
-const measure = ({ ids, needed, isNarrow }: Fit, { clientWidth, scrollWidth }: Element): Fit => {
-  const overflows = !isNarrow && scrollWidth > clientWidth + 1
-  const known = overflows ? Math.min(scrollWidth, pixelsOf(WIDEST)) : needed
-  return { ids, needed: known, isNarrow: isPhone() || clientWidth < known }
+/** The same object if nothing has changed. */
+const measure = (fit: Fit, { clientWidth, scrollWidth }: Element): Fit => {
+  const overflows = !fit.isNarrow && scrollWidth > clientWidth + 1
+  const needed = overflows ? Math.min(scrollWidth, pixelsOf(WIDEST)) : fit.needed
+  const isNarrow = isPhone() || clientWidth < needed
+  return fit.needed === needed && fit.isNarrow === isNarrow ? fit : { ...fit, needed, isNarrow }
 }
-
-const isSame = (one: Fit, other: Fit): boolean =>
-  one.needed === other.needed && one.isNarrow === other.isNarrow
 
 /**
  * Whether the rows of a table have two lines: on a phone, and in a frame of a tablet or a panel that
@@ -44,10 +43,7 @@ export const useNarrow = <Row>(
     const frame = ref.current?.firstElementChild
     if (!frame) return
     const { call: check, cancel } = throttle(() => {
-      setFit(before => {
-        const after = measure(before, frame)
-        return isSame(before, after) ? before : after
-      })
+      setFit(before => measure(before, frame))
     }, CHECK_EVERY_MS)
     check()
     const observer = new ResizeObserver(check)
