@@ -254,8 +254,8 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
   const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
   const { onRowsShown } = props
   const shell = useRef<HTMLDivElement>(null)
-  useHiddenEdges(shell)
-  const isNarrow = useNarrow(shell, columns)
+  const { isNarrow, check } = useNarrow(shell, columns)
+  useHiddenEdges(shell, check)
   const focus = useRowFocus(rows)
   const keys = useKeys(rows, rowKey)
   const isLong = rows.length > MANY
@@ -295,28 +295,21 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
             aria-label={label}
             aria-rowcount={isLong ? rows.length + 1 : undefined}
           >
-            {isNarrow ? (
-              selection && (
-                <thead {...roles.rowgroup}>
-                  <tr {...roles.row}>
-                    <th {...roles.columnheader} scope="col" className={styles.selection}>
-                      <AllRowsBox keys={keys} {...selection} isLabelled />
-                    </th>
-                  </tr>
-                </thead>
-              )
-            ) : (
+            {(!isNarrow || selection) && (
               <thead {...roles.rowgroup}>
-                <GroupHeaders columns={columns} isSelectable={selection !== undefined} />
+                {!isNarrow && (
+                  <GroupHeaders columns={columns} isSelectable={selection !== undefined} />
+                )}
                 <tr {...roles.row}>
                   {selection && (
                     <th {...roles.columnheader} scope="col" className={styles.selection}>
-                      <AllRowsBox keys={keys} {...selection} />
+                      <AllRowsBox keys={keys} {...selection} isLabelled={isNarrow} />
                     </th>
                   )}
-                  {columns.map((column, at) => (
-                    <HeaderCell key={column.id} {...{ column, at, sort, onSort }} />
-                  ))}
+                  {!isNarrow &&
+                    columns.map((column, at) => (
+                      <HeaderCell key={column.id} {...{ column, at, sort, onSort }} />
+                    ))}
                 </tr>
               </thead>
             )}

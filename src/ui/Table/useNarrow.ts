@@ -1,12 +1,9 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { pixelsOf } from '@/ui/rem'
 import type { Column } from './column'
-import { throttle } from './throttle'
 
 /** In rem. A table that does not fit a wider frame scrolls sideways. */
 const WIDEST = 48
-
-const CHECK_EVERY_MS = 125
 
 const isPhone = (): boolean => window.matchMedia?.('(width < 40em)').matches ?? false
 
@@ -28,32 +25,22 @@ const measure = (fit: Fit, { clientWidth, scrollWidth }: Element): Fit => {
 
 /**
  * Whether the rows of a table have two lines: on a phone, and in a frame of a tablet or a panel that
- * is too small for its columns.
+ * is too small for its columns. Call `check` when the size of either may have changed.
  */
 export const useNarrow = <Row>(
   ref: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-): boolean => {
+): { isNarrow: boolean; check: () => void } => {
   const ids = columns.map(({ id }) => id).join()
   const fresh = (): Fit => ({ ids, needed: 0, isNarrow: isPhone() })
   const [fit, setFit] = useState(fresh)
   if (fit.ids !== ids) setFit(fresh())
 
-  useLayoutEffect(() => {
+  const check = useCallback(() => {
     const frame = ref.current?.firstElementChild
-    if (!frame) return
-    const { call: check, cancel } = throttle(() => {
-      setFit(before => measure(before, frame))
-    }, CHECK_EVERY_MS)
-    check()
-    const observer = new ResizeObserver(check)
-    observer.observe(frame)
-    if (frame.firstElementChild) observer.observe(frame.firstElementChild)
-    return () => {
-      cancel()
-      observer.disconnect()
-    }
-  }, [ref, ids, fit.isNarrow])
+    if (frame) setFit(before => measure(before, frame))
+  }, [ref])
+  useLayoutEffect(check, [check, ids, fit.isNarrow])
 
-  return fit.isNarrow
+  return { isNarrow: fit.isNarrow, check }
 }
