@@ -224,7 +224,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
             </td>
           ),
       )}
-      {isNarrow && (
+      {isNarrow && columns.some(isDetail) && (
         <td {...roles.cell} className={styles.details}>
           <Details of={leadId} row={row} columns={columns.filter(isDetail)} />
         </td>
