@@ -30,6 +30,8 @@ test('full pages fit with text of twice the size', async ({ page }) => {
   await open(page, '/projects')
   for (const address of FULL_PAGES) {
     await test.step(address, async () => {
+      // Not the layout of phones, which has smaller titles.
+      await page.setViewportSize({ width: 1440, height: 900 })
       await visit(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '52px')
       for (const width of [1440, 768]) {

@@ -18,6 +18,22 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 768, height: 900 } })
 
+/** Lists with cells of all kinds. */
+const TWO_LINE_LISTS = [
+  '/projects',
+  '/certificates',
+  `${PROJECT}/instances`,
+  `${PROJECT}/disks`,
+  `${PROJECT}/vpcs/mock-vpc/firewall-rules`,
+  `${PROJECT}/vpcs/mock-vpc/subnets`,
+  '/system/silos',
+  '/system/utilization',
+  '/system/issues',
+  '/system/inventory/sleds',
+  '/system/networking/ip-pools',
+  '/system/networking/address-lots',
+]
+
 /** Selected tabs that are not completely visible in their row. */
 const hiddenTabs = () =>
   Array.from(document.querySelectorAll('[role="tab"][aria-selected="true"]'), tab => {
@@ -81,12 +97,19 @@ test('the navigation is a drawer that closes after use', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('row actions stay visible while the table scrolls sideways', async ({ page }) => {
+test('a table that does not fit has the state and the actions of its rows in view', async ({
+  page,
+}) => {
   await open(page, `${PROJECT}/disks`)
-  const actions = button(page, 'Actions for disk-3')
-  await expect(actions).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'disk-3', exact: true })).toBeInViewport({ ratio: 1 })
-  await actions.click()
+  const disk = row(page, 'disk-3')
+  for (const part of [
+    disk.getByRole('link', { name: 'disk-3', exact: true }),
+    disk.getByText('Detached'),
+    disk.getByText('6 GiB'),
+    button(page, 'Actions for disk-3'),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await button(page, 'Actions for disk-3').click()
   await expect(menuItem(page, 'Delete')).toBeInViewport({ ratio: 1 })
 })
 
@@ -105,6 +128,36 @@ test.describe('by touch', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(40)
     await actions.tap()
     await expect(menuItem(page, 'Stop')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('rows have two lines until their details are asked for', async ({ page }) => {
+    await open(page, '/settings/profile')
+    /** The heights of the second lines that are not one line of small text. */
+    const higher = () =>
+      Array.from(
+        document.querySelectorAll('tbody [data-label]'),
+        ({ parentElement }) => parentElement!.getBoundingClientRect().height,
+      ).filter(height => height > 30)
+    for (const address of TWO_LINE_LISTS) {
+      await test.step(address, async () => {
+        await visit(page, address)
+        await expect(page.locator('tbody [data-label]:visible').first()).toBeVisible()
+        await expect.poll(() => page.evaluate(higher), address).toEqual([])
+      })
+    }
+
+    await visit(page, `${PROJECT}/disks`)
+    const [disk, source] = [row(page, 'disk-1'), page.getByRole('link', { name: 'debian-12' })]
+    await expect(source).not.toBeInViewport()
+    await button(disk, 'Details of disk-1').tap()
+    await expect(source).toBeInViewport({ ratio: 1 })
+    await button(disk, 'Details of disk-1').tap()
+    await expect(source).not.toBeInViewport()
+
+    await disk.getByRole('link', { name: 'db1' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(source).toBeFocused()
+    await expect(source).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   memo,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -8,11 +9,11 @@ import {
   type ReactNode,
 } from 'react'
 import { columnTitle, sortValueOf } from '@/lib/column'
-import { capitalize } from '@/lib/text'
 import { cx } from '@/ui/cx'
 import { lazy } from '@/ui/lazy/lazy'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import type { Column } from './column'
+import type { DetailsProps } from './Details'
 import {
   AllRowsBox,
   RowBox,
@@ -22,6 +23,7 @@ import {
 } from './selection'
 import { SortButton } from './SortButton'
 import { useHiddenEdges } from './useHiddenEdges'
+import { useNarrow } from './useNarrow'
 import { useRowFocus } from './useRowFocus'
 import type { RowAttributes } from './VirtualRows'
 import styles from './Table.module.css'
@@ -67,9 +69,18 @@ const roles = {
 /** From this number of rows on, only those in view are in the document. */
 const MANY = 100
 
+/** For phones and tablets only. */
+const Details = lazy(async () => (await import('./Details')).Details) as <Row>(
+  props: DetailsProps<Row>,
+) => ReactNode
+
 const VirtualRows = lazy(async () => (await import('./VirtualRows')).VirtualRows)
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id)
+
+/** Whether it is in the second line of a row of two lines. */
+const isDetail = <Row,>({ id, isKey }: Column<Row>, at: number): boolean =>
+  at > 0 && !isKey && id !== ACTIONS
 
 const headerOf = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): string =>
   header ?? (id === ACTIONS ? '' : id)
@@ -176,11 +187,14 @@ interface RowProps<Row> {
   /** Its key and name, if it can be selected. */
   selectable?: { key: string; name: string } | undefined
   attributes?: RowAttributes | undefined
+  /** Whether it has two lines. */
+  isNarrow: boolean
 }
 
 /** Ignores changes of headers, which do not affect rows. */
 const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =>
   before.row === after.row &&
+  before.isNarrow === after.isNarrow &&
   before.attributes?.['data-index'] === after.attributes?.['data-index'] &&
   before.selectable?.key === after.selectable?.key &&
   before.columns.length === after.columns.length &&
@@ -188,7 +202,8 @@ const isSameRow = <Row,>(before: RowProps<Row>, after: RowProps<Row>): boolean =
 
 /** Memoised, so that a poll that changes one row renders only that row. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
-  const { row, columns, selectable, attributes } = props
+  const { row, columns, selectable, attributes, isNarrow } = props
+  const leadId = useId()
   return (
     <tr {...roles.row} className={styles.row} {...attributes}>
       {selectable && (
@@ -196,18 +211,24 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
           <RowBox rowKey={selectable.key} name={selectable.name} />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          {...roles.cell}
-          className={cellClass(column, at)}
-          data-label={capitalize(headerOf(column)) || undefined}
-          data-key={at === 0 || column.isKey || undefined}
-          data-clear={column.isClear || undefined}
-        >
-          {column.cell(row)}
+      {columns.map(
+        (column, at) =>
+          !(isNarrow && isDetail(column, at)) && (
+            <td
+              key={column.id}
+              {...roles.cell}
+              id={isNarrow && at === 0 ? leadId : undefined}
+              className={cellClass(column, at)}
+            >
+              {column.cell(row)}
+            </td>
+          ),
+      )}
+      {isNarrow && columns.some(isDetail) && (
+        <td {...roles.cell} className={styles.details}>
+          <Details of={leadId} row={row} columns={columns.filter(isDetail)} />
         </td>
-      ))}
+      )}
     </tr>
   )
 }, isSameRow) as <Row>(props: RowProps<Row>) => ReactNode
@@ -225,15 +246,16 @@ const useKeys = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string): read
 
 /**
  * A table of resources: rows in the given order; the first and the actions column stay in view
- * while the rest scrolls sideways in its own frame. On a phone, each row has the first column and
- * the key ones in its first line, and the others below. Memoised, so that it is not drawn again for
- * what happens around it.
+ * while the rest scrolls sideways in its own frame. On a phone, or if it does not fit a tablet,
+ * each row has the first column and the key ones in its first line, and the others in a second.
+ * Memoised, so that it is not drawn again for what happens around it.
  */
 export const Table = memo(function Table<Row>(props: TableProps<Row>) {
   const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
   const { onRowsShown } = props
   const shell = useRef<HTMLDivElement>(null)
-  useHiddenEdges(shell)
+  const { isNarrow, check } = useNarrow(shell, columns)
+  useHiddenEdges(shell, check)
   const focus = useRowFocus(rows)
   const keys = useKeys(rows, rowKey)
   const isLong = rows.length > MANY
@@ -252,11 +274,17 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
         columns={columns}
         selectable={selection && { key, name: selection.nameOf(row) }}
         attributes={attributes}
+        isNarrow={isNarrow}
       />
     )
   }
   return (
-    <div ref={shell} className={styles.shell} data-has-actions={hasActions || undefined}>
+    <div
+      ref={shell}
+      className={styles.shell}
+      data-has-actions={hasActions || undefined}
+      data-narrow={isNarrow || undefined}
+    >
       <div className={styles.frame}>
         <SelectionContext value={selecting}>
           <table
@@ -267,19 +295,24 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
             aria-label={label}
             aria-rowcount={isLong ? rows.length + 1 : undefined}
           >
-            <thead {...roles.rowgroup}>
-              <GroupHeaders columns={columns} isSelectable={selection !== undefined} />
-              <tr {...roles.row}>
-                {selection && (
-                  <th {...roles.columnheader} scope="col" className={styles.selection}>
-                    <AllRowsBox keys={keys} {...selection} />
-                  </th>
+            {(!isNarrow || selection) && (
+              <thead {...roles.rowgroup}>
+                {!isNarrow && (
+                  <GroupHeaders columns={columns} isSelectable={selection !== undefined} />
                 )}
-                {columns.map((column, at) => (
-                  <HeaderCell key={column.id} {...{ column, at, sort, onSort }} />
-                ))}
-              </tr>
-            </thead>
+                <tr {...roles.row}>
+                  {selection && (
+                    <th {...roles.columnheader} scope="col" className={styles.selection}>
+                      <AllRowsBox keys={keys} {...selection} isLabelled={isNarrow} />
+                    </th>
+                  )}
+                  {!isNarrow &&
+                    columns.map((column, at) => (
+                      <HeaderCell key={column.id} {...{ column, at, sort, onSort }} />
+                    ))}
+                </tr>
+              </thead>
+            )}
             <tbody {...roles.rowgroup} {...focus}>
               {isLong ? (
                 <VirtualRows keys={keys} body={focus.ref} onShown={onRowsShown}>

@@ -8,9 +8,9 @@ export interface Column<Row> extends DataColumn<Row> {
   tip?: ReactNode
   /** Hidden until the user chooses it. */
   isHidden?: true
-  /** Stays beside the name on a phone, where the other columns are in a second line. */
+  /** Stays beside the name in rows of two lines, where the other columns are in the second. */
   isKey?: true
-  /** Understood without its header, which a phone then does not show. */
+  /** Understood without its header, which the second line of a row then does not show. */
   isClear?: boolean
   /** Any CSS length. */
   width?: string

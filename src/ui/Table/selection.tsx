@@ -1,5 +1,6 @@
 import { createContext, memo, useContext, useMemo, useRef } from 'react'
 import { CheckboxInput } from '@/ui/Checkbox/CheckboxInput'
+import styles from './Table.module.css'
 
 export interface TableSelection<Row> {
   /** The keys of the selected rows, including rows that are not shown. */
@@ -83,16 +84,18 @@ export function RowBox({ rowKey, name }: { rowKey: string; name: string }) {
   )
 }
 
+interface AllRowsBoxProps extends Pick<TableSelection<never>, 'selected' | 'onChange'> {
+  keys: readonly string[]
+  /** Whether its label is shown. */
+  isLabelled?: boolean
+}
+
 /** Selects all rows shown, or none. */
-export function AllRowsBox({
-  keys,
-  selected,
-  onChange,
-}: { keys: readonly string[] } & Pick<TableSelection<never>, 'selected' | 'onChange'>) {
+export function AllRowsBox({ keys, selected, onChange, isLabelled }: AllRowsBoxProps) {
   const count = keys.filter(key => selected.has(key)).length
   const isAll = count > 0 && count === keys.length
   const others = () => [...selected].filter(key => !keys.includes(key))
-  return (
+  const box = (
     <CheckboxInput
       aria-label="Select all"
       checked={isAll}
@@ -100,4 +103,5 @@ export function AllRowsBox({
       onChange={() => onChange(isAll ? others() : [...others(), ...keys])}
     />
   )
+  return isLabelled ? <label className={styles.all}>{box} Select all</label> : box
 }

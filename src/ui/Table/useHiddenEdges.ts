@@ -11,14 +11,15 @@ const FOCUSABLE = 'a, button, input, [tabindex]'
 /**
  * Marks the parent of a scroll frame with `data-hidden-start` and `data-hidden-end` while content
  * is hidden on that side, and gives it the frame's height as `--height`. Sets them directly, so
- * that scrolling does not render rows.
+ * that scrolling does not render rows. Calls `also`, which must be stable, whenever it looks.
  */
-export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
+export const useHiddenEdges = (ref: RefObject<HTMLElement | null>, also: () => void): void =>
   useEffect(() => {
     const shell = ref.current
     const frame = shell?.firstElementChild
     if (!shell || !(frame instanceof HTMLElement)) return
     const { call: check, cancel } = throttle(() => {
+      also()
       const most = frame.scrollWidth - frame.clientWidth
       shell.toggleAttribute('data-hidden-start', frame.scrollLeft > TOLERANCE)
       shell.toggleAttribute('data-hidden-end', most - frame.scrollLeft > TOLERANCE)
@@ -36,4 +37,4 @@ export const useHiddenEdges = (ref: RefObject<HTMLElement | null>): void =>
       observer.disconnect()
       frame.removeEventListener('scroll', check)
     }
-  }, [ref])
+  }, [ref, also])

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { createPortal } from 'react-dom'
-import { describe, expect, test, vi } from 'vitest'
-import { fakeTime, renderWidget } from '#tests/support/render'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { codeToArrive, fakeTime, renderWidget } from '#tests/support/render'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { Table, type Column } from '@/ui/Table/Table'
 import { throttle } from '@/ui/Table/throttle'
@@ -207,4 +207,73 @@ describe('the check for hidden columns', () => {
     vi.advanceTimersByTime(125)
     expect(marks()).toEqual(['data-hidden-start'])
   })
+})
+
+describe('a table on a phone', () => {
+  /** The layout of the second lines, which jsdom does not have. */
+  const layOut = (widths: { scrollWidth: number; clientWidth: number }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    for (const [name, value] of Object.entries(widths))
+      vi.spyOn(Element.prototype, name as 'scrollWidth', 'get').mockReturnValue(value)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    })
+  }
+
+  test('has the name and the menu of a row before its details', async () => {
+    layOut({ scrollWidth: 200, clientWidth: 200 })
+    draw()
+    await codeToArrive()
+    const cells = within(screen.getAllByRole('row')[0]!).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['data', '', '10'])
+    expect(within(cells[1]!).getByRole('button', { name: 'Actions for data' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull()
+  })
+
+  test('shows all details of a row on request if they do not fit', async () => {
+    layOut({ scrollWidth: 300, clientWidth: 200 })
+    const { user } = draw()
+    await codeToArrive()
+    const details = screen.getByRole('button', { name: 'Details of boot' })
+    expect(details.getAttribute('aria-expanded')).toBe('false')
+    await user.click(details)
+    expect(details.getAttribute('aria-expanded')).toBe('true')
+    await user.click(details)
+    expect(details.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+test('a table that does not fit a tablet has rows of two lines until it is wide enough', () => {
+  fakeTime()
+  let width = 600
+  let resize = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        const before = resize
+        resize = () => {
+          before()
+          report()
+        }
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(700)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  draw()
+  expect(screen.queryAllByRole('columnheader')).toEqual([])
+  width = 800
+  act(() => {
+    resize()
+    vi.advanceTimersByTime(200)
+  })
+  expect(screen.getAllByRole('columnheader')).not.toEqual([])
 })

@@ -35,6 +35,7 @@ const columns: readonly Column<RowOf<typeof selectGroupRows>>[] = [
   nameColumn(),
   {
     id: 'type',
+    isClear: true,
     text: ({ type }) => type,
     cell: ({ type }) => <Badge>{type}</Badge>,
   },

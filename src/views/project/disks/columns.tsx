@@ -21,6 +21,7 @@ export const diskNameColumn: Column<Disk & { href?: string }> = {
 
 export const diskTypeColumn: Supported<Column<Disk>> = {
   id: 'type',
+  isClear: true,
   needs: 'localDisks',
   text: ({ diskType }) => diskType,
   cell: ({ diskType }) => <DiskTypeBadge type={diskType} />,

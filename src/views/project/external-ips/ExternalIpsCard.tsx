@@ -51,6 +51,7 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
   },
   {
     id: 'kind',
+    isClear: true,
     header: 'Kind',
     tip: 'Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the instance. SNAT IPs serve outbound traffic if there is no other address, and take no inbound traffic.',
     text: ({ kind }) => kind,

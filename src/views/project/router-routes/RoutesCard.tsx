@@ -26,7 +26,12 @@ const orderOf = (end: RouteEnd) => ipOrder(end.value ?? '') ?? textOf(end)
 
 export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
   nameColumn(),
-  { id: 'kind', text: row => row.kindLabel, cell: row => <Badge>{row.kindLabel}</Badge> },
+  {
+    id: 'kind',
+    isClear: true,
+    text: row => row.kindLabel,
+    cell: row => <Badge>{row.kindLabel}</Badge>,
+  },
   {
     id: 'destination',
     text: ({ from }) => textOf(from),

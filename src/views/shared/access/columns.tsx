@@ -58,6 +58,7 @@ const nameColumn: AccessColumn = {
 
 const typeColumn: AccessColumn = {
   id: 'type',
+  isClear: true,
   header: 'Type',
   cell: ({ isGroup }) => (isGroup ? 'Group' : 'User'),
 }

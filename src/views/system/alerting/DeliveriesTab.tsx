@@ -54,6 +54,7 @@ const columns: readonly Column<Delivery>[] = [
   {
     id: 'class',
     header: 'Class',
+    isClear: true,
     text: ({ alertClass }) => alertClass,
     cell: ({ alertClass }) => <ClassBadge>{alertClass}</ClassBadge>,
   },

@@ -60,6 +60,7 @@ const columns: readonly Column<AlertRow>[] = [
   {
     id: 'class',
     header: 'Class',
+    isClear: true,
     text: row => row.class,
     cell: row => <ClassBadge>{row.class}</ClassBadge>,
   },

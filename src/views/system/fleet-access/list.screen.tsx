@@ -66,6 +66,7 @@ const columns: readonly Column<FleetAccessRowViewModel>[] = [
   { id: 'name', header: 'Name', text: ({ name }) => name, cell: row => <WhoCell {...row} /> },
   {
     id: 'type',
+    isClear: true,
     header: 'Type',
     tip: 'A role mapping gives all users with that role on the silo a role on the fleet. It is set when the silo is created.',
     text: typeOf,

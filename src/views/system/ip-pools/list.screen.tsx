@@ -37,6 +37,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
   },
   {
     id: 'type',
+    isClear: true,
     needs: 'poolVersions',
     text: ({ poolType }) => poolType,
     cell: ({ poolType }) => <Badge>{poolType}</Badge>,

@@ -30,6 +30,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] 
   },
   {
     id: 'type',
+    isClear: true,
     needs: 'siloPoolVersions',
     text: ({ poolType }) => poolType,
     cell: ({ poolType }) => <Badge>{poolType}</Badge>,
