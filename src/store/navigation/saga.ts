@@ -59,7 +59,7 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
     if (size !== undefined)
       yield* put(
         toastAdded({
-          content: [`Pages of ${size} rows are not on offer. This one has ${page.size}.`],
+          content: [`Pages of ${size} rows are not available. This one has ${page.size}.`],
         }),
       )
   }

@@ -73,12 +73,12 @@ test('says how long tokens of the silo live at most', async () => {
   limit(shown)
   await shown.user.click(screen.getByRole('button', { name: 'How to get a token' }))
   await shown.settle()
-  expect(screen.getByText(/Tokens of your silo live at most 36 hours\./)).toBeTruthy()
+  expect(screen.getByText(/Tokens of your silo last at most 36 hours\./)).toBeTruthy()
 })
 
 test.each([
   [14, null],
-  [15, 'The token lives at most 36 hours.'],
+  [15, 'The token lasts at most 36 hours.'],
 ] as const)('at release %d, the page of a device says %s', async (release, words) => {
   const shown = await showConsole({ path: '/device/verify', release })
   limit(shown)

@@ -117,7 +117,7 @@ describe('a user who cannot change access', () => {
 
   test('sees where to change a role that was assigned on the silo', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
-    const reason = "The role was given on the silo: it can be changed on the silo's access page"
+    const reason = "The role comes from the silo: change it on the silo's access page"
     expect(reasonsOf(rowOf(console, 'Ada Quarry', MOCK).actions)).toEqual({
       'Change role': reason,
       'Remove role': reason,

@@ -103,7 +103,7 @@ describe('the audit log', () => {
   it('is linked to with the times that are shown', async () => {
     const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
     const before = column(OBJECT)
-    await shown.press('Copy link to this span')
+    await shown.press('Copy link to this range')
     const { pathname, search, searchParams } = new URL(shown.copied[0]!)
     expect([...searchParams.keys()].toSorted()).toEqual(['end', 'operation', 'start'])
     await shown.advance(60_000)

@@ -232,7 +232,7 @@ describe('the connection of the serial console', () => {
   test('is refused to viewers', async () => {
     const console = await open('db1', { user: 'Dario Marl' })
     expect(gistOf(console)).toBe(
-      'error: You may not use this console. That takes the role collaborator on the project.',
+      'error: You cannot use this console. It needs the role collaborator on the project.',
     )
     expect(shownBy(console).hasTerminal).toBe(false)
   })

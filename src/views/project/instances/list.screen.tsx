@@ -126,7 +126,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
 ]
 
 const NOTE =
-  'The list refreshes itself once a minute, and every few seconds after an instance was started, stopped or rebooted.'
+  'The list refreshes once a minute, and every few seconds after an instance was started, stopped or rebooted.'
 
 const Icon = sectionIcons.instances
 

@@ -105,7 +105,7 @@ function AnnounceSetPanel() {
           block: blocks.find(block => block.id === each.addressLotBlockId),
         }))}
         columns={columns}
-        empty={{ title: 'No announcements', body: 'Neighbors are told of no network.' }}
+        empty={{ title: 'No announcements', body: 'No networks are announced.' }}
       />
     </SideModal>
   )

@@ -100,7 +100,7 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       columns={useSupported(all)}
       bulk={BULK}
       create={useAppSelector(selectBundleCreateAction)}
-      empty="Diagnostics of the rack for Oxide support, to be collected when there is a problem."
+      empty="Collect diagnostics of the rack for Oxide support when there is a problem."
     >
       {children}
     </ListPage>

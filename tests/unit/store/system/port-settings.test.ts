@@ -188,7 +188,7 @@ describe('settings are refused', () => {
       'with peers whose link the rack does not say',
       { peers: [peer({ linkName: '' })] },
       'peers',
-      'Choose the link of 10.0.0.2: the rack does not say it',
+      'Choose the link of 10.0.0.2: the rack does not report it',
     ],
     [
       'with a key that a draft has lost',
