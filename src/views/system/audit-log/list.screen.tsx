@@ -194,7 +194,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <div className={styles.bar}>
+      <AuditFilters rows={log.rows}>
         <ChartTime
           presets={auditPresets}
           interval={0}
@@ -202,8 +202,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           onChange={range => change({ ...NO_SPAN, pages: null, ...rangeParams(range) })}
         />
         <CopySpan />
-      </div>
-      <AuditFilters rows={log.rows} />
+      </AuditFilters>
       {log.pages.slice(1).map(({ key, query }) => (
         <Reading key={key} query={query} />
       ))}

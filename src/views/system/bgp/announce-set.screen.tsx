@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
       block ? (
         <TwoLineCell
           first={<LinkCell href={systemPaths.addressLot({ lot: block.lot })}>{block.lot}</LinkCell>}
-          second={blockRange(block)}
+          second={<code>{blockRange(block)}</code>}
         />
       ) : (
         <code>{addressLotBlockId}</code>
