@@ -68,7 +68,7 @@ const limit = ({ backend }: Awaited<ReturnType<typeof show>>) => {
   db.authSettings.insert({ id, siloId: id, deviceTokenMaxTtlSeconds: 129_600 })
 }
 
-test('says how long tokens of the silo live at most', async () => {
+test('says how long tokens of the silo last at most', async () => {
   const shown = await show()
   limit(shown)
   await shown.user.click(screen.getByRole('button', { name: 'How to get a token' }))
@@ -85,5 +85,5 @@ test.each([
   await shown.send(navigationRequested({ to: '/device/success' }))
   await shown.settle()
   expect(screen.getByText('You can close this window')).toBeTruthy()
-  expect(screen.queryByText(/lives at most/)?.textContent ?? null).toBe(words)
+  expect(screen.queryByText(/lasts at most/)?.textContent ?? null).toBe(words)
 })

@@ -228,7 +228,7 @@ describe('the form of a new webhook', () => {
     const console = await show(`${RECEIVERS}-new`)
     expect(screen.getByText(WARNING)).toBeTruthy()
     await type(console, 'Endpoint URL', 'http://hook.example/')
-    expect(screen.getByText(/anyone on the way can read/)).toBeTruthy()
+    expect(screen.getByText(/anyone on the network path can read/)).toBeTruthy()
     await type(console, 'Pattern', 'hardware.**')
     // Closes the list of choices.
     await act(() => console.user.tab())
@@ -288,7 +288,7 @@ describe('a delivery', () => {
   test('that waits for a secret says so', async () => {
     await open('mute-hook', '12')
     expect(panel().getByText('Not sent yet.')).toBeTruthy()
-    expect(panel().getByText(/^It waits: this webhook has no secret/)).toBeTruthy()
+    expect(panel().getByText(/^Waiting: nothing can be sent until/)).toBeTruthy()
   })
 
   test.each([

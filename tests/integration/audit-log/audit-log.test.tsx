@@ -261,8 +261,8 @@ describe('the audit log', () => {
 
   it.each([
     [16, 'This rack records sign-ins', false],
-    [18, 'every change, also by SCIM', false],
-    [19, 'every change, also by SCIM', true],
+    [18, 'every change, including those by SCIM', false],
+    [19, 'every change, including those by SCIM', true],
   ] as const)('says what a rack of release %d records', async (release, what, isPruned) => {
     const shown = await show(LOG, { release })
     await shown.press('Links to docs')

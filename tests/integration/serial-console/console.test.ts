@@ -215,7 +215,7 @@ describe('the connection of the serial console', () => {
   test('says that websockets are blocked if the API responds but the socket fails', async () => {
     const console = await open('db1', { sockets: 'refused' })
     expect(gistOf(console)).toMatch(
-      /^error: The API answers, but no websocket to it can be opened\..+let websockets pass/,
+      /^error: The API answers, but no websocket can be opened\..+must allow websockets/,
     )
     expect(shownBy(console)).toMatchObject({ canReconnect: true, hasTerminal: false })
   })

@@ -50,7 +50,7 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
       hasReadableMembers: false,
       roles: [{ level: 'silo', role: 'admin' }],
     })
-    expect(plainText(accessOf(console, 'myriad').gap ?? [])).toMatch(/groups of another silo/)
+    expect(plainText(accessOf(console, 'myriad').gap ?? [])).toMatch(/Groups of another silo/)
     const other = await open('pocket-lab', { release })
     expect(shown(other, 'pocket-lab')).toEqual(['pim admin'])
     expect(accessOf(other, 'pocket-lab').gap).toBeUndefined()

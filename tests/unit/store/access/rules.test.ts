@@ -96,7 +96,7 @@ describe('granting roles', () => {
 })
 
 describe('the warnings before a role is weakened or removed', () => {
-  const own = 'Without it you cannot change who has access to the'
+  const own = 'Without it, you can no longer change who has access to the'
   const said = (facts: AccessFacts, identityId: string, role: RoleKey | null) =>
     warningsOf(
       facts,

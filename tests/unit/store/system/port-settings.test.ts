@@ -147,7 +147,7 @@ describe('the difference', () => {
       settings({ peers: [peer({ md5: 'kept', keptOf: 'x' })] }),
       settings({ peers: [peer({ md5: 'new' })] }),
     )
-    expect(change?.fields).toEqual(['MD5 key: the present one → a new one'])
+    expect(change?.fields).toEqual(['MD5 key: the current one → a new one'])
   })
 })
 
