@@ -24,7 +24,7 @@ const beginsWith = (bytes: Uint8Array, type: string): boolean => {
 export const sshKeyError = (text: string): string | undefined => {
   const line = text.trim()
   if (PRIVATE.test(line))
-    return 'This is a private key, which nobody else should have. Enter the public key: its file ends in .pub'
+    return 'This is a private key: keep it secret. Enter the public key instead: its file ends in .pub'
   if (/[\r\n]/.test(line)) return 'Must be one key, on one line'
   const [type = '', key = ''] = line.split(/[ \t]+/)
   if (!TYPES.includes(type)) return 'Must begin with the type of the key, such as ssh-ed25519'

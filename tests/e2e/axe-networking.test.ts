@@ -72,7 +72,7 @@ test('the command dialog', async ({ page }) => {
 
 test('a similar instance', async ({ page }) => {
   await open(page, '/projects/rock-garden/instances-new?from=granite')
-  await expect(page.getByText('Filled in with what is known of granite')).toBeVisible()
+  await expect(page.getByText('Filled in from granite')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -123,7 +123,7 @@ const editWhileChanged = async (page: Page, vpc: string) => {
   await changeElsewhere(page, vpc, 7)
   await fillForm(panel, { Priority: '9', Description: 'mine' })
   await button(panel, 'Update rule').click()
-  const question = dialog(page, 'Rule changed meanwhile')
+  const question = dialog(page, 'Rule changed in the meantime')
   const change = question.getByRole('region', { name: 'Priority' })
   await expect(change.getByRole('definition')).toHaveText(['65534', '7', '9'])
   await expectAccessible(page)

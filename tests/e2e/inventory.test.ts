@@ -11,7 +11,7 @@ test('an operator manages the rack', async ({ page }) => {
     await button(page, `Actions for ${SERIAL}`).click()
     await menuItem(page, 'Make non-provisionable').click()
     const question = dialog(page, 'Make sled non-provisionable')
-    await expect(question).toContainText('that are on it stay')
+    await expect(question).toContainText('Its instances and disks stay')
     await button(question, 'Make sled non-provisionable').click()
     await expect(row(page, SERIAL)).toContainText('Not provisionable')
   })

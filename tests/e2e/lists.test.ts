@@ -71,8 +71,8 @@ test('40 instances are stopped, although requests fail and the page is reloaded'
     await button(plan, title).click()
     await expect(plan).toContainText(/[1-9]\d* of 20 done/)
     await page.reload()
-    await expect(plan).toContainText('The page was left while this was running')
-    await button(plan, 'Go on').click()
+    await expect(plan).toContainText('You left the page while this was running')
+    await button(plan, 'Continue').click()
     // What was under way is not known to be done, and is safe to do again.
     const retry = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
     await expect(retry).toBeVisible({ timeout: 20_000 })

@@ -52,7 +52,7 @@ test('the release of the rack is chosen for a new page and under the open one', 
     await expect(button(page, `Release ${release}`)).toBeVisible()
   }
   await open(page, '/projects?seed=7')
-  await choose('v14', 'v18', 'Start anew')
+  await choose('v14', 'v18', 'Start over')
   await expect(page).toHaveURL('/projects?seed=7&latency=20&release=v18')
   await choose('v18', 'newest', 'Update')
   // Before a click: the bar moves the page.

@@ -59,7 +59,7 @@ test('an operator gives the uplink an address of a new lot and a key', async ({ 
 
   await visit(page, EDIT)
   await page.getByRole('button', { name: `Edit BGP peer ${PEER}` }).click()
-  await expect(peer.getByRole('radio', { name: 'Keep the present key' })).toBeChecked()
+  await expect(peer.getByRole('radio', { name: 'Keep the current key' })).toBeChecked()
   await field(peer, 'Remote ASN').fill('65003')
   await button(peer, 'Update BGP peer').click()
   await button(page, 'Review changes').click()

@@ -99,7 +99,7 @@ const attach = async (page: Page) => {
 const deleteRouter = async (page: Page) => {
   await tab(page, 'Routers')
   await rowAction(page, 'detour', 'Delete')
-  await expect(dialog(page, 'Delete router')).toContainText('Its routes go with it')
+  await expect(dialog(page, 'Delete router')).toContainText('Its routes are deleted too')
   await confirm(page, 'Delete router')
   await expectToast(page, 'Router detour deleted')
   await expect(row(page, 'detour')).toBeHidden()

@@ -9,7 +9,7 @@ export interface CallFacts {
 }
 
 const TRY_AGAIN = 'Try again in a moment.'
-const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
+const MAY_BE_DONE = 'It may have been done anyway: check before you try again.'
 const NOTHING_DONE = 'Nothing was done.'
 
 /** Adds what to do about a failure. */

@@ -11,7 +11,7 @@ const baseboardOf = ({ db }: BackendState, sledId: string): BaseboardId[] => {
   return [{ partNumber: sled.baseboard.part, serialNumber: sled.baseboard.serial }]
 }
 
-/** The rack as it was built, and the sled that was added. Another one waits to be added. */
+/** The rack as it was built, and the sled that was added. Another one is waiting to be added. */
 export const seedRackMembership = (backendState: BackendState): void => {
   const { db } = backendState
   if (db.rackMemberships.count > 0) return

@@ -141,10 +141,10 @@ const gapOf = (
   rows: readonly AccessRowViewModel[],
 ) => {
   if (level === 'project' && !siloPolicy)
-    return rich`The roles on the silo, which hold here as well, could not be read.`
-  if (!areNamed) return rich`The names could not be read: users and groups have their ids.`
+    return rich`The roles on the silo, which also apply here, could not be read.`
+  if (!areNamed) return rich`The names could not be read, so users and groups are shown by ID.`
   return rows.some(({ isGroup, hasReadableMembers }) => isGroup && !hasReadableMembers)
-    ? rich`The names of groups of another silo cannot be read: they have their ids.`
+    ? rich`Groups of another silo are shown by ID, because their names cannot be read.`
     : undefined
 }
 

@@ -35,7 +35,7 @@ const whatStays = ({ level, siloPolicy }: AccessFacts, { id, name }: Identity): 
   const role = level === 'project' && siloPolicy && directRole(siloPolicy, id)
   return role
     ? [
-        rich`${emphasis(name)} keeps the ${emphasis(roleLabel(role))} role on the silo, which holds in this project as well.`,
+        rich`${emphasis(name)} keeps the ${emphasis(roleLabel(role))} role on the silo, which also applies in this project.`,
       ]
     : []
 }
@@ -83,7 +83,7 @@ export const identityActions = (
   const role = directRole(facts.policy, identity.id)
   const reason = role
     ? reasonCannotGrant(facts)
-    : rich`The role was given on the silo: it can be changed on the silo's access page`
+    : rich`The role comes from the silo: change it on the silo's access page`
   const params = { ...place, identity: identity.id }
   return [
     { id: 'changeRole', label: 'Change role', reason, event: requestForm('accessEdit', params) },

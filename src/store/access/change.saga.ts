@@ -92,9 +92,9 @@ const writing = (
 }
 
 const messageOf = (plan: Exclude<ChangePlan, { kind: 'write' | 'done' }>) => {
-  if (plan.kind === 'full') return 'No more roles can be given here. Delete one first.'
+  if (plan.kind === 'full') return 'No more roles can be given here. Remove one first.'
   const now = plan.role === null ? 'taken this role away' : `given the role ${roleLabel(plan.role)}`
-  return `Somebody else has ${now} meanwhile. Nothing was changed.`
+  return `Someone else has ${now} in the meantime. Nothing was changed.`
 }
 
 /**

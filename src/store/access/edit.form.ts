@@ -49,7 +49,7 @@ export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditPa
       role: requiredError('Role', role),
       isUnderstood:
         !isUnderstood && endsFleetAdmins(role, context)
-          ? 'Say that you understand this.'
+          ? 'Check the box to confirm that you understand this.'
           : undefined,
     }),
   toCommand: () => null,

@@ -98,12 +98,12 @@ const hasAdmin = ({ roleAssignments }: RolePolicy) =>
 
 const WHO_IS_LEFT: Record<AccessLevel, string> = {
   fleet:
-    'Only admins by the role mapping of a silo can then give roles on it; without such a mapping, nobody can.',
-  silo: 'Only an operator of the system can then give roles on it.',
-  project: 'Only those who may change the silo can then give roles on it.',
+    'Then only admins by the role mapping of a silo can give roles on it. Without a mapping, nobody can.',
+  silo: 'Then only an operator of the system can give roles on it.',
+  project: 'Then only users who can change the silo can give roles on it.',
 }
 
-const LOSES_SYSTEM = rich`You lose access to the pages of the system.`
+const LOSES_SYSTEM = rich`You will no longer see the system pages.`
 
 /** Whether the last admin loses that role. */
 export const endsAdmins = (
@@ -142,14 +142,14 @@ export const warningsOf = (
   return [
     ...(losesRight
       ? [
-          rich`This is ${isOwn}. Without it you cannot change who has access to the ${level} any more, nor take this back.`,
+          rich`This is ${isOwn}. Without it, you can no longer change who has access to the ${level}, or undo this.`,
         ]
       : []),
     ...(losesRight && hasNone(left)
       ? [
           level === 'fleet'
             ? LOSES_SYSTEM
-            : rich`You lose access yourself: what is in the ${level} is closed to you from then on.`,
+            : rich`You lose access yourself: you will no longer see what is in the ${level}.`,
         ]
       : []),
     ...(endsAdmins(facts, holder, role)

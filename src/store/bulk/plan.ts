@@ -92,7 +92,7 @@ const toRow = (
   if (!action) return { row: { ...row, reason: rich`This ${noun} has no action ${verb}` } }
   if (action.reason) return { row: { ...row, reason: action.reason } }
   const request = requestOf(action)
-  if (!request) return { row: { ...row, reason: rich`This is done for one ${noun} at a time` } }
+  if (!request) return { row: { ...row, reason: rich`Available for one ${noun} at a time` } }
   const note = noteOf(request.question)
   const { source } = request
   return { row: { ...row, source, ...(note.length > 0 && { note }) }, request }

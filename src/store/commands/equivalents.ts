@@ -16,7 +16,7 @@ import { writeCommands, writeScript, type Api, type Language } from './writers'
 export type Equivalents = { commands: readonly (Command | Query)[] } | { reason: string }
 
 const NO_SINGLE_REQUEST =
-  'There is no single request for this: it becomes part of another one, or is done in several steps. What has been sent is among your last actions, in the command palette.'
+  'There is no single request for this: it is part of another one, or takes several steps. Your last actions, in the command palette, show what was sent.'
 
 /** Placeholders for the bytes of chosen files, which are read only on submission. */
 const contentsOf = ({ files = {}, filesWithin }: FormDefinition, values: object) => {

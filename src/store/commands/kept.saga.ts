@@ -30,7 +30,7 @@ const settled = (command: RecentCommand): RecentCommand =>
         state: 'failed',
         error: {
           kind: 'abandoned',
-          message: 'The page was left before the answer came. It may have been done.',
+          message: 'You left before the answer came. It may have been done.',
         },
       }
     : command

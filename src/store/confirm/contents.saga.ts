@@ -30,7 +30,7 @@ function* lookInto({ holder, kinds }: ConfirmContents) {
       return items.length > 0 ? [countInWords(kind, items)] : []
     })
     if (found.length === 0) return null
-    return rich`${holder} still holds ${commaSeries(found, 'and')}. Delete what is in it first.`
+    return rich`${holder} still holds ${commaSeries(found, 'and')}. Delete its contents first.`
   } finally {
     releaseAll(handles)
   }

@@ -11,13 +11,13 @@ type Problems = Partial<Record<CredentialKind, Problem>>
 
 const NOT_A_CERTIFICATE = 'This is a private key, not a certificate'
 const NOT_A_KEY = 'This is a certificate, not a private key'
-const BOTH = 'This has a private key as well; leave only the certificates in it'
-const SEVERAL_KEYS = 'This has several private keys; leave only that of the certificate in it'
-const ENCRYPTED_KEY = 'This key has a passphrase; the server takes keys without one'
-const OTHER_KEY = 'This key is in PKCS#8; the server takes RSA keys in PKCS#1'
-const DER = 'This is in DER; convert it to PEM'
+const BOTH = 'This also contains a private key: leave only the certificates'
+const SEVERAL_KEYS = 'This contains several private keys: leave only the one of the certificate'
+const ENCRYPTED_KEY = 'This key has a passphrase: use a key without one'
+const OTHER_KEY = 'This key is in PKCS#8: the server needs an RSA key in PKCS#1'
+const DER = 'This is in DER: convert it to PEM'
 
-const damaged = (what: string) => `${what} is damaged: it is cut off, or has been changed`
+const damaged = (what: string) => `${what} is damaged: it is incomplete or was changed`
 const DAMAGED_CERTIFICATE = damaged('A certificate in this file')
 const DAMAGED_KEY = damaged('The private key in this file')
 
@@ -46,11 +46,11 @@ export const pemCertificateError = rule(
     ...keysInPlaceOfCertificate,
     // The server also stores what is not a certificate, and shows it to other users.
     pemBoth: BOTH,
-    pemRequest: 'This is a request for a certificate, not a certificate',
+    pemRequest: 'This is a certificate request, not a certificate',
     damagedCertificate: DAMAGED_CERTIFICATE,
     derCertificate: DER,
   },
-  'This is no certificate in PEM',
+  'This is not a certificate in PEM',
 )
 
 /** Validates a file that must contain a private key in PEM. */
@@ -66,7 +66,7 @@ export const pemKeyError = rule(
     derRsaKey: DER,
     derOtherKey: DER,
   },
-  'This is no private key in PEM',
+  'This is not a private key in PEM',
 )
 
 /** Validates a file that must contain one certificate in DER, or in PEM, which `toDer` converts. */
@@ -78,7 +78,7 @@ export const derCertificateError = rule(
     damagedCertificate: DAMAGED_CERTIFICATE,
     damagedDer: damaged('This file'),
   },
-  'This is no certificate in PEM or DER',
+  'This is not a certificate in PEM or DER',
 )
 
 /** Validates a file that must contain an RSA key in PKCS#1, in DER or in PEM. */
@@ -89,12 +89,12 @@ export const derRsaKeyError = rule(
     derCertificate: NOT_A_KEY,
     damagedCertificate: NOT_A_KEY,
     pemKey: 'This key is not in PKCS#1: its first line must be -----BEGIN RSA PRIVATE KEY-----',
-    pemBoth: 'This has certificates as well; leave only the private key in it',
+    pemBoth: 'This also contains certificates: leave only the private key',
     pemSeveralKeys: SEVERAL_KEYS,
     pemEncryptedKey: ENCRYPTED_KEY,
     damagedKey: DAMAGED_KEY,
     damagedDer: damaged('This file'),
     derOtherKey: OTHER_KEY,
   },
-  'This is no RSA key in PEM or DER',
+  'This is not an RSA key in PEM or DER',
 )

@@ -26,7 +26,7 @@ export const requiredError = (label: string, value: unknown): string | undefined
 export const renameAdvice =
   (kind: string) =>
   ({ errorCode }: ApiError): string | undefined =>
-    errorCode === 'Internal' ? `Another ${kind} may have this name already.` : undefined
+    errorCode === 'Internal' ? `Another ${kind} may already have this name.` : undefined
 
 /**
  * The errors to show after a change to a form whose submission was refused; `found` are all current

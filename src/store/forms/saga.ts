@@ -180,7 +180,7 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
     yield* put(failureToast(error, { ...(title && { title }), commandId }))
 }
 
-const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. Nothing was done.'
+const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was done.'
 
 /** Reads the documents again that the form is about to replace. Returns the first failure. */
 function* readReplaced({ definition, context }: OpenForm): SagaGenerator<ApiError | undefined> {

@@ -68,7 +68,7 @@ function* tellOfPages(search: string, pages: readonly ListPage[]) {
       yield* put(
         toastAdded({
           variant: 'info',
-          content: [`Pages of ${size} rows are not on offer. This one has ${page.size}.`],
+          content: [`Pages of ${size} rows are not available. This one has ${page.size}.`],
         }),
       )
   }

@@ -53,7 +53,7 @@ function* turnPage(asked: Parameters<typeof selectTarget>[1]) {
   )
   if (failure || isOvertaken) {
     releaseAll(handles)
-    if (failure) yield* put(failureToast(failure.error, { title: 'Could not turn the page' }))
+    if (failure) yield* put(failureToast(failure.error, { title: 'Could not load the page' }))
     yield* put(pageFailed({ key }))
     return undefined
   }

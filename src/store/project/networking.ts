@@ -23,7 +23,7 @@ export const selectRoleQueries = createSelector(
   (hasLimited, project) => (hasLimited ? [siloPolicyQuery, policyQuery({ project })] : NONE),
 )
 
-const REASON = rich`Your role does not change networks: that takes a collaborator or admin of the project`
+const REASON = rich`Only collaborators and admins of the project can change networks`
 
 /**
  * Why the user cannot change VPCs and what is in them: their strongest role on the project is

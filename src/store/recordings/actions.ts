@@ -9,7 +9,7 @@ import { recordingsRequested } from './events'
 import { fileName } from './rules'
 import { selectRecordings } from './selectors'
 
-const NEXT_PAGE_LOAD = rich`This session is not recorded any further: recording begins again when the page is loaded.`
+const NEXT_PAGE_LOAD = rich`This session is no longer recorded. Recording starts again when you reload the page.`
 
 const clearing = (id: string | null, isCurrent: boolean, name: string) => {
   const source = `recordingsClear/${id ?? 'all'}`

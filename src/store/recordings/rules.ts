@@ -29,12 +29,12 @@ export const sessionsInWords = (count: number): string =>
 /** What a log contains, and what it never contains, in the user's words. */
 export const RECORDED = [
   'The pages you open, and what you press, choose and type there.',
-  'What the console asks the API, and what the API answers.',
-  'What the browser tells the console: back and forward, a hidden tab, a lost network.',
+  'API requests and their answers.',
+  'Browser events: back and forward, a hidden tab, a lost connection.',
 ]
 export const NEVER_RECORDED = [
   'Passwords, and what you type or paste as an SSH key.',
-  'Private keys, certificates, user data and all other contents of files.',
-  'Tokens, cookies and codes that sign in.',
-  'What is printed and typed on a serial console.',
+  'Private keys, certificates, user data and the contents of all other files.',
+  'Tokens, cookies and sign-in codes.',
+  'What is shown and typed on serial consoles.',
 ]

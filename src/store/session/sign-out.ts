@@ -19,8 +19,8 @@ export const selectSignOut = createSelector(
           title: 'Sign out',
           body: [
             isUnderWay
-              ? rich`Something is still under way in this tab, such as an upload. It ends when you sign out.`
-              : rich`What you have entered here has not been submitted. It is lost when you sign out.`,
+              ? rich`Something is still running in this tab, such as an upload. It stops when you sign out.`
+              : rich`What you entered here has not been submitted. It is lost when you sign out.`,
           ],
           tone: 'danger',
           keepLabel: 'Stay signed in',

@@ -214,7 +214,7 @@ const clearDefault = ({ family, pool, name, silo, siloWords, which }: Link) =>
       kind: 'default pool',
       name,
       tone: 'danger',
-      text: rich`Are you sure you want ${emphasis(name)} to be no longer the ${which} of ${siloWords}?`,
+      text: rich`Are you sure you want ${emphasis(name)} to no longer be the ${which} of ${siloWords}?`,
       consequences: rich`Without a default pool, the silo’s users must name a pool whenever they ask for ${family.one}. The pool stays linked.`,
     },
     { ...setDefaultRequest(family, pool, silo, false), errorTitle: 'Could not clear default' },

@@ -61,7 +61,7 @@ export function ConfirmDialog({
           {isChecking ? (
             <p className={styles.checking}>
               <Spinner />
-              Looking at what it holds…
+              Checking its contents…
             </p>
           ) : (
             (obstacle ? [obstacle] : props.body).map((paragraph, index) => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateCell } from '@/ui/Cells/DateCell'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { CopyButton } from '@/ui/CopyButton/CopyButton'
-import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './PropertiesTable.module.css'
 
 export interface PropertiesTableProps {
@@ -41,13 +40,11 @@ export interface IdPropertyProps {
   label?: string
 }
 
-/** An id, cut off if there is no room, with a button that copies it whole. */
+/** An id, on two lines if there is no room, with a button that copies it. */
 export function IdProperty({ id, name, label = 'ID' }: IdPropertyProps) {
   return (
     <Property label={label}>
-      <Tooltip content={id} delay={300} isForCutText>
-        <span className={styles.id}>{id}</span>
-      </Tooltip>
+      <span className={styles.id}>{id}</span>
       <CopyButton label={`Copy ${label} of ${name}`} text={id} />
     </Property>
   )
@@ -56,7 +53,7 @@ export function IdProperty({ id, name, label = 'ID' }: IdPropertyProps) {
 export function DescriptionProperty({ text }: { text: string | null | undefined }) {
   return (
     <Property label="Description">
-      <DescriptionCell text={text} />
+      {text ? <span className={styles.description}>{text}</span> : <EmptyCell />}
     </Property>
   )
 }

@@ -160,7 +160,7 @@ function Review(shown: Shown) {
 const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined => {
   const send = useSend()
   const tone = plan.isDanger ? 'danger' : 'primary'
-  const resuming = { label: 'Go on', tone, onPress: () => send(bulkResumed()) } as const
+  const resuming = { label: 'Continue', tone, onPress: () => send(bulkResumed()) } as const
   const open = counts.failed + counts.unknown
   const retrying: ModalAction = {
     label: `${counts.unknown > 0 ? 'Try again' : 'Retry failed'} (${open})`,

@@ -34,7 +34,7 @@ const ICONS: Record<Exclude<Status, 'running'>, LucideIcon> = {
   unknown: CircleQuestionMark,
 }
 
-const UNKNOWN = 'The page was left before it had ended: it may or may not have been done.'
+const UNKNOWN = 'You left the page before this ended. It may or may not have been done.'
 
 /** Memoised: of a thousand rows, only those that change render again. */
 const Row = memo(function Row({ row: { name, href }, result }: BulkRowViewModel) {
@@ -77,15 +77,15 @@ export const countsInWords = (counts: BulkViewModel['counts'], all: number): str
 const hintOf = (phase: Phase, { waiting }: BulkViewModel['counts']): string | undefined => {
   switch (phase) {
     case 'running':
-      return 'Four at a time. It goes on if you close this.'
+      return 'Four at a time. It continues if you close this dialog.'
     case 'stopping':
-      return 'What has been sent is still carried out.'
+      return 'Requests that were sent still complete.'
     case 'stopped':
       return `Stopped: ${waiting} not started.`
     case 'restored':
       return waiting > 0
-        ? `The page was left while this was running: ${waiting} not started.`
-        : 'This is from before the page was left.'
+        ? `You left the page while this was running: ${waiting} not started.`
+        : 'This is from before you left the page.'
     default:
       return undefined
   }

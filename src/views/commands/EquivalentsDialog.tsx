@@ -72,8 +72,7 @@ export function EquivalentsDialog() {
             <p className={styles.needs}>{NEEDS[language.value]}</p>
             {/<\w+>/.test(text) && (
               <Message>
-                Secrets and files are left out: put your own in place of what stands in angle
-                brackets.
+                Secrets and files are left out: replace the parts in angle brackets with your own.
               </Message>
             )}
           </div>

@@ -17,8 +17,8 @@ export function LoginPage({ children }: { children: ReactNode }) {
           {hasEnded && (
             <div className={styles.ended}>
               <Message tone="notice" title="Your session has ended">
-                Sign in to go on where you were. What you entered is kept, except for passwords and
-                files.
+                Sign in to continue where you were. What you entered is kept, except for passwords
+                and files.
               </Message>
             </div>
           )}

@@ -68,22 +68,22 @@ const limit = ({ backend }: Awaited<ReturnType<typeof show>>) => {
   db.authSettings.insert({ id, siloId: id, deviceTokenMaxTtlSeconds: 129_600 })
 }
 
-test('says how long tokens of the silo live at most', async () => {
+test('says how long tokens of the silo last at most', async () => {
   const shown = await show()
   limit(shown)
   await shown.user.click(screen.getByRole('button', { name: 'How to get a token' }))
   await shown.settle()
-  expect(screen.getByText(/Tokens of your silo live at most 36 hours\./)).toBeTruthy()
+  expect(screen.getByText(/Tokens of your silo last at most 36 hours\./)).toBeTruthy()
 })
 
 test.each([
   [14, null],
-  [15, 'The token lives at most 36 hours.'],
+  [15, 'The token lasts at most 36 hours.'],
 ] as const)('at release %d, the page of a device says %s', async (release, words) => {
   const shown = await showConsole({ path: '/device/verify', release })
   limit(shown)
   await shown.send(navigationRequested({ to: '/device/success' }))
   await shown.settle()
   expect(screen.getByText('You can close this window')).toBeTruthy()
-  expect(screen.queryByText(/lives at most/)?.textContent ?? null).toBe(words)
+  expect(screen.queryByText(/lasts at most/)?.textContent ?? null).toBe(words)
 })

@@ -65,7 +65,7 @@ describe('when another user changes the policy at the same time', () => {
     expect(contextOf(console, 'accessEdit')).toMatchObject({
       values: { role: 'collaborator' },
       failure: {
-        message: 'Somebody else has given the role admin meanwhile. Nothing was changed.',
+        message: 'Someone else has given the role admin in the meantime. Nothing was changed.',
       },
     })
     expect(writes(console)).toEqual([])
@@ -85,7 +85,7 @@ describe('when another user changes the policy at the same time', () => {
       {
         variant: 'error',
         title: 'Could not change access',
-        text: 'Somebody else has given the role admin meanwhile. Nothing was changed.',
+        text: 'Someone else has given the role admin in the meantime. Nothing was changed.',
       },
     ])
     expect(shownRows(console)).toContain('Dario Marl User silo.admin')
@@ -117,7 +117,7 @@ describe('a user who cannot change access', () => {
 
   test('sees where to change a role that was assigned on the silo', async () => {
     const console = await startConsole({ path: MOCK_ACCESS })
-    const reason = "The role was given on the silo: it can be changed on the silo's access page"
+    const reason = "The role comes from the silo: change it on the silo's access page"
     expect(reasonsOf(rowOf(console, 'Ada Quarry', MOCK).actions)).toEqual({
       'Change role': reason,
       'Remove role': reason,
@@ -138,7 +138,9 @@ describe('before an admin role is weakened or removed', () => {
     const console = await startConsole({ path: SILO_ACCESS })
     await choose(console, rowOf(console, 'Ada Quarry').actions, 'Remove role')
     const { text } = asked(console) ?? {}
-    expect(text).toContain('This is your own role. Without it you cannot change who has access')
+    expect(text).toContain(
+      'This is your own role. Without it, you can no longer change who has access',
+    )
     expect(text).toContain('The silo has no other admin.')
   })
 

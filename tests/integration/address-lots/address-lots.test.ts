@@ -95,7 +95,7 @@ describe('an address lot', () => {
     const { body } = (deletion!.event as { payload: { body: Parameters<typeof plainText>[0][] } })
       .payload
     expect(body.map(plainText).join(' ')).toContain(
-      'Its block 172.20.26.0–172.20.26.255 goes with it.',
+      'Its block 172.20.26.0–172.20.26.255 is deleted too.',
     )
   })
 

@@ -60,7 +60,7 @@ describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => 
     const { request } = console.state().actors.confirm?.context ?? {}
     expect(request?.title).toBe(`Delete ${noun}`)
     expect(request?.body.map(plainText).join(' ')).toBe(
-      `Are you sure you want to delete the ${noun} ${full}? Its members stay and go on running. It has no say any more in where they start. This cannot be undone.`,
+      `Are you sure you want to delete the ${noun} ${full}? Its members keep running. It no longer affects where they start. This cannot be undone.`,
     )
     await console.send(confirmAccepted())
     expect(lastSent(console, 'DELETE').url).toBe(`/v1/${api}/${full}?project=${MOCK}`)

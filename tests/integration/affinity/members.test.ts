@@ -175,7 +175,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
       for (const { id, name } of db.instances.all())
         if (!inside.includes(name)) db.instances.remove(id)
       await console.send(refreshRequested())
-      expect(reasonOn(console, full, MOCK)).toBe('All instances of the project are members already')
+      expect(reasonOn(console, full, MOCK)).toBe('All instances of the project are already members')
     })
   })
 })

@@ -174,7 +174,7 @@ describe('resending all that has failed', () => {
     const given = { receiver: 'pager', tab: 'deliveries' }
     const console = await open({ path: `${RECEIVERS}/pager?tab=deliveries` })
     const action = selectResendFailedAction(console.state(), given)
-    expect(reasonsOf([action])).toEqual({ 'Resend all failed': 'No failed alert is shown' })
+    expect(reasonsOf([action])).toEqual({ 'Resend all failed': 'No failed deliveries are shown' })
   })
 })
 

@@ -156,7 +156,7 @@ describe('the alerts', () => {
 
   test('say that there were none', async () => {
     await show(`${ALERTING}/alerts?start=2020-01-01T00:00:00Z&end=2020-01-02T00:00:00Z`)
-    expect(screen.getByText('Nothing was reported in this time.')).toBeTruthy()
+    expect(screen.getByText('No alerts in this time range.')).toBeTruthy()
   })
 })
 
@@ -169,7 +169,7 @@ describe('the classes', () => {
     )
     expect(console.requests.at(-1)?.url).toContain('filter=hardware.**')
     await type(console, 'Try a pattern', '.x')
-    expect(statuses().join()).toContain('Matches nothing at present, but may later.')
+    expect(statuses().join()).toContain('Matches nothing now, but may later.')
     await type(console, 'Try a pattern', '..')
     expect(screen.getByText(/^Join segments with dots/)).toBeTruthy()
   })
@@ -222,13 +222,13 @@ test('what cannot be read of a webhook is not taken for nothing', async () => {
 })
 
 describe('the form of a new webhook', () => {
-  const WARNING = 'Without subscriptions, this webhook receives nothing but probes.'
+  const WARNING = 'Without subscriptions, this webhook receives only probes.'
 
   test('warns of what is missing or unsafe, and lists what a pattern matches', async () => {
     const console = await show(`${RECEIVERS}-new`)
     expect(screen.getByText(WARNING)).toBeTruthy()
     await type(console, 'Endpoint URL', 'http://hook.example/')
-    expect(screen.getByText(/anyone on the way can read/)).toBeTruthy()
+    expect(screen.getByText(/anyone on the network path can read/)).toBeTruthy()
     await type(console, 'Pattern', 'hardware.**')
     // Closes the list of choices.
     await act(() => console.user.tab())
@@ -288,7 +288,7 @@ describe('a delivery', () => {
   test('that waits for a secret says so', async () => {
     await open('mute-hook', '12')
     expect(panel().getByText('Not sent yet.')).toBeTruthy()
-    expect(panel().getByText(/^It waits: this webhook has no secret/)).toBeTruthy()
+    expect(panel().getByText(/^Waiting: nothing can be sent until/)).toBeTruthy()
   })
 
   test.each([

@@ -87,7 +87,7 @@ describe('the list of receivers', () => {
     const console = await open(RECEIVERS)
     const row = selectReceiverRows(console.state()).find(({ name }) => name === 'pager')!
     expect(await askedAndDone(console, row.actions, 'Delete')).toMatch(
-      /^Delete webhook: .*history of what was sent to it/,
+      /^Delete webhook: .*history of deliveries/,
     )
     expect(selectReceiverRows(console.state()).map(({ name }) => name)).not.toContain('pager')
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Webhook pager deleted' }])

@@ -82,7 +82,7 @@ describe('the allow list', () => {
     expect(listOf(console)).toMatchObject({ isChanged: true, request: undefined })
     await submit(console, form)
     expect(formOf(console, form)).toMatchObject({
-      errors: { entry: 'A network of all addresses is not possible: choose Any address' },
+      errors: { entry: 'This network has all addresses: choose Any address instead' },
       values: { ips: ['10.0.0.0/8'], entry: '0.0.0.0/0' },
     })
     expect(countOf(console, 'PUT', '/v1')).toBe(0)
@@ -200,7 +200,7 @@ describe('a list that others change', () => {
     expect(question(console)).toBeUndefined()
     const { changes, reason } = listOf(console)
     expect(changes).toMatchObject([{ kind: 'added', text: B }])
-    expect(plainText(reason ?? '')).toBe('First decide about what others have changed')
+    expect(plainText(reason ?? '')).toBe('First resolve the changes of others')
     await console.send(changes[0]![how])
     expect(listOf(console)).toMatchObject({ changes: [], reason: undefined })
     await save(console)

@@ -103,7 +103,7 @@ describe('the audit log', () => {
   it('is linked to with the times that are shown', async () => {
     const shown = await show(`${LOG}?range=7d&operation=disk_delete`)
     const before = column(OBJECT)
-    await shown.press('Copy link to this span')
+    await shown.press('Copy link to this range')
     const { pathname, search, searchParams } = new URL(shown.copied[0]!)
     expect([...searchParams.keys()].toSorted()).toEqual(['end', 'operation', 'start'])
     await shown.advance(60_000)
@@ -261,8 +261,8 @@ describe('the audit log', () => {
 
   it.each([
     [16, 'This rack records sign-ins', false],
-    [18, 'every change, also by SCIM', false],
-    [19, 'every change, also by SCIM', true],
+    [18, 'every change, including those by SCIM', false],
+    [19, 'every change, including those by SCIM', true],
   ] as const)('says what a rack of release %d records', async (release, what, isPruned) => {
     const shown = await show(LOG, { release })
     await shown.press('Links to docs')

@@ -119,7 +119,7 @@ describe('a command without a response', () => {
       {
         variant: 'error',
         title: 'Could not delete project',
-        content: [expect.stringContaining('It may have been done all the same')],
+        content: [expect.stringContaining('It may have been done anyway')],
       },
     ])
     const names = selectPageItems(console.state(), projectListQuery).map(({ name }) => name)

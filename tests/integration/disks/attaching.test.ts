@@ -83,7 +83,7 @@ describe('detaching a disk from its row', () => {
     await console.send(actionOf(console, 'disk-1', 'detach')!.event!)
     expect(selectConfirmRequest(console.state())?.body.map(plainText)).toEqual([
       'Are you sure you want to detach the disk disk-1?',
-      'The instance db1 can no longer use it. The disk and what is on it stay.',
+      'The instance db1 can no longer use it. The disk and its data are kept.',
     ])
     await console.send(confirmAccepted())
     expect(rowOf(console, 'disk-1').state.state).toBe('detached')

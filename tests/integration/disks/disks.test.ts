@@ -52,7 +52,7 @@ const toastTexts = (console: TestConsole) =>
         .join(': '),
     )
 
-const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
+const MAY_BE_DONE = 'It may have been done anyway: check before you try again.'
 
 describe('the list of disks', () => {
   test('resolves the instances that disks are attached to', async () => {

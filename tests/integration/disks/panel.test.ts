@@ -108,7 +108,7 @@ describe('the panel of a disk', () => {
   test('returns to the list after deletion, and back does not reopen it', async () => {
     const console = await open('at-hand')
     await perform(console, shown(console, 'at-hand')?.actions, 'delete')
-    expect(question(console)?.text).toContain('Snapshots and images made from it stay.')
+    expect(question(console)?.text).toContain('Snapshots and images made from it are kept.')
     await console.send(confirmAccepted())
     expect(pathOf(console)).toBe(path)
     expect(names(console)).not.toContain('at-hand')

@@ -182,17 +182,17 @@ describe.each([
   [
     'no response',
     () => Promise.reject(new Error('Failed to fetch')),
-    'No answer came from console.test. It may have been done all the same: check before you try again.',
+    'No answer came from console.test. It may have been done anyway: check before you try again.',
   ],
   [
     'a page instead of JSON',
     async () => html,
-    'Error reading API response: what console.test sent is not an answer of the API. It may have been done all the same: check before you try again.',
+    'Error reading API response: what console.test sent is not an answer of the API. It may have been done anyway: check before you try again.',
   ],
   [
     'an error without a body',
     async () => ({ status: 500, headers: {}, body: '' }),
-    'The server failed (500): Unknown server error. It may have been done all the same: check before you try again.',
+    'The server failed (500): Unknown server error. It may have been done anyway: check before you try again.',
   ],
 ] as const)('%s to a change', (_kind, answer, message) => {
   const startDeaf = (path: string) =>

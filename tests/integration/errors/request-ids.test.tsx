@@ -11,7 +11,7 @@ import { showConsole } from '#tests/support/shown-console'
 import { siloImage } from '../instance-create/support'
 
 const DISKS = '/projects/mock-project/disks'
-const MAY_BE_DONE = 'It may have been done all the same: check before you try again.'
+const MAY_BE_DONE = 'It may have been done anyway: check before you try again.'
 const text = () => document.body.textContent ?? ''
 
 /** Clicks the button that copies the request ID, and returns what was copied. */
@@ -103,6 +103,6 @@ test('a failed page of a list shows a toast with its request ID', async () => {
   )
   await console.settle()
   expect(console.state().toasts.shown).toMatchObject([
-    { title: 'Could not turn the page', requestId: ID },
+    { title: 'Could not load the page', requestId: ID },
   ])
 })

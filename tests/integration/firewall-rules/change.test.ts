@@ -56,7 +56,7 @@ describe('a rule', () => {
     expect(writes(console)).toHaveLength(0)
     expect(namesOf(console)).toEqual(['allow-icmp', 'allow-internal-inbound'])
     expect(toastsOf(console).map(({ text }) => text)).toEqual([
-      'allow-ssh was no longer there: somebody else has deleted or renamed it',
+      'allow-ssh was no longer there: someone else has deleted or renamed it',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('several rules', () => {
     ])
     expect(toastsOf(console).map(({ text }) => text)).toEqual([
       'Firewall rule allow-icmp disabled',
-      'allow-ssh was no longer there: somebody else has deleted or renamed it',
+      'allow-ssh was no longer there: someone else has deleted or renamed it',
     ])
   })
 

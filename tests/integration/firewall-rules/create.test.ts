@@ -173,7 +173,7 @@ describe('a new rule', () => {
     const { context } = formOf(console, CREATE) ?? {}
     expect(context?.failure?.message).toContain('cannot target or filter by VPC "elsewhere"')
     expect(context?.failure?.message).toContain(
-      'look for targets and host filters that name another',
+      'Check for targets and host filters that name another',
     )
     expect(context?.values.name).toBe('web')
     expect(pathOf(console)).toBe(`${TAB}-new`)
@@ -196,7 +196,7 @@ describe('a new rule', () => {
     })
     await fill(console, CREATE, { name: 'web' })
     await submit(console, CREATE)
-    expect(formOf(console, CREATE)?.context.failure?.message).toContain('have been stored')
+    expect(formOf(console, CREATE)?.context.failure?.message).toContain('were saved')
     expect(namesOf(console)).toContain('web')
   })
 })

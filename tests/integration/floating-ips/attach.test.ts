@@ -85,7 +85,7 @@ describe('moving', () => {
     await moveTo(console, 'db2')
     expect(rowOf(console, 'cola-float').instanceId).toBeNull()
     const stranded = formOf(console, form)?.failure?.message
-    expect(stranded).toContain('cola-float is detached now, but could not be attached to db2')
+    expect(stranded).toContain('cola-float was detached, but could not be attached to db2')
     expect(stranded).toContain('Try again, or attach it to any instance later.')
     expect(toastsOf(console)).toEqual([
       { variant: 'error', title: 'Error moving floating IP', text: stranded },

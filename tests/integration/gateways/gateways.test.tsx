@@ -76,7 +76,7 @@ test('a gateway has a page with its pools, addresses and routes', async () => {
 test('a gateway without an address says where it gets one from', async () => {
   await show(`${TAB}/internet-gateway-2`)
   expect(document.body.textContent).toContain('It will use an address from the attached IP pool.')
-  expect(document.body.textContent).toContain('No route of the VPC leads to this gateway.')
+  expect(document.body.textContent).toContain('No route of the VPC has this gateway as its target.')
 })
 
 test('deleting a gateway with attachments deletes all that it names', async () => {

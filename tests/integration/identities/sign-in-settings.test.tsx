@@ -40,7 +40,7 @@ test('only a shorter life is asked about', async () => {
   await save({ isUnlimited: false, life: 36, unit: 'hours' })
   const dialog = screen.getByRole('dialog', { name: 'Limit access tokens' })
   expect(dialog.textContent).toContain('36 hours')
-  expect(dialog.textContent).toContain('Existing tokens keep their end.')
+  expect(dialog.textContent).toContain('Existing tokens do not change.')
   await console.user.click(screen.getByRole('button', { name: 'Limit access tokens' }))
   await console.settle()
   await save({ life: 3, unit: 'days' })

@@ -199,7 +199,7 @@ describe('a failed chunk', () => {
     await upload(console)
     for (const second of [1, 2]) await console.advance(second * 1000)
     expect(view(console)?.failure?.message).toMatch(
-      /too large for .* \(413\).* Parts of a file need requests of up to 700 kB\.$/,
+      /too large for .* \(413\).* Files are sent in requests of up to 700 kB\.$/,
     )
   })
 

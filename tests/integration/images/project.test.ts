@@ -70,7 +70,9 @@ describe('the images of a project', () => {
     const console = await startConsole({ path })
     await perform(console, actionsOf(console, 'image-2'), 'delete')
     expect(question(console)?.title).toBe('Delete image')
-    expect(question(console)?.text).toContain('Disks made from it stay and go on working')
+    expect(question(console)?.text).toContain(
+      'Disks made from it and the snapshot it was made from are kept',
+    )
     await console.send(confirmAccepted())
     expect(requestsTo(console, 'DELETE')).toEqual([`/v1/images/image-2?project=${project}`])
     expect(names(console)).not.toContain('image-2')

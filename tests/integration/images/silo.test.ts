@@ -111,7 +111,7 @@ describe('demoting an image', () => {
     await submit(console, 'imageDemote')
     expect(formOf(console, 'imageDemote')).toMatchObject({
       failure: { message: 'Project image name already exists' },
-      errors: { project: 'The project has an image of that name already' },
+      errors: { project: 'The project already has an image with that name' },
       values: { project: 'mock-project' },
     })
   })
@@ -165,7 +165,7 @@ describe('deleting a silo image', () => {
     await perform(console, actionsOf(console, 'debian-12'), 'delete')
     expect(question(console)).toEqual({
       title: 'Delete image',
-      text: 'Are you sure you want to delete the image debian-12? No project of the silo can make disks from it any more. Disks made from it stay and go on working. This cannot be undone.',
+      text: 'Are you sure you want to delete the image debian-12? Projects of the silo can no longer make disks from it. Disks made from it are kept. This cannot be undone.',
     })
     await console.send(confirmAccepted())
     const deletions = console.requests.filter(({ method }) => method === 'DELETE')

@@ -114,7 +114,7 @@ test('the attach dialog says if no disk is free', async () => {
   const page = await show('blank-slate')
   await page.press('button', 'Attach existing disk')
   expect(screen.getByRole('dialog', { name: 'Attach disk' }).textContent).toContain(
-    'No free disk is left',
+    'The project has no free disks',
   )
 })
 

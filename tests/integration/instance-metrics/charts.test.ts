@@ -112,7 +112,7 @@ describe('a chart without values', () => {
     })
     expect(chartsOn(console)['Disk reads']).toMatchObject({
       kind: 'none',
-      message: expect.stringContaining('Nothing was measured'),
+      message: expect.stringContaining('No measurements in this time range'),
     })
   })
 

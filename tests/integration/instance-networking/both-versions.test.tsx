@@ -29,7 +29,7 @@ describe('an instance with both IP versions', () => {
     await attachEphemeral(console)
     expect(selectEphemeralChoice(console.state(), TWOFOLD)).toEqual({
       versions: ['v6'],
-      missing: ['No IPv4: the instance has an IPv4 ephemeral IP already.'],
+      missing: ['No IPv4: the instance has an IPv4 ephemeral IP.'],
     })
     expect(formOf(console, FORM)?.values).toEqual({ pool: 'ip-pool-2' })
     await submit(console, FORM)

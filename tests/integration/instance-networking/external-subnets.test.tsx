@@ -135,7 +135,7 @@ describe('an external subnet', () => {
     db.externalSubnets.update(idle.id, { subnet: '2001:db8:64::/64' })
     await console.send(refreshRequested())
     expect(reason(console)).toBe(
-      'No free external subnet has an IP version of the primary network interface',
+      'No free external subnet has the same IP version as the primary network interface',
     )
     for (let count = 0; count < 31; count += 1)
       db.externalSubnets.insert({

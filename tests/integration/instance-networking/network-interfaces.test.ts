@@ -61,7 +61,7 @@ test('every action is disabled while the instance runs, each with its own reason
     'Add network interface': 'The instance must be stopped to add a network interface',
   })
   expect(reasonsOf(row(console, 'net0').actions)).toEqual({
-    'Make primary': 'This network interface is the primary one already',
+    'Make primary': 'This network interface is already the primary one',
     Edit: 'The instance must be stopped to edit a network interface',
     Delete: 'The instance must be stopped to delete a network interface',
   })
@@ -70,7 +70,7 @@ test('every action is disabled while the instance runs, each with its own reason
 test('an interface can be added, made primary, renamed and deleted', async () => {
   const console = await openStopped('granite', GARDEN)
   expect(reasonsOf(row(console, 'net0').actions)).toEqual({
-    'Make primary': 'This network interface is the primary one already',
+    'Make primary': 'This network interface is already the primary one',
   })
   await add(console, { name: 'nic-2' })
   expect(formOf(console, CREATE)).toBeUndefined()

@@ -17,7 +17,7 @@ test('the palette of the networking tab lists the actions of each address and in
     'External IP cola-float | Detach',
     'External IP 123.4.56.0 | Copy IP address',
     'External IP 123.4.56.0 | Detach',
-    'Network interface my-nic | Make primary | This network interface is the primary one already',
+    'Network interface my-nic | Make primary | This network interface is already the primary one',
     'Network interface my-nic | Edit | The instance must be stopped to edit a network interface',
     'Network interface my-nic | Delete | The instance must be stopped to delete a network interface',
   ])

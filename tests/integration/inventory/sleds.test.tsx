@@ -110,7 +110,7 @@ describe('the provision policy', () => {
     )
     await console.settle()
     const question = screen.getByRole('dialog', { name: 'Make sled non-provisionable' })
-    expect(question.textContent).toContain('The instances and disks that are on it stay.')
+    expect(question.textContent).toContain('Its instances and disks stay.')
     await console.user.click(
       within(question).getByRole('button', { name: 'Make sled non-provisionable' }),
     )

@@ -24,7 +24,7 @@ test('the page lists issues by severity, with links to their objects', async () 
       'notice | BRM02222870 | Sled | Nothing new is placed on the sled.',
       'warning | BRM02222871 | Sled | The sled is expunged and active.',
       'warning | 22503C4F | Physical disk | The disk is expunged and decommissioned.',
-      'notice | BRM02222880 | Sled | The sled in cubby 19 waits to be added.',
+      'notice | BRM02222880 | Sled | The sled in cubby 19 is waiting to be added.',
     ]),
   )
   const severities = rows().map(row => row.split(' | ')[0])
@@ -43,7 +43,7 @@ test.each([
   [20, true],
 ] as const)('at release %d, unadopted disks are listed: %s', async (release, isListed) => {
   await show(PAGE, { release })
-  const issue = 'notice | A084A1E1 | Physical disk | The disk in slot 7 waits to be adopted.'
+  const issue = 'notice | A084A1E1 | Physical disk | The disk in slot 7 is waiting to be adopted.'
   expect(rows().includes(issue)).toBe(isListed)
   expect(screen.queryByText('Could not check')).toBeNull()
 })

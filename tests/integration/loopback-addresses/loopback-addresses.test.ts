@@ -62,10 +62,10 @@ describe('the address of a new one', () => {
     await fill(console, form, { address: '172.20.15.9' })
     expect(selectAddressNote(console.state())).toBe('Not in a block of infra-lot')
     await fill(console, form, { address: 'fd00:99::1' })
-    expect(selectAddressNote(console.state())).toBe('switch0 has this address already')
+    expect(selectAddressNote(console.state())).toBe('switch0 already has this address')
     expect(formOf(console, form)?.values).toMatchObject({ mask: 128 })
     await submit(console, form)
-    expect(formOf(console, form)?.errors).toEqual({ address: 'switch0 has this address already' })
+    expect(formOf(console, form)?.errors).toEqual({ address: 'switch0 already has this address' })
   })
 
   test('has the message of the server if a port has the address', async () => {

@@ -116,7 +116,7 @@ describe('the page of a list', () => {
 
   test.each(['7', '2000', 'many'])('cannot have %s rows, and a toast says so', async size => {
     const console = await startConsole({ path: `${path}?size=${size}` })
-    expect(toasts(console)).toEqual([`Pages of ${size} rows are not on offer. This one has 25.`])
+    expect(toasts(console)).toEqual([`Pages of ${size} rows are not available. This one has 25.`])
     expect(console.history.current().search).toBe('')
   })
 

@@ -159,7 +159,7 @@ describe('port settings', () => {
     await submit(console, 'portSettingsReview')
     expect(countOf(console, 'POST', '/v1')).toBe(0)
     expect(formOf(console, 'portSettingsReview')?.failure?.message).toBe(
-      'Somebody else has changed this meanwhile. Nothing was done.',
+      'Someone else has changed this. Nothing was done.',
     )
     const [conflict] = selectReview(console.state()).conflicts
     expect(conflict).toMatchObject({ mine: ['Description: mine'] })

@@ -138,7 +138,7 @@ describe('editing and deleting a project', () => {
     expect(value).toBe('impossible')
     expect(context?.request?.title).toBe('Delete project')
     expect(plainText(context?.obstacle ?? [])).toBe(
-      'The project mock-project still holds 4 instances, 11 disks, at least 25 snapshots, 4 images, 1 VPC, 2 floating IPs, 3 affinity groups, and 3 anti-affinity groups. Delete what is in it first.',
+      'The project mock-project still holds 4 instances, 11 disks, at least 25 snapshots, 4 images, 1 VPC, 2 floating IPs, 3 affinity groups, and 3 anti-affinity groups. Delete its contents first.',
     )
     await console.send(confirmAccepted())
     expect(console.requests.filter(({ method }) => method === 'DELETE')).toEqual([])

@@ -61,7 +61,7 @@ describe('the page of recordings', () => {
     const console = await startRecorded({ path: PAGE }, { store: await storeWithEarlier() })
     await perform(console, selectRecordingActions(console.state()).actions, 'clearAll')
     expect(question(console)?.text).toMatch(/^Are you sure you want to clear all your recordings/)
-    expect(question(console)?.text).toContain('This session is not recorded any further')
+    expect(question(console)?.text).toContain('This session is no longer recorded')
     await console.send(confirmAccepted())
     expect(recordings(console)).toMatchObject({ isOn: true, current: null, sessions: [] })
     const [clearAll] = selectRecordingActions(console.state()).actions

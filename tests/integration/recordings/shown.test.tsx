@@ -38,16 +38,16 @@ describe('the page of recordings', () => {
   test.each([
     ['This session is recorded.', {}],
     [
-      'Sessions are not recorded. Those recorded before stay until they are cleared.',
+      'Sessions are not recorded. Earlier recordings are kept until they are cleared.',
       { isOn: false },
     ],
     [
-      'This session is no longer recorded. This browser has no more room for it. Recording begins when the page is loaded.',
+      'This session is no longer recorded. This browser has no more room for it. Recording starts when you reload the page.',
       { ended: 'This browser has no more room for it.' },
     ],
-    ['This session is not recorded. Recording begins when the page is loaded.', { current: null }],
+    ['This session is not recorded. Recording starts when you reload the page.', { current: null }],
     [
-      'This session is recorded in memory only, because this browser stores nothing here. It is lost when the page is closed or loaded again.',
+      'This session is recorded in memory only, because this browser does not allow storage. It is lost when you close or reload the page.',
       { outlivesPage: false },
     ],
   ])('shows: %s', async (text, given) => {

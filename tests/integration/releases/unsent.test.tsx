@@ -30,7 +30,7 @@ test('input that an earlier release lacks is kept, and left out only once the us
     await settle()
   }
   await submit()
-  expect(notice.textContent).toMatch(/Submit again to go on without it\.$/)
+  expect(notice.textContent).toMatch(/Submit again to continue without it\.$/)
   expect(created()).toEqual([])
   await submit()
   expect(created()).toHaveLength(1)

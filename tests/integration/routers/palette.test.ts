@@ -29,7 +29,7 @@ test('the palette of a router lists its actions, with the reasons why they are d
     `Router ${CUSTOM} | Delete`,
   ])
   expect(await offeredAt(`${LIST}/${SYSTEM}`, PROJECT)).toEqual([
-    `Router ${SYSTEM} | New route | ${LIST}/${SYSTEM}/routes-new | Routes of users cannot be added to a system router`,
+    `Router ${SYSTEM} | New route | ${LIST}/${SYSTEM}/routes-new | Routes cannot be added to a system router`,
     `Router ${SYSTEM} | Edit | ${LIST}/${SYSTEM}/edit`,
     `Router ${SYSTEM} | Delete | System routers cannot be deleted`,
   ])

@@ -41,7 +41,7 @@ describe('the page of a system router', () => {
   test('shows why no route can be added', async () => {
     const console = await onSystem()
     expect(plainText(routerOn(console, SYSTEM).newRoute.reason ?? '')).toBe(
-      'Routes of users cannot be added to a system router',
+      'Routes cannot be added to a system router',
     )
     expect(routerOn(await onCustom(), CUSTOM).newRoute).toMatchObject({
       to: `${LIST}/${CUSTOM}/routes-new`,

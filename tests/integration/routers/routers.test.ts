@@ -117,7 +117,7 @@ describe('an edited router', () => {
     })
     await send(console, EDIT, { name: 'other' })
     expect(contextOf(console, EDIT).failure?.message).toBe(
-      'The server failed (500): Internal Server Error. Another router may have this name already.',
+      'The server failed (500): Internal Server Error. Another router may already have this name.',
     )
   })
 })

@@ -215,7 +215,7 @@ describe('the connection of the serial console', () => {
   test('says that websockets are blocked if the API responds but the socket fails', async () => {
     const console = await open('db1', { sockets: 'refused' })
     expect(gistOf(console)).toMatch(
-      /^error: The API answers, but no websocket to it can be opened\..+let websockets pass/,
+      /^error: The API answers, but no websocket can be opened\..+must allow websockets/,
     )
     expect(shownBy(console)).toMatchObject({ canReconnect: true, hasTerminal: false })
   })
@@ -232,7 +232,7 @@ describe('the connection of the serial console', () => {
   test('is refused to viewers', async () => {
     const console = await open('db1', { user: 'Dario Marl' })
     expect(gistOf(console)).toBe(
-      'error: You may not use this console. That takes the role collaborator on the project.',
+      'error: You cannot use this console. It needs the role collaborator on the project.',
     )
     expect(shownBy(console).hasTerminal).toBe(false)
   })

@@ -79,7 +79,7 @@ describe('the data stored by this browser', () => {
     const console = await startConsole({ path: PROFILE })
     expect(keptOn(console)).toMatchObject({ theme: 'system', drafts: 0 })
     expect(plainText(keptOn(console).clearing.reason ?? [])).toBe(
-      'This browser keeps nothing of the console',
+      'This browser stores nothing of the console',
     )
   })
 

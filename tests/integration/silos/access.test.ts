@@ -50,7 +50,7 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
       hasReadableMembers: false,
       roles: [{ level: 'silo', role: 'admin' }],
     })
-    expect(plainText(accessOf(console, 'myriad').gap ?? [])).toMatch(/groups of another silo/)
+    expect(plainText(accessOf(console, 'myriad').gap ?? [])).toMatch(/Groups of another silo/)
     const other = await open('pocket-lab', { release })
     expect(shown(other, 'pocket-lab')).toEqual(['pim admin'])
     expect(accessOf(other, 'pocket-lab').gap).toBeUndefined()
@@ -72,7 +72,7 @@ describe.each([14, 23] as const)('the roles on another silo at release %d', rele
     await choose(console, rowOf(console, silo, 'pim').actions, 'Remove role')
     expect(asked(console)).toEqual({
       title: 'Remove role',
-      text: 'Are you sure you want to remove the admin role from pim? The silo has no other admin. Only an operator of the system can then give roles on it.',
+      text: 'Are you sure you want to remove the admin role from pim? The silo has no other admin. Then only an operator of the system can give roles on it.',
     })
     await console.send(confirmAccepted())
     expect(shown(console, silo)).toEqual(['quinn collaborator'])

@@ -118,9 +118,9 @@ describe('the certificates of a new silo', () => {
 
   test.each<[keyof typeof files, string | undefined]>([
     ['chain', undefined],
-    ['both', 'This has a private key as well; leave only the certificates in it'],
-    ['cut', 'A certificate in this file is damaged: it is cut off, or has been changed'],
-    ['changed', 'A certificate in this file is damaged: it is cut off, or has been changed'],
+    ['both', 'This also contains a private key: leave only the certificates'],
+    ['cut', 'A certificate in this file is damaged: it is incomplete or was changed'],
+    ['changed', 'A certificate in this file is damaged: it is incomplete or was changed'],
   ])('are validated when they are chosen: %s', async (chosen, error) => {
     const console = await open()
     await console.send(requestForm(sub))
@@ -136,7 +136,7 @@ describe('the certificates of a new silo', () => {
     await fill(console, sub, { key: fileOf('emptied') })
     await console.settle()
     expect(formOf(console, sub)?.errors['key']).toBe(
-      'The private key in this file is damaged: it is cut off, or has been changed',
+      'The private key in this file is damaged: it is incomplete or was changed',
     )
   })
 
@@ -306,7 +306,7 @@ test.each([
   [
     [mapping('admin', 'admin')],
     [
-      'Users with the role admin on this silo will be able to change everything on the whole system, including who may do so.',
+      'Users with the role admin on this silo will be able to change everything on the whole system, including who has access.',
     ],
   ],
   [

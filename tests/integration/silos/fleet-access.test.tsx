@@ -127,7 +127,7 @@ describe('a role on the fleet', () => {
 
   test.each([
     ['nobody', 'This is not the ID of a user or group.'],
-    [userIds.ada, 'It has a role on the fleet already.'],
+    [userIds.ada, 'It already has a role on the fleet.'],
   ])('cannot be given to %s by id', async (id, message) => {
     const console = await startConsole({ path })
     await add(console, { from: 'id', id, type: 'silo_user', role: 'viewer' })
@@ -172,7 +172,7 @@ describe('a role on the fleet', () => {
     await settle()
     const writing = () => console.requests.filter(({ method }) => method === 'PUT')
     expect(writing()).toEqual([])
-    expect(screen.getByText('Say that you understand this.')).toBeTruthy()
+    expect(screen.getByText('Check the box to confirm that you understand this.')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /^I understand/ }))
     await user.click(screen.getByRole('button', { name: 'Update role' }))
     await settle()

@@ -165,8 +165,8 @@ describe('a new identity provider', () => {
       'This key is not in PKCS#1: its first line must be -----BEGIN RSA PRIVATE KEY-----',
     ])
     expect(await errorsWith('xml', 'pkcs8')).toEqual([
-      'This is no certificate in PEM or DER',
-      'This key is in PKCS#8; the server takes RSA keys in PKCS#1',
+      'This is not a certificate in PEM or DER',
+      'This key is in PKCS#8: the server needs an RSA key in PKCS#1',
     ])
     expect(countOf(console, 'POST', '/v1')).toBe(0)
   })
@@ -175,7 +175,7 @@ describe('a new identity provider', () => {
     const console = await open()
     await fillAll(console, form, { publicCert: { id: 'cutCert', name: 'c.der', size: 300 } })
     expect(formOf(console, form)?.errors).toEqual({
-      publicCert: 'This file is damaged: it is cut off, or has been changed',
+      publicCert: 'This file is damaged: it is incomplete or was changed',
     })
     await fillAll(console, form, { publicCert: CERT })
     expect(formOf(console, form)?.errors).toEqual({})

@@ -19,7 +19,7 @@ const create = async (options: Parameters<typeof show>[0] = {}) => {
   await act(() => console.user.click(press('Create token')))
   await console.settle()
   const question = screen.getByRole('dialog', { name: 'Create SCIM token' })
-  expect(within(question).getByText(/Whoever holds the token/)).toBeTruthy()
+  expect(within(question).getByText(/Anyone who has the token/)).toBeTruthy()
   await act(() =>
     console.user.click(within(question).getByRole('button', { name: 'Create SCIM token' })),
   )

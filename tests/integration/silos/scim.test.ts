@@ -85,7 +85,7 @@ describe.each([17, 23] as const)('the SCIM tokens of a silo at release %d', rele
     const console = await open({ release })
     const { id, actions } = rowsOf(console)[0]!
     expect(await askedAndDone(console, actions, 'Delete')).toMatch(
-      /^Delete SCIM token: .*the silo's only token/,
+      /^Delete SCIM token: .*the only token of the silo/,
     )
     expect(console.requests.find(({ method }) => method === 'DELETE')?.url).toBe(
       `${TOKENS}/${id}?silo=clockwork`,

@@ -153,7 +153,7 @@ test.each([
 
 test.each([
   ['maze-war', /after their first sign-in/],
-  ['clockwork', /pushes the users/],
+  ['clockwork', /adds and removes the users/],
 ])('the users of %s come from somewhere else', async (silo, source) => {
   await show(`${LIST}/${silo}?tab=users`, { release: 17 })
   expect(screen.getByText(source)).toBeTruthy()

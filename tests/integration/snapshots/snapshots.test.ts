@@ -135,7 +135,7 @@ describe('actions on a snapshot', () => {
     await perform(console, rowOf(console, 'nightly-1').actions, 'delete')
     expect(question(console)).toEqual({
       title: 'Delete snapshot',
-      text: 'Are you sure you want to delete the snapshot nightly-1? The disk it was taken of stays. So do disks and images made from it. This cannot be undone.',
+      text: 'Are you sure you want to delete the snapshot nightly-1? The disk it was taken of is kept, and so are disks and images made from it. This cannot be undone.',
     })
     await console.send(confirmAccepted())
     expect(names(console)).not.toContain('nightly-1')
@@ -157,7 +157,7 @@ describe('actions on a snapshot', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('delete-500')
     expect(toastTexts(console)).toEqual([
-      'Could not delete resource: The server failed (500): Internal Server Error. It may have been done all the same: check before you try again.',
+      'Could not delete resource: The server failed (500): Internal Server Error. It may have been done anyway: check before you try again.',
     ])
   })
 })

@@ -171,7 +171,7 @@ describe('an edited subnet', () => {
     const console = await open(PATH, { wire: (request, next) => fail(request) ?? next(request) })
     await send(console, EDIT, { name: 'web' })
     expect(contextOf(console, EDIT).failure?.message).toBe(
-      'The server failed (500): Internal Server Error. Another subnet may have this name already.',
+      'The server failed (500): Internal Server Error. Another subnet may already have this name.',
     )
   })
 

@@ -87,7 +87,7 @@ describe('the chosen file', () => {
   test('must be a ZIP file of at most 4 GiB', async () => {
     const console = await open()
     await choose(console, 'text')
-    expect(obstacle(console)).toBe('This is not a repository: those are ZIP files')
+    expect(obstacle(console)).toBe('This is not a repository: choose a ZIP file')
     await choose(console, 'repo', 4 * 2 ** 30 + 1)
     expect(errors(console)).toEqual({ file: 'A repository can have at most 4 GiB' })
     expect(check(console)).toBeNull()
@@ -253,7 +253,7 @@ describe('an upload', () => {
     answer()
     await console.settle()
     expect(upload(console)?.failure?.message).toContain(
-      'It cannot be known whether the whole file arrived.',
+      'It is not known whether the whole file arrived.',
     )
   })
 

@@ -67,7 +67,7 @@ describe('the summary of the system’s utilization', () => {
   })
 
   test('says of which resources the quotas exceed the estimate', async () => {
-    const NOTICE = 'The quotas add up to more than the sleds in service are estimated to have'
+    const NOTICE = 'The quotas add up to more than the estimated capacity of the sleds in service'
     const { backend, send, settle } = await show(PAGE)
     expect(pageText()).not.toContain(NOTICE)
     const { silos } = backend.backendState.db

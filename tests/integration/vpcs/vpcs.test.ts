@@ -59,7 +59,7 @@ describe('the list of VPCs', () => {
     await choose(console, rowOf(console, 'mock-vpc').actions, 'Delete')
     const { obstacle } = console.state().actors.confirm?.context ?? {}
     expect(plainText(obstacle ?? '')).toBe(
-      'The VPC mock-vpc still holds 1 subnet. Delete what is in it first.',
+      'The VPC mock-vpc still holds 1 subnet. Delete its contents first.',
     )
   })
 

@@ -81,7 +81,7 @@ describe('the confirm dialog', () => {
 
   test('says that it is checking, and cannot be confirmed meanwhile', async () => {
     const { user, onConfirm, onDismiss } = draw({ isChecking: true })
-    expect(screen.getByRole('paragraph').textContent).toBe('Looking at what it holds…')
+    expect(screen.getByRole('paragraph').textContent).toBe('Checking its contents…')
     expect(button('Delete disk').ariaDisabled).toBe('true')
     await user.click(button('Delete disk'))
     expect(onConfirm).not.toHaveBeenCalled()

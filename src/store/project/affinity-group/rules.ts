@@ -27,7 +27,7 @@ export const reasonNoneCanJoin = (
     return rich`The ${noun} has the maximum of ${String(MAX_AFFINITY_GROUP_MEMBERS)} members`
   if (instances.length === 0) return rich`The project has no instances`
   return notInGroup(instances, members).length === 0
-    ? rich`All instances of the project are members already`
+    ? rich`All instances of the project are already members`
     : undefined
 }
 
@@ -45,5 +45,5 @@ interface Removal {
 /** The confirmation of removing an instance from a group. */
 export const removalQuestion = ({ instance, noun, group }: Removal) => ({
   text: rich`Are you sure you want to remove the instance ${emphasis(instance)} from the ${noun} ${emphasis(group)}?`,
-  consequences: rich`The instance stays as it is and where it is. The group has no say any more in where it starts.`,
+  consequences: rich`The instance keeps running where it is. The group no longer affects where it starts.`,
 })

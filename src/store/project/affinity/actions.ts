@@ -27,7 +27,7 @@ export const groupActions = (
         id,
         kind: groupKindWords[kind].noun,
         name,
-        consequences: rich`Its members stay and go on running. It has no say any more in where they start.`,
+        consequences: rich`Its members keep running. It no longer affects where they start.`,
       },
       {
         command: groupCommands[kind].remove({ kind, project, group: name }),

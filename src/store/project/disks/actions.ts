@@ -50,8 +50,8 @@ const detach = ({ id, name, state }: Disk, instance: Instance | undefined): Acti
       name,
       tone: 'danger',
       consequences: instance
-        ? rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and what is on it stay.`
-        : rich`Its instance can no longer use it. The disk and what is on it stay. This fails unless the instance is stopped.`,
+        ? rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and its data are kept.`
+        : rich`Its instance can no longer use it. The disk and its data are kept. This fails unless the instance is stopped.`,
     },
     {
       source: `instanceDiskDetach/${id}`,
@@ -137,7 +137,7 @@ export const diskActions = (
         kind: 'disk',
         name,
         reason: reasonCannot(state, 'delete'),
-        consequences: rich`Everything on it goes with it. Snapshots and images made from it stay.`,
+        consequences: rich`All data on it is lost. Snapshots and images made from it are kept.`,
       },
       {
         command: { endpoint: 'diskDelete', args: { path: { disk: name }, query: { project } } },

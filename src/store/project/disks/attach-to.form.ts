@@ -60,7 +60,7 @@ export const selectDiskTargets = createSelector(
         detail: isUnfit
           ? `${runState}: must be stopped first`
           : isFull
-            ? `has ${most} disks, the most possible`
+            ? `has ${most} disks, the maximum`
             : runState,
         isDisabled: isUnfit || isFull,
       }

@@ -30,7 +30,7 @@ export interface AttachedIp {
 /** Says at which addresses the instance can be reached afterwards. */
 const remains = ({ others }: AttachedIp): RichText =>
   others === ''
-    ? rich`It has no other external address to be reached at.`
+    ? rich`It has no other external address.`
     : rich`It can still be reached at ${emphasisedChoices(others.split(' '), 'and')}.`
 
 /** Older releases have one ephemeral IP per instance, and do not ask for its version. */
@@ -93,7 +93,7 @@ const detach = (attached: AttachedIp): ActionViewModel => {
 const NOT_DETACHABLE: ActionViewModel = {
   id: 'detach',
   label: 'Detach',
-  reason: rich`It cannot be detached: the outbound traffic of the instance needs it`,
+  reason: rich`It cannot be detached: the instance needs it for outbound traffic`,
 }
 
 const detachOf = (attached: AttachedIp): ActionViewModel[] => {

@@ -149,7 +149,7 @@ export const missingVersions = (facts: Omit<AddressFacts, 'instance'>): readonly
     if (!versions.includes(version))
       return [`No ${name}: the primary network interface has no ${name} address.`]
     if (hasEphemeral(facts.ips, version))
-      return [`No ${name}: the instance has an ${name} ephemeral IP already.`]
+      return [`No ${name}: the instance has an ${name} ephemeral IP.`]
     return facts.pools && unicastPools(facts.pools, version).length === 0
       ? [`No ${name}: no ${name} pool is linked to this silo.`]
       : []

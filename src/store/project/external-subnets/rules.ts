@@ -49,7 +49,7 @@ export const reasonCannotAttach = ({
     return rich`An instance can have at most ${String(MAX_EXTERNAL_SUBNETS_PER_INSTANCE)} external subnets`
   if (freeSubnets(all, versions).length > 0) return undefined
   return all.some(isFree)
-    ? rich`No free external subnet has an IP version of the primary network interface`
+    ? rich`No free external subnet has the same IP version as the primary network interface`
     : rich`The project has no free external subnet`
 }
 

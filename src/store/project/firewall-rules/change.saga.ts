@@ -40,7 +40,7 @@ function* tell({ verb, isQuiet }: Change, { present, gone }: ChangePlan) {
       variant: 'info',
       content: [
         ...listedNames(gone),
-        ` ${isOne ? 'was' : 'were'} no longer there: somebody else has deleted or renamed ${isOne ? 'it' : 'them'}`,
+        ` ${isOne ? 'was' : 'were'} no longer there: someone else has deleted or renamed ${isOne ? 'it' : 'them'}`,
       ],
     }),
   )

@@ -50,7 +50,7 @@ export const endProblem = ({ type, value }: RuleEnd, known: KnownNames): string 
   const names = known[type]
   if (names && !names.has(value)) return `There is no ${KINDS[type]} of this name`
   return type === 'vpc' && names && known.own !== undefined && known.own !== value
-    ? 'This is another VPC: rules reach no further than their own'
+    ? 'A rule can only use its own VPC'
     : undefined
 }
 

@@ -35,8 +35,8 @@ export function* writeRules({ project, vpc }: RulesPlace, rules: RuleBody[]) {
 }
 
 const OTHER_VPC =
-  'A rule can name its own VPC only, as it is called now: look for targets and host filters that name another one.'
-const STORED = 'The rules have been stored, but may not be in force.'
+  'A rule can only name its own VPC, by its current name. Check for targets and host filters that name another one.'
+const STORED = 'The rules were saved, but may not be in effect.'
 
 /** The server's message, with advice if it has none. */
 export const explain = ({ error, isStored }: Refusal): string => {

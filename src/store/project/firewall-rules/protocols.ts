@@ -144,6 +144,6 @@ export const redundancyHint = (protocols: readonly Protocol[]): string | undefin
   const narrow = protocols.find(protocol => limitsOf(protocol) && isGeneral(protocol.type))
   return (
     narrow &&
-    `${protocolText(narrow)} changes nothing: all types of ${protocolName(narrow.type, true)} match already.`
+    `${protocolText(narrow)} has no effect: all types of ${protocolName(narrow.type, true)} match already.`
   )
 }

@@ -46,7 +46,7 @@ function* finish({ form, project, vpc, opened, rule }: Save) {
 function* askWhose(save: Save, theirs: RuleBody) {
   const { form, rule } = save
   if (!(yield* isWaiting(form))) {
-    yield* refuse(save, refusal(`Somebody else has changed the rule ${rule.name} meanwhile.`))
+    yield* refuse(save, refusal(`Someone else has changed the rule ${rule.name} in the meantime.`))
     return
   }
   yield* put(formReopened({ form }))
@@ -77,7 +77,7 @@ function* carryOut(save: Save, plan: SavePlan) {
       yield* refuse(
         save,
         refusal(
-          `The rule ${save.opened?.name} is no longer there: somebody else has deleted or renamed it. Nothing was saved.`,
+          `The rule ${save.opened?.name} is no longer there: someone else has deleted or renamed it. Nothing was saved.`,
         ),
       )
   }

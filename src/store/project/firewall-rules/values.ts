@@ -111,7 +111,7 @@ export const ruleOf = (values: RuleValues): RuleBody => ({
 export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>) =>
   read(firewallRulesQuery(params))?.rules ?? []
 
-export const NAME_TAKEN = 'Name taken. To change the rule that has it, edit that one'
+export const NAME_TAKEN = 'Name taken. To change the rule with this name, edit it instead'
 
 export const FULL = `A VPC can have at most ${MAX_FIREWALL_RULES_PER_VPC} firewall rules`
 

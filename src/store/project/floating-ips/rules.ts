@@ -39,7 +39,7 @@ export const strandedMessage = (
   { floatingIp, toName }: FloatingIpMove,
   message: string,
 ): RichText =>
-  rich`The floating IP ${emphasis(floatingIp)} is detached now, but could not be attached to ${emphasis(toName)}: ${message.replace(/\.$/, '')}. Try again, or attach it to any instance later.`
+  rich`The floating IP ${emphasis(floatingIp)} was detached, but could not be attached to ${emphasis(toName)}: ${message.replace(/\.$/, '')}. Try again, or attach it to any instance later.`
 
 /** The values of the forms that attach something to an instance. */
 export interface InstanceChoiceValues {

@@ -14,7 +14,7 @@ export const cancelUpload = (image: string) =>
       kind: 'upload',
       name: image,
       text: rich`Are you sure you want to cancel the upload of the image ${emphasis(image)}?`,
-      consequences: rich`What has been sent so far is deleted. The form keeps what you entered.`,
+      consequences: rich`The data sent so far is deleted. The form keeps what you entered.`,
       tone: 'danger',
       keepLabel: 'Keep uploading',
     },
@@ -24,7 +24,7 @@ export const cancelUpload = (image: string) =>
 /** The dialog shown when the upload's screen is left while it runs. */
 export const leaveDialogFor = (image: string): LeaveDialog => ({
   title: 'Leave upload',
-  text: rich`The image ${emphasis(image)} is being uploaded. The upload can go on while you work elsewhere in the console, as long as this tab stays open.`,
+  text: rich`The image ${emphasis(image)} is being uploaded. The upload continues while you work elsewhere in the console, as long as this tab stays open.`,
   stayLabel: 'Stay',
   leaveLabel: 'Keep uploading',
   other: { label: 'Cancel upload', event: uploadCancelled() },

@@ -155,13 +155,13 @@ export const selectUploadObstacle = (state: RootState, project: string): string 
     return 'What the last upload has left behind is being removed.'
   if (upload.request.project === project || actor.value === 'done') return null
   return actor.value === 'failed'
-    ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: look at it first.`
+    ? `The upload of the image ${upload.request.name} in the project ${upload.request.project} has failed: open it first.`
     : `The image ${upload.request.name} is being uploaded in the project ${upload.request.project}: wait until it is there.`
 }
 
 /** The upload speed and remaining time, or why it is not progressing. */
 export const paceOf = ({ phase, rate, left }: Pick<UploadViewModel, 'phase' | 'rate' | 'left'>) => {
   if (phase === 'paused') return 'Paused'
-  if (phase === 'unreachable') return 'No connection: goes on when it is back'
+  if (phase === 'unreachable') return 'No connection: continues when it is back'
   return [rate, left].filter(Boolean).join(', ')
 }

@@ -53,7 +53,7 @@ export const blockSizeNotice = (
   if (efiOffset !== null)
     return efiOffset === blockSize
       ? undefined
-      : `The file has its EFI marker at ${efiOffset} bytes, which speaks for blocks of that size, but the block size is ${blockSize}.`
+      : `The file has its EFI marker at ${efiOffset} bytes, which suggests blocks of that size, but the block size is ${blockSize}.`
   return isBootableCd && blockSize !== 2048
     ? 'The file looks like a bootable CD, and those usually have a block size of 2048.'
     : undefined
@@ -73,7 +73,7 @@ export const bootNotices = (name: string, findings: FileFindings | undefined): s
         ]),
     ...(COMPRESSED.test(name)
       ? [
-          'The file may be compressed. Only raw images can be booted from: not qcow2, vmdk, img.gz or iso.7z, for example.',
+          'The file may be compressed. Only raw images can be booted, not for example qcow2, vmdk, img.gz or iso.7z.',
         ]
       : []),
   ]
@@ -106,7 +106,7 @@ export const refusalOf = (error: ApiError): UploadRefusal => ({
 export const chunkRefusalOf = (error: ApiError): Omit<UploadRefusal, 'isNameTaken'> => ({
   message:
     error.statusCode === 413
-      ? `${withoutAdvice(error)} Parts of a file need requests of up to 700 kB.`
+      ? `${withoutAdvice(error)} Files are sent in requests of up to 700 kB.`
       : withoutAdvice(error),
   requestId: error.requestId,
 })

@@ -38,7 +38,7 @@ export const projectImageActions = (
           verb: 'Promote',
           kind: 'image',
           name,
-          consequences: rich`Once promoted, it is visible to all projects in the silo, and no longer one of the images of the project ${emphasis(project)}. Disks made from it stay as they are.`,
+          consequences: rich`Once promoted, it is visible to all projects in the silo, and no longer belongs to the project ${emphasis(project)}. Disks made from it are kept.`,
         },
         {
           source: `imagePromote/${id}`,
@@ -58,7 +58,7 @@ export const projectImageActions = (
         kind: 'image',
         name,
         reason: reasonCannot(imageScope(image), 'delete'),
-        consequences: rich`No more disks can be made from it in the project. Disks made from it stay and go on working, and so does the snapshot it was made from.`,
+        consequences: rich`No more disks can be made from it in the project. Disks made from it and the snapshot it was made from are kept.`,
       },
       { command: { endpoint: 'imageDelete', args }, ...then },
     ),

@@ -29,7 +29,7 @@ const hostnameError = (hostname: string): string | undefined => {
     return `Must be at most ${MAX_HOSTNAME_LENGTH} characters`
   return HOSTNAME.test(hostname)
     ? undefined
-    : 'Must be letters, digits and dashes, in parts separated by dots; no part starts or ends with a dash'
+    : 'Must be letters, digits and dashes, in parts separated by dots. No part can start or end with a dash'
 }
 
 /** New disks must not have the name of any disk in the project or of another new one. */
@@ -82,7 +82,7 @@ const ephemeralIpErrors = (
 ): Messages => {
   if (!hasEphemeralIp || !ipPools) return {}
   return ipPools.length === 0
-    ? { hasEphemeralIp: 'There is no IP pool to take an address from' }
+    ? { hasEphemeralIp: 'No IP pool is available' }
     : { ephemeralIpPool: requiredError('IP pool for ephemeral IP', ephemeralIpPool) }
 }
 

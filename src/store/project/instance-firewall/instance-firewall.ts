@@ -100,7 +100,7 @@ const toRow = (
 })
 
 const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {
-  if (interfaces.length === 0) return 'Without a network interface, the instance is in no VPC.'
+  if (interfaces.length === 0) return 'The instance has no network interface, so it is in no VPC.'
   return rules.length === 0
     ? 'The VPC has no firewall rules.'
     : `Of the ${pluralize('rule', rules.length)} of the VPC, none has this instance as a target.`

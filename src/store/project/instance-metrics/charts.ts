@@ -16,13 +16,13 @@ export const vcpuStates = [
   {
     id: 'emulation',
     name: 'Emulation',
-    description: 'Time that the host worked for the guest, on I/O for example.',
+    description: 'Time that the host worked for the guest, for example on I/O.',
   },
   { id: 'idle', name: 'Idle', description: 'Time with nothing to execute.' },
   {
     id: 'waiting',
     name: 'Waiting',
-    description: 'Time ready to run, while something else had the processor.',
+    description: 'Time ready to run, but waiting for a processor.',
   },
 ] as const
 

@@ -12,7 +12,7 @@ const LOADING: ChartData = { kind: 'loading' }
 
 const NO_VALUES: ChartData = {
   kind: 'none',
-  message: 'Nothing was measured in this time. An instance is measured only while it is up.',
+  message: 'No measurements in this time range. An instance is measured only while it is up.',
 }
 
 const dataOf = weakMapMemoize(

@@ -89,7 +89,7 @@ const setAsBootDisk = (attached: AttachedDisk): ActionViewModel => {
         text: isChange
           ? rich`Are you sure you want to change the boot disk to the disk ${emphasis(disk.name)}?`
           : rich`Are you sure you want to set the disk ${emphasis(disk.name)} as the boot disk?`,
-        ...(isChange && { consequences: rich`The present boot disk stays attached.` }),
+        ...(isChange && { consequences: rich`The current boot disk stays attached.` }),
       },
       updateBootDisk(instance, disk.id, `Could not ${isChange ? 'change' : 'set'} boot disk`),
     ),
@@ -107,7 +107,7 @@ const detach = (attached: AttachedDisk): ActionViewModel => {
         verb: 'Detach',
         kind: 'disk',
         name: disk.name,
-        consequences: rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and what is on it stay.`,
+        consequences: rich`The instance ${emphasis(instance.name)} can no longer use it. The disk and its data are kept.`,
         tone: 'danger',
       },
       {

@@ -94,7 +94,7 @@ const POLICIES: Record<InstanceAutoRestartPolicy, string> = {
 const OUTLOOKS: Record<Exclude<AutoRestartStatus['kind'], 'notFailed'>, string> = {
   restartingSoon: 'The control plane will restart this instance shortly.',
   coolingDown: 'The control plane will restart this instance once the cooldown is over.',
-  disabled: 'The control plane will not restart this instance by itself.',
+  disabled: 'The control plane will not restart this instance automatically.',
 }
 
 const cooldownOf = (status: AutoRestartStatus, now: number): AutoRestartViewModel['cooldown'] => {

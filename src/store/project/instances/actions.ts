@@ -97,7 +97,7 @@ const deleteAction = (
       kind: 'instance',
       name,
       reason: reasonCannot(runState, 'delete'),
-      consequences: rich`Its network interfaces and its ephemeral IP go with it. Its disks are detached unless you delete them too. Its floating IPs are detached, not deleted.`,
+      consequences: rich`Its network interfaces and ephemeral IP are deleted too. Its disks are detached unless you delete them too. Its floating IPs are only detached.`,
       option: {
         label: 'Also delete its disks',
         kind: 'disk',

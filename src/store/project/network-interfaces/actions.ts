@@ -80,7 +80,7 @@ export const networkInterfaceActions = (placed: PlacedNetworkInterface): ActionV
         kind: 'network interface',
         name,
         reason: reasonCannotDelete(instance.runState, networkInterface, count),
-        consequences: rich`The instance can no longer be reached at its private IP. The VPC and the subnet stay.`,
+        consequences: rich`The instance can no longer be reached at its private IP. The VPC and the subnet are kept.`,
       },
       {
         command: { endpoint: 'instanceNetworkInterfaceDelete', args: { path: { interface: id } } },

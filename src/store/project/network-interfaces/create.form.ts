@@ -246,7 +246,7 @@ export const selectSubnetChoices = createSelector(
       return {
         value: name,
         label: name,
-        detail: isDisabled ? 'Has a network interface already' : `${ipv4Block}, ${ipv6Block}`,
+        detail: isDisabled ? 'Already has a network interface' : `${ipv4Block}, ${ipv6Block}`,
         isDisabled,
       }
     }),

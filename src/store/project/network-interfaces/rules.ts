@@ -38,7 +38,7 @@ export const reasonCannotMakePrimary = (
   { primary }: Pick<InstanceNetworkInterface, 'primary'>,
 ): RichText | undefined =>
   primary
-    ? rich`This network interface is the primary one already`
+    ? rich`This network interface is already the primary one`
     : reasonCannotChange(state, 'makePrimary')
 
 /**

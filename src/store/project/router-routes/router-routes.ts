@@ -58,7 +58,7 @@ export const selectRouteRows = listRows(
             kind: 'route',
             name,
             reason: reasonCannotDelete(routerKind, kind),
-            consequences: rich`What it was for goes by the other routes from then on.`,
+            consequences: rich`Its traffic will take the other routes.`,
           },
           {
             command: { endpoint: 'vpcRouterRouteDelete', args: { path: { route: id } } },

@@ -8,9 +8,7 @@ const reasonCannotDelete = (kind: VpcRouterKind): RichText | undefined =>
   kind === 'system' ? rich`${emphasis('System')} routers cannot be deleted` : undefined
 
 const reasonCannotAddRoute = (kind: VpcRouterKind): RichText | undefined =>
-  kind === 'system'
-    ? rich`Routes of users cannot be added to a ${emphasis('system')} router`
-    : undefined
+  kind === 'system' ? rich`Routes cannot be added to a ${emphasis('system')} router` : undefined
 
 /**
  * The actions on a router in its row, its page and the palette. `screen` is the path of the page if
@@ -28,7 +26,7 @@ export const routerActions = (
       kind: 'router',
       name,
       reason: reasonCannotDelete(kind),
-      consequences: rich`Its routes go with it. Subnets that use it go by the system router alone from then on.`,
+      consequences: rich`Its routes are deleted too. Subnets that use it will use the system router alone.`,
     },
     {
       command: {

@@ -51,10 +51,10 @@ export const reasonClosed = (end: ConnectionEnd | null): RichText => {
 /** Why no connection could be opened although the API responds. */
 export const reasonRefused = (end: ConnectionEnd | null): RichText => {
   if (end?.reason === FORBIDDEN)
-    return rich`You may not use this console. That takes the role ${emphasis('collaborator')} on the project.`
+    return rich`You cannot use this console. It needs the role ${emphasis('collaborator')} on the project.`
   return end?.reason
     ? rich`The server refused the connection: ${end.reason}`
-    : rich`The API answers, but no websocket to it can be opened. The console needs one: the server, or a proxy in front of it, has to let websockets pass.`
+    : rich`The API answers, but no websocket can be opened. The server, or a proxy in front of it, must allow websockets.`
 }
 
 /** The parts of the equivalent terminal command. */

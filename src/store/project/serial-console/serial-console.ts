@@ -70,7 +70,7 @@ const reasonFailed = (part: unknown, { end }: SerialConsoleContext): RichText =>
   if (part === 'refused') return reasonRefused(end)
   return part === 'unanswered'
     ? rich`The server does not answer.`
-    : rich`No connection came about. Finding out why…`
+    : rich`Could not connect. Finding out why…`
 }
 
 /** The serial console on the screen; undefined before it has started. */

@@ -52,7 +52,7 @@ export const snapshotActions = (
       kind: 'snapshot',
       name,
       reason: reasonCannot(state, 'delete'),
-      consequences: rich`The disk it was taken of stays. So do disks and images made from it.`,
+      consequences: rich`The disk it was taken of is kept, and so are disks and images made from it.`,
     },
     {
       command: {

@@ -19,7 +19,7 @@ export interface SubnetValues extends Identity {
 export const routerOf = ({ customRouter }: SubnetValues) =>
   customRouter === NO_ROUTER ? {} : { customRouter }
 
-const NONE = { value: NO_ROUTER, label: 'None', detail: 'The system router alone' }
+const NONE = { value: NO_ROUTER, label: 'None', detail: 'System router only' }
 
 /**
  * The custom routers that a subnet can use; undefined while loading. They always include the chosen

@@ -17,7 +17,7 @@ export const subnetActions = (
       id,
       kind: 'subnet',
       name,
-      consequences: rich`Its route in the system router goes with it.`,
+      consequences: rich`Its route in the system router is deleted too.`,
       contents: [{ kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) }],
     },
     { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },

@@ -55,7 +55,7 @@ const unlooked = (
   const failed = all.filter((_, index) => looks[index]?.error).map(({ name }) => name)
   return [
     ...(listed && all.length > looks.length
-      ? [`Only the ${what} of the first ${looks.length} of ${total(listed)} ${of} were looked at.`]
+      ? [`Only the ${what} of the first ${looks.length} of ${total(listed)} ${of} were checked.`]
       : []),
     ...(failed.length > 0 ? [`The ${what} of ${failed.join(', ')} could not be read.`] : []),
   ]

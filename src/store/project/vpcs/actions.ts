@@ -19,7 +19,7 @@ export const vpcActions = (
       id,
       kind: 'VPC',
       name,
-      consequences: rich`Its firewall rules and its system router go with it.`,
+      consequences: rich`Its firewall rules and its system router are deleted too.`,
       contents: [{ kind: 'subnet', query: subnetListQuery({ project, vpc: name }) }],
     },
     {

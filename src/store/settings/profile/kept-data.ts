@@ -21,7 +21,7 @@ export interface KeptDataViewModel {
 const clearing = (isEmpty: boolean): ActionViewModel => ({
   id: 'clearKeptData',
   label: 'Clear kept data',
-  reason: isEmpty ? rich`This browser keeps nothing of the console` : undefined,
+  reason: isEmpty ? rich`This browser stores nothing of the console` : undefined,
   event: confirmWith(
     {
       verb: 'Clear',
@@ -29,7 +29,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme is that of the system again, and what was typed into forms and not submitted is lost, as are your saved views and recorded sessions. Whether sessions are recorded stays as it is. This cannot be undone.`,
+      consequences: rich`The theme is set back to that of the system. Form input that was not submitted, saved views and recorded sessions are lost. Whether sessions are recorded does not change. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),

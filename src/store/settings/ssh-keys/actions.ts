@@ -19,7 +19,7 @@ export const sshKeyActions = (
       id,
       kind: 'SSH key',
       name,
-      consequences: rich`Instances that were made with it still let it in.`,
+      consequences: rich`Instances that were created with it still accept it.`,
     },
     {
       command: { endpoint: 'currentUserSshKeyDelete', args: { path: { sshKey: name } } },

@@ -5,8 +5,8 @@ import { copyRequested } from '@/store/tab/events'
 import { siloPaths } from '../paths'
 
 const LAST =
-  'It is the only certificate of the silo that names its host and has not ended: without one, browsers cannot open the console or the API securely.'
-const ONE_OF_SEVERAL = 'The silo uses its other certificates from then on.'
+  'It is the only certificate of the silo that names its host and has not expired: without one, browsers cannot open the console or the API securely.'
+const ONE_OF_SEVERAL = 'The silo will use its other certificates.'
 
 /** The actions on a certificate in its row, or on its own `screen`. */
 export const certificateActions = (

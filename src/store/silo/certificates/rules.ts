@@ -88,7 +88,7 @@ export const chainNotices = (
   return [
     ...(own && own.notBefore > now ? ['It is not valid yet.'] : []),
     ...(own && !coversSilo(own.hosts, silo, knownDomain(origin))
-      ? [`It does not name the host of this silo, ${silo}.sys and the domain of the rack.`]
+      ? [`It is not for the host of this silo, ${silo}.sys and the domain of the rack.`]
       : []),
     ...(isOutOfOrder
       ? ['The chain is out of order: each certificate must be followed by that of its issuer.']

@@ -43,7 +43,7 @@ export const siloImageActions = (image: Image, screen?: string): ActionViewModel
         kind: 'image',
         name,
         reason: reasonCannot(scope, 'delete'),
-        consequences: rich`No project of the silo can make disks from it any more. Disks made from it stay and go on working.`,
+        consequences: rich`Projects of the silo can no longer make disks from it. Disks made from it are kept.`,
       },
       {
         command: { endpoint: 'imageDelete', args: { path: { image: name } } },

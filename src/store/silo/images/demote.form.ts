@@ -40,7 +40,7 @@ export const imageDemoteForm = defineForm<
   }),
   fieldErrors: ({ errorCode }): Record<string, string> =>
     errorCode === 'ObjectAlreadyExists'
-      ? { project: 'The project has an image of that name already' }
+      ? { project: 'The project already has an image with that name' }
       : {},
 })
 

@@ -28,7 +28,7 @@ export const projectActions = ({ id, name }: Project): ActionViewModel[] => [
       id,
       kind: 'project',
       name,
-      consequences: rich`The roles given on it go with it.`,
+      consequences: rich`The roles given on it are deleted too.`,
       contents: projectContents(name),
     },
     { command: { endpoint: 'projectDelete', args: { path: { project: name } } } },

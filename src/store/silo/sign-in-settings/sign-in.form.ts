@@ -81,8 +81,8 @@ const shorteningQuestion = (seconds: number) =>
       verb: 'Limit',
       kind: 'access tokens',
       name: '',
-      text: rich`Are you sure you want to limit the life of access tokens to ${lifeInWords(seconds)}?`,
-      consequences: rich`Existing tokens keep their end. New ones live at most this long.`,
+      text: rich`Are you sure you want to limit the lifetime of access tokens to ${lifeInWords(seconds)}?`,
+      consequences: rich`Existing tokens do not change. New ones expire after at most this long.`,
     },
     { source: SHORTENING, event: shorteningConfirmed() },
   )

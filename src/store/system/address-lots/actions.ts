@@ -22,7 +22,7 @@ interface Place {
 const NAMED = 4
 
 const lostBlocks = (blocks: readonly AddressLotBlock[] = []): RichText => {
-  if (blocks.length === 0) return rich`Its blocks go with it.`
+  if (blocks.length === 0) return rich`Its blocks are deleted too.`
   const names = blocks.slice(0, NAMED).map(blockName)
   const rest = blocks.length - names.length
   const named =
@@ -30,8 +30,8 @@ const lostBlocks = (blocks: readonly AddressLotBlock[] = []): RichText => {
       ? rich`${names.flatMap(name => [emphasis(name), ', '])}and ${pluralize('more block', rest)}`
       : emphasisedChoices(names, 'and')
   return blocks.length === 1
-    ? rich`Its block ${named} goes with it.`
-    : rich`Its blocks ${named} go with it.`
+    ? rich`Its block ${named} is deleted too.`
+    : rich`Its blocks ${named} are deleted too.`
 }
 
 /** The actions on an address lot in its row, its page and the palette. */

@@ -57,7 +57,7 @@ export const receiverActions = (
         kind: 'webhook',
         name,
         reason,
-        consequences: rich`The history of what was sent to it is deleted too.`,
+        consequences: rich`Its history of deliveries is deleted too.`,
       },
       {
         command: { endpoint: 'alertReceiverDelete', args: { path: { receiver: name } } },
@@ -104,7 +104,7 @@ export const subscriptionActions = (
       kind: 'subscription',
       name: pattern,
       reason,
-      consequences: rich`${emphasis(receiver)} is no longer told of these alerts, unless another of its subscriptions matches them.`,
+      consequences: rich`${emphasis(receiver)} no longer receives these alerts, unless another of its subscriptions matches them.`,
     },
     {
       command: {
@@ -128,7 +128,7 @@ export const secretActions = (
       reason,
       consequences: isLast
         ? rich`It is the only secret: without one, nothing can be sent to this webhook.`
-        : rich`Requests are no longer signed with it. Make sure that the receiver knows another one.`,
+        : rich`Requests are no longer signed with it. Make sure that the receiver has another one.`,
     },
     {
       command: { endpoint: 'webhookSecretsDelete', args: { path: { secretId: id } } },

@@ -139,7 +139,7 @@ export const selectResendFailedAction = createSelector(
     id: 'resendFailed',
     label: 'Resend all failed',
     event: requestForm('webhookResendFailed', { receiver }),
-    reason: reason ?? (hasFailed ? undefined : ['No failed alert is shown']),
+    reason: reason ?? (hasFailed ? undefined : ['No failed deliveries are shown']),
   }),
 )
 

@@ -54,10 +54,10 @@ const questionAbout = (saved: SourceList, next: SourceList) => {
           ...changesIn('Removes', removed),
         ]
       : [
-          rich`Only requests from the ${pluralize('network', next.ips.length)} in the list will reach the API and the console of this rack. ${emphasis('Everybody else is locked out at once.')}`,
+          rich`Only requests from the ${pluralize('network', next.ips.length)} in the list will reach the API and the console of this rack. ${emphasis('Everyone else is locked out at once.')}`,
           ...changesIn('Adds', added),
           ...changesIn('Removes', removed),
-          rich`The list must contain the address that your requests come from. If that address changes later, or nobody is left who can sign in from the listed networks, the only way back is the technician port of the rack.`,
+          rich`The list must contain the address that your requests come from. If that address changes later, or nobody can sign in from the listed networks, the only way back is the technician port of the rack.`,
         ]
   return confirmRequested({
     title: 'Save allow list',
@@ -74,7 +74,7 @@ const selectSaved = (state: RootState) => selectData(state, allowListQuery)
 const selectValues = (state: RootState) =>
   selectForm(state, allowListForm.name)?.context.values as AllowListValues | undefined
 
-const UNDECIDED = rich`First decide about what others have changed`
+const UNDECIDED = rich`First resolve the changes of others`
 
 const deciding = (
   values: AllowListValues,

@@ -61,7 +61,7 @@ export const areSameLists = (a: SourceList, b: SourceList): boolean => {
 export const entryError = (text: string): string | undefined => {
   const block = parseCidr(text)
   if (!block) return cidrError(text)
-  if (block.width === 0) return 'A network of all addresses is not possible: choose Any address'
+  if (block.width === 0) return 'This network has all addresses: choose Any address instead'
   return block.ip.value === 0n ? 'Cannot be the unspecified address' : undefined
 }
 

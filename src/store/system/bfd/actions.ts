@@ -24,7 +24,7 @@ export const bfdSessionActions = (
           name: peer,
           tone: 'danger',
           text: rich`Are you sure you want to disable the BFD session with ${emphasis(peer)} on ${emphasis(switchSlot)}?`,
-          consequences: rich`The switch no longer notices within moments that this peer is lost. The session can be enabled again.`,
+          consequences: rich`The switch no longer detects the loss of this peer at once. You can enable the session again.`,
         },
         {
           source: `networkingBfdDisable/${sessionKey(session)}`,

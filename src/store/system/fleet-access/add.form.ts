@@ -21,7 +21,7 @@ interface FleetRoleAddValues {
 const idError = (id: string, { roleAssignments }: RolePolicy = { roleAssignments: [] }) => {
   if (!isUuid(id)) return 'This is not the ID of a user or group.'
   return roleAssignments.some(({ identityId }) => identityId === id)
-    ? 'It has a role on the fleet already.'
+    ? 'It already has a role on the fleet.'
     : undefined
 }
 

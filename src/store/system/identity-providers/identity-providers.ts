@@ -14,7 +14,7 @@ export const selectIdentityProviderRows = listRows(
   ({ name }, { silo }) => ({ href: systemPaths.identityProvider({ silo, provider: name }) }),
 )
 
-const LOCAL_ONLY = rich`The users of this silo are its own: it cannot have identity providers`
+const LOCAL_ONLY = rich`This silo has local users only: it cannot have identity providers`
 
 /** Why no provider can be added to the silo, or undefined. */
 export const selectReasonNoProvider = (

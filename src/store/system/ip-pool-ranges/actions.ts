@@ -21,7 +21,7 @@ export const ipPoolRangeActions = (
       kind: 'IP range',
       name: rangeName(range),
       reason,
-      consequences: rich`No address can be allocated from it any more. This fails while any of its addresses is in use.`,
+      consequences: rich`No more addresses can be allocated from it. This fails while any of its addresses is in use.`,
     },
     {
       command: { endpoint: 'systemIpPoolRangeRemove', args: { path: { pool }, body: range.range } },

@@ -77,7 +77,7 @@ export const ipPoolActions = (
         kind: 'IP pool',
         name,
         reason: notAdmin ?? reason,
-        consequences: rich`The silos that it is linked to lose it.`,
+        consequences: rich`The silos that it is linked to can no longer use it.`,
         contents: [{ kind: 'IP range', query: ipPoolRangeListQuery({ pool: name }) }],
       },
       {

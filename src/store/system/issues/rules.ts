@@ -53,7 +53,7 @@ export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[
       text:
         used >= 100
           ? `All ${addresses} are allocated.`
-          : `${used} % of the ${addresses} are allocated.`,
+          : `${used}% of the ${addresses} are allocated.`,
     }))
 
 export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
@@ -80,7 +80,7 @@ export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): I
           kind: 'Silo',
           subject: silo,
           href: `${systemPaths.silo({ silo })}?tab=ip-pools`,
-          text: 'The silo has no default IP pool: addresses are given only where a pool is named.',
+          text: 'The silo has no default IP pool: users get an address only if they name a pool.',
         },
       ]
 
@@ -116,7 +116,7 @@ export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[
     kind: 'Physical disk',
     subject: diskId.serial,
     href: systemPaths.unadoptedDisks(),
-    text: `The disk in slot ${slot} waits to be adopted.`,
+    text: `The disk in slot ${slot} is waiting to be adopted.`,
   },
 ]
 
@@ -126,7 +126,7 @@ export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Is
     kind: 'Sled',
     subject: baseboard.serial,
     href: systemPaths.uninitializedSleds(),
-    text: `The sled in cubby ${cubby} waits to be added.`,
+    text: `The sled in cubby ${cubby} is waiting to be added.`,
   },
 ]
 

@@ -15,7 +15,7 @@ export const loopbackAddressActions = (
       kind: 'loopback address',
       name: block,
       reason,
-      consequences: rich`The switch ${switchSlot} can no longer be reached by it.`,
+      consequences: rich`The switch ${switchSlot} can no longer be reached at it.`,
     },
     {
       command: {

@@ -35,7 +35,7 @@ const takenError = (
   const value = parseIp(address.trim())?.value
   const same = loopbacks.filter(each => parseCidr(each.address)?.ip.value === value)
   if (same.some(each => each.rackId === rackId && each.switchSlot === switchSlot))
-    return `${switchSlot} has this address already`
+    return `${switchSlot} already has this address`
   return same[0] && !anycast
     ? `${same[0].switchSlot} has this address: only anycast addresses can be on several switches`
     : undefined

@@ -82,8 +82,8 @@ export const selectJumboFrames = createSelector(
       : switching('jumboFrames', isOn, reason, {
           kind: 'jumbo frames',
           consequences: isOn
-            ? rich`Instances that use them will return to frames of the usual size when they restart.`
-            : rich`The settings of each instance will offer them. They need a network that carries them outside the rack, too.`,
+            ? rich`Instances that use them will return to standard frames when they restart.`
+            : rich`Each instance can enable them in its settings. The network outside the rack must support them, too.`,
           command: {
             endpoint: 'systemNetworkingSettingsUpdate',
             args: { body: { externalJumboFramesOptInEnabled: !isOn } },

@@ -7,7 +7,7 @@ type ListName = (typeof LISTS)[number]
 
 const MD5_WORDS: Readonly<Record<string, string>> = {
   none: 'none',
-  kept: 'the present one',
+  kept: 'the current one',
   new: 'a new one',
 }
 

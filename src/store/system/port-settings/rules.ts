@@ -96,7 +96,7 @@ export const settingsErrors = (
     const stray = parts.find(({ linkName }) => !known.has(linkName))
     if (!stray) return undefined
     return stray.linkName === ''
-      ? `Choose the link of ${stray.name}: the rack does not say it`
+      ? `Choose the link of ${stray.name}: the rack does not report it`
       : `${stray.name}: there is no link ${stray.linkName}`
   }
   const keyless = peers.find(

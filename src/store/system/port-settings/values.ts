@@ -46,7 +46,7 @@ export const takenError = (
   settingsBelow(context)?.[list].some(
     part => part.name === name && part.name !== context.params.edited,
   )
-    ? `${name} is there already`
+    ? `${name} already exists`
     : undefined
 
 /** The link that a new part is most likely on. */

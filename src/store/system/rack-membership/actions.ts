@@ -27,7 +27,7 @@ export const abortAction = (
       name: `${version}`,
       tone: 'danger',
       text: rich`Are you sure you want to abort change ${`${version}`} of the rack’s members?`,
-      consequences: rich`The members stay as they were before.`,
+      consequences: rich`The members do not change.`,
     },
     {
       source: `rackMembershipAbort/${rackId}`,

@@ -16,8 +16,8 @@ export const scimTokenActions = (
       name: id,
       reason,
       consequences: isLast
-        ? rich`It is the silo's only token: its users and groups stay as they are, and nobody can be added or removed until there is another.`
-        : rich`The identity provider that uses it can no longer change users and groups, from this moment on.`,
+        ? rich`It is the only token of the silo. Its users and groups are kept, but nobody can be added or removed until there is another token.`
+        : rich`The identity provider that uses it can no longer change users and groups.`,
     },
     {
       command: { endpoint: 'scimTokenDelete', args: { path: { tokenId: id }, query: { silo } } },

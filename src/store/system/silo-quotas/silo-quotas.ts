@@ -57,5 +57,5 @@ export const quotaNotice = (rows: readonly QuotaRowViewModel[]): RichText | unde
   const exceeded = rows.filter(({ isExceeded }) => isExceeded)
   return exceeded.length === 0
     ? undefined
-    : rich`The silo uses more ${exceeded.map(({ resource }) => resource).join(', ')} than its quota. What is there stays, but its users cannot provision more of it.`
+    : rich`The silo uses more ${exceeded.map(({ resource }) => resource).join(', ')} than its quota. Nothing is deleted, but its users cannot provision more of it.`
 }

@@ -27,7 +27,7 @@ export const localUserActions = (
         name,
         tone: 'danger',
         text: rich`Are you sure you want to disable the password of the user ${emphasis(name)}?`,
-        consequences: rich`The user cannot log in until somebody sets a password.`,
+        consequences: rich`The user cannot log in until someone sets a password.`,
       },
       {
         source: `localIdpUserSetPassword/${id}`,
@@ -46,7 +46,7 @@ export const localUserActions = (
       kind: 'user',
       name,
       reason,
-      consequences: rich`Sessions, tokens, SSH keys and memberships of groups go with the user.`,
+      consequences: rich`The sessions, tokens, SSH keys and group memberships of the user are deleted too.`,
     },
     {
       command: { endpoint: 'localIdpUserDelete', args: { path: { userId: id }, query: { silo } } },

@@ -15,7 +15,7 @@ export const siloActions = (
       kind: 'silo',
       name,
       reason,
-      consequences: rich`Its users, groups, identity providers, certificates and quotas go with it. This fails while it has projects.`,
+      consequences: rich`Its users, groups, identity providers, certificates and quotas are deleted too. This fails while it has projects.`,
     },
     {
       command: { endpoint: 'siloDelete', args: { path: { silo: name } } },

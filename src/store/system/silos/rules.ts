@@ -25,7 +25,7 @@ export const mappedRolesOf = ({ mappedFleetRoles }: Pick<Silo, 'mappedFleetRoles
   )
 
 const POWERS: Record<FleetRole, string> = {
-  admin: 'change everything on the whole system, including who may do so',
+  admin: 'change everything on the whole system, including who has access',
   collaborator: 'create, change and delete all silos, including who administers them',
   viewer: 'see the whole system: its hardware, its networks and all silos with their users',
 }

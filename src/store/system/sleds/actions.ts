@@ -10,7 +10,7 @@ const CHANGES = {
   },
   non_provisionable: {
     adjective: 'non-provisionable',
-    consequences: rich`Nothing new will be placed on it. The instances and disks that are on it stay.`,
+    consequences: rich`Nothing new will be placed on it. Its instances and disks stay.`,
   },
 } as const
 

@@ -35,7 +35,7 @@ export const subnetPoolActions = (
         kind: 'subnet pool',
         name,
         reason: notAdmin ?? reason,
-        consequences: rich`The silos that it is linked to lose it.`,
+        consequences: rich`The silos that it is linked to can no longer use it.`,
         contents: [{ kind: 'member', query: subnetPoolMemberListQuery({ subnetPool: name }) }],
       },
       {

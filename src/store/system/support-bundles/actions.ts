@@ -27,7 +27,7 @@ const removal = (
     id: isCollecting ? 'cancel' : 'delete',
     label: isCollecting ? 'Cancel collection' : 'Delete',
     isDanger: true,
-    reason: notAdmin ?? (state === 'destroying' ? rich`It is being deleted already` : undefined),
+    reason: notAdmin ?? (state === 'destroying' ? rich`It is already being deleted` : undefined),
     event: confirmed(
       {
         verb: isCollecting ? 'Cancel' : 'Delete',

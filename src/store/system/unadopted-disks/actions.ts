@@ -18,7 +18,7 @@ export const adoptAction = (
       verb: 'Adopt',
       kind: 'disk',
       name: disk.serial,
-      consequences: rich`The system takes it over for storage, and everything on it is lost. Once adopted, it cannot be given back here.`,
+      consequences: rich`The system uses it for storage, and everything on it is lost. This cannot be undone here.`,
     },
     {
       source: `physicalDiskEnableAdoption/${disk.vendor}/${disk.model}/${disk.serial}`,

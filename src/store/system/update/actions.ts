@@ -44,7 +44,7 @@ export const cancelUpload = (name: string) =>
       kind: 'upload',
       name,
       text: rich`Are you sure you want to cancel the upload of ${emphasis(name)}?`,
-      consequences: rich`The system keeps nothing of what has been sent.`,
+      consequences: rich`The system discards what was sent.`,
       tone: 'danger',
       keepLabel: 'Keep uploading',
     },
@@ -65,8 +65,8 @@ export const trustRootActions = (
       name: id,
       reason: notAdmin,
       consequences: isLast
-        ? rich`It is the only trust root: until you add another one, no repository can be uploaded at all. Repositories that the system has stay as they are.`
-        : rich`Repositories that are signed only by its keys can no longer be uploaded. Those that the system has stay as they are.`,
+        ? rich`It is the only trust root: until you add another one, no repository can be uploaded. Repositories that were uploaded are kept.`
+        : rich`Repositories that are signed only by its keys can no longer be uploaded. Those that were uploaded are kept.`,
     },
     {
       command: { endpoint: 'systemUpdateTrustRootDelete', args: { path: { trustRootId: id } } },

@@ -129,7 +129,7 @@ export const supportNotice = ({ contactSupport }: KnownStatus): UpdateNotice[] =
           id: 'support',
           tone: 'danger',
           title: 'Oxide support should look at this first',
-          text: 'The system has found problems that support knows. Do not set a target release before they are solved.',
+          text: 'The system has found problems that support knows about. Do not set a target release before they are solved.',
           isForSupport: true,
         },
       ]
@@ -152,7 +152,7 @@ export const updateNotices = (
       id: 'suspended',
       tone: 'notice',
       title: 'The update is suspended',
-      text: `Software was changed by hand, and updates wait. ${remedy}`,
+      text: `Software was changed by hand, so updates are suspended. ${remedy}`,
     })
   }
   if (

@@ -75,7 +75,7 @@ function* check(run: number) {
   try {
     const [isZip = false] = yield* call(files.find, id, ZIP)
     if (!isZip) {
-      const message = 'This is not a repository: those are ZIP files'
+      const message = 'This is not a repository: choose a ZIP file'
       yield* put(repositoryRefused({ run, message, isFinal: true }))
       return
     }
@@ -91,7 +91,7 @@ function* check(run: number) {
 }
 
 const NOT_KNOWN =
-  'It cannot be known whether the whole file arrived. If it did, the repository will be in the list.'
+  'It is not known whether the whole file arrived. If it did, the repository will be in the list.'
 
 /** What to tell of a failed upload. */
 const failureOf = (error: ApiError): UploadFailure => {
@@ -162,7 +162,11 @@ function* tellEnd() {
         : {
             variant: 'error',
             title: 'The system read another file',
-            content: ['The checksum of repository ', version, ' is not that of the file sent.'],
+            content: [
+              'The checksum of repository ',
+              version,
+              ' does not match the file that was sent.',
+            ],
             link,
             timeout: null,
           },

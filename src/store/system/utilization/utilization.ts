@@ -50,7 +50,7 @@ export const selectEstimateNotices = createSelector(
     const names = exceeded.map(({ title }) => title).join(', ')
     return names === ''
       ? []
-      : [`The quotas add up to more than the sleds in service are estimated to have: ${names}.`]
+      : [`The quotas add up to more than the estimated capacity of the sleds in service: ${names}.`]
   },
 )
 

@@ -18,9 +18,8 @@ function LoginChoiceView() {
       <h1 className={styles.silo}>Sign in</h1>
       <div className={styles.body}>
         <p className={styles.note}>
-          On a rack, this address belongs to the control plane: it shows the login page of the silo
-          whose address you came by. The preview has a demo silo, and lets you in with any name and
-          password.
+          On a rack, this address shows the login page of your silo. The preview has a demo silo
+          that accepts any name and password.
         </p>
         <div className={styles.wide}>
           <LinkButton href={demoLogin(search)} tone="primary">

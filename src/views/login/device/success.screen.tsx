@@ -22,7 +22,7 @@ function DeviceSuccessView() {
       <h1 className={styles.title}>Device logged in</h1>
       <p className={styles.note}>You can close this window</p>
       <p className={styles.note} role="status">
-        {life && `The token lives at most ${life}.`}
+        {life && `The token lasts at most ${life}.`}
       </p>
     </DevicePage>
   )

@@ -17,8 +17,8 @@ function DeviceVerifyView() {
     <DevicePage>
       <h1 className={styles.title}>Device authentication</h1>
       <p className={styles.note}>
-        Enter the code that your device shows. Go on only if you have just started the login there
-        yourself.
+        Enter the code that your device shows. Continue only if you have just started the login
+        there yourself.
       </p>
       <Form
         className={styles.form}

@@ -9,7 +9,7 @@ import { useParams } from '@/views/shell/route-context'
 const docs: PageDocs = {
   heading: 'access',
   summary:
-    'Roles say who may view, edit or administer this project. Roles on the silo hold here, too.',
+    'Roles determine who can view, edit or administer this project. Roles on the silo apply here, too.',
   links: [
     guide('Key Concepts', 'key-entities-and-concepts#iam-policy'),
     guide('Access Control', 'configuring-access'),

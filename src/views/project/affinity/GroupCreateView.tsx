@@ -12,7 +12,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 
 const POLICIES = [
   { value: 'allow', label: 'Allow', help: 'Start it anyway.' },
-  { value: 'fail', label: 'Fail', help: 'The member does not start.' },
+  { value: 'fail', label: 'Fail', help: 'Do not start it.' },
 ] as const
 
 interface PolicyFieldProps {
@@ -46,7 +46,7 @@ export function AffinityGroupCreateView() {
       <IdentityFields useField={useAffinityGroupCreateField} />
       <PolicyField
         useField={useAffinityGroupCreateField}
-        help="What happens at a start when the sled that holds the other members cannot take one more."
+        help="What to do if the sled of the other members has no room for one more."
       />
     </SideForm>
   )
@@ -63,7 +63,7 @@ export function AntiAffinityGroupCreateView() {
       <IdentityFields useField={useAntiAffinityGroupCreateField} />
       <PolicyField
         useField={useAntiAffinityGroupCreateField}
-        help="What happens at a start when every sled that could be used holds a member already."
+        help="What to do if every sled that could be used already has a member."
       />
     </SideForm>
   )

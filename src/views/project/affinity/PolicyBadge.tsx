@@ -11,7 +11,7 @@ export function PolicyBadge({ policy }: { policy: AffinityPolicy }) {
 const LABEL = 'Policy'
 
 const TIP =
-  'What to do if the group’s rule cannot be met: allow starts the member anyway, fail refuses.'
+  'What to do if the rule cannot be met: Allow starts the member anyway, Fail does not start it.'
 
 /** The label of the policy, with an explanation. */
 export function PolicyLabel() {

@@ -78,7 +78,7 @@ function AffinityView({ children }: { children?: ReactNode }) {
         to: projectPaths.antiAffinityGroupCreate(params),
       }}
       emptyTitle="No affinity or anti-affinity groups"
-      empty="Create a group to say which instances shall start together, or apart from each other."
+      empty="Create a group to start instances together, or apart from each other."
     >
       {children}
     </ListPage>

@@ -20,7 +20,7 @@ export function DiskChoiceField({ field, items }: DiskChoiceFieldProps) {
         {...field}
         label="Disk name"
         placeholder="Select a disk"
-        help={items.length === 0 ? 'No free disk is left in the project.' : undefined}
+        help={items.length === 0 ? 'The project has no free disks.' : undefined}
         items={useTagged(items)}
         isRequired
       />

@@ -147,12 +147,12 @@ const TYPES: readonly { value: DiskType; label: string; help: string }[] = [
   {
     value: 'distributed',
     label: 'Distributed',
-    help: 'Copies on several sleds: right for most work',
+    help: 'Copied to several sleds: the choice for most workloads',
   },
   {
     value: 'local',
     label: 'Local',
-    help: 'Fast, on one sled without copies: no snapshots, and no move to another sled',
+    help: 'Fast, on one sled without copies: no snapshots, and no migration',
   },
 ]
 
@@ -173,8 +173,7 @@ function ReadOnlyField() {
 function LocalNote() {
   return (
     <Message>
-      A local disk takes its space when its instance starts. The start fails if no sled has that
-      much.
+      A local disk gets its space when its instance starts. The start fails if no sled has enough.
     </Message>
   )
 }

@@ -24,7 +24,7 @@ const { disks: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'disks',
-  summary: 'Disks keep data, whatever becomes of the instances they are attached to.',
+  summary: 'Disks keep their data, even if the instances they are attached to are deleted.',
   links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots')],
 }
 

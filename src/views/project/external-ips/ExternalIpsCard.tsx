@@ -26,7 +26,7 @@ import { useParams } from '@/views/shell/route-context'
 /** The ports of the address that outbound traffic leaves from. */
 function Ports({ ports }: { ports: string }) {
   return (
-    <Tooltip content="Outbound traffic leaves from these ports.">
+    <Tooltip content="Outbound traffic uses these ports.">
       <span tabIndex={0}>
         <Badge isVerbatim>{ports}</Badge>
       </span>
@@ -53,7 +53,7 @@ const columns: readonly Supported<Column<ExternalIpRowViewModel>>[] = [
     id: 'kind',
     isClear: true,
     header: 'Kind',
-    tip: 'Floating IPs can be detached and attached to another instance. Ephemeral IPs go with the instance. SNAT IPs serve outbound traffic if there is no other address, and take no inbound traffic.',
+    tip: 'Floating IPs can be detached and attached to another instance. Ephemeral IPs are deleted with the instance. SNAT IPs are for outbound traffic only, if there is no other address.',
     text: ({ kind }) => kind,
     cell: ({ kind }) => <Badge>{kind}</Badge>,
   },

@@ -2,6 +2,7 @@ import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectSubnetPoolById } from '@/store/silo/subnet-pools/choices'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
+import { systemPaths } from '@/store/system/paths'
 import { PoolName } from '@/views/shared/pool-cell/PoolName'
 
 /** A subnet pool by its id. */
@@ -9,5 +10,11 @@ export function SubnetPoolCell({ pool: id }: { pool: string }) {
   useQueries([siloSubnetPoolsQuery])
   const pool = useAppSelector(state => selectSubnetPoolById(state, id))
   const failure = useAppSelector(state => selectFailure(state, siloSubnetPoolsQuery))
-  return <PoolName pool={pool} failure={failure} />
+  return (
+    <PoolName
+      pool={pool}
+      failure={failure}
+      href={pool && systemPaths.subnetPool({ subnetPool: pool.name })}
+    />
+  )
 }

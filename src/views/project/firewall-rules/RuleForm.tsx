@@ -85,7 +85,7 @@ function Priority({ useField }: FieldProps) {
     <NumberField
       {...useField('priority')}
       {...PRIORITY}
-      help="From 0 to 65535. Of several rules that match, the one with the lowest number applies."
+      help="From 0 to 65535. If several rules match, the one with the lowest number applies."
       isRequired
     />
   )
@@ -110,20 +110,20 @@ function RuleFields({ form, useField }: RuleFieldsProps) {
       <Priority useField={useField} />
       <Part
         title="Targets"
-        info="Targets choose the instances that the rule is for: by name, by their VPC or subnet, or by private address. One match is enough. Without any, it is for all instances of the VPC."
+        info="Targets choose the instances that the rule applies to: by name, by their VPC or subnet, or by private address. One match is enough. Without targets, it applies to all instances of the VPC."
       >
         <Targets form={form} useField={useField} />
       </Part>
       <Part
         title="Filters"
-        info="Filters narrow the traffic that the rule is about. Without any, it is all traffic. With several kinds, the traffic must match at least one of every kind."
+        info="Filters limit the traffic that the rule applies to. Without filters, it applies to all traffic. With several kinds, the traffic must match at least one of each."
       >
         <Ports form={form} useField={useField} />
         <Protocols form={form} useField={useField} />
       </Part>
       <Part
         title="Host filters"
-        info="Hosts are the other end of the traffic, seen from the targets: its source where the rule is inbound, its destination where it is outbound."
+        info="Hosts are the other end of the traffic: its source for inbound rules, its destination for outbound rules."
       >
         <Hosts form={form} useField={useField} />
       </Part>

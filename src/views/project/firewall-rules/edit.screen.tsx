@@ -20,7 +20,7 @@ function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewMod
   }
   return (
     <Modal
-      title="Rule changed meanwhile"
+      title="Rule changed in the meantime"
       width="free"
       onDismiss={() => sendAll(decisions.cancel)}
       actionButton={
@@ -34,7 +34,7 @@ function RuleConflictDialog({ name, differences, ...decisions }: ConflictViewMod
     >
       <ModalSection>
         <p>
-          Somebody else has changed <strong>{name}</strong> since you opened it. Nothing has been
+          Someone else has changed <strong>{name}</strong> since you opened it. Nothing has been
           saved yet.
         </p>
         {differences.map(difference => (

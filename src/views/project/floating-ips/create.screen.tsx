@@ -87,7 +87,7 @@ function Advanced() {
         <Message>
           {hasDefault
             ? 'Without a pool, the address comes from the default pool of the silo.'
-            : 'The silo has no default pool: choose the one that the address comes from.'}
+            : 'The silo has no default pool: choose a pool.'}
         </Message>
         <PoolSelect {...pool} label="IP pool" isRequired={false} />
       </Stack>

@@ -26,7 +26,8 @@ import { AttachedTo } from '../disks/AttachedTo'
 
 const docs: PageDocs = {
   heading: 'floating IPs',
-  summary: 'A floating IP outlives instances: attach it to one, and detach it whenever you like.',
+  summary:
+    'A floating IP is independent of instances: attach it to one, and move it to another at any time.',
   links: [guide('Floating IPs', 'managing-floating-ips')],
 }
 

@@ -46,7 +46,7 @@ import styles from './page.module.css'
 
 const docs: PageDocs = {
   heading: 'internet gateways',
-  summary: 'The ways out of a VPC, and the addresses used for them.',
+  summary: 'Internet gateways let traffic leave a VPC, and choose the addresses it uses.',
   links: [guide('Networking', 'configuring-guest-networking')],
 }
 
@@ -130,7 +130,10 @@ function RoutesCard({ gateway }: { gateway: string }) {
           noun="route"
           rows={routes}
           columns={routeColumns}
-          empty={{ title: 'No routes', body: 'No route of the VPC leads to this gateway.' }}
+          empty={{
+            title: 'No routes',
+            body: 'No route of the VPC has this gateway as its target.',
+          }}
         />
       )}
     </ActionCard>
@@ -182,7 +185,7 @@ function UsersCard() {
           }}
         />
       )}
-      {reach === 'part' && <Message>Some instances were not looked at.</Message>}
+      {reach === 'part' && <Message>Not all instances were checked.</Message>}
     </ActionCard>
   )
 }

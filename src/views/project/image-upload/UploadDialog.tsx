@@ -18,12 +18,12 @@ import { RequestId } from '@/ui/RequestId/RequestId'
 import { UploadSteps } from './UploadSteps'
 import styles from './UploadDialog.module.css'
 
-const TOO_LATE = 'The image is already being made: there is nothing left to cancel.'
+const TOO_LATE = 'The image is already being created: it is too late to cancel.'
 
 /** The text to announce: each step once, and the result. */
 const newsOf = ({ phase, doing, failure }: UploadViewModel) => {
   if (phase === 'done') return 'Image uploaded successfully'
-  if (phase === 'unreachable') return 'No connection: the upload goes on when it is back.'
+  if (phase === 'unreachable') return 'No connection: the upload continues when it is back.'
   return failure ? `Upload failed: ${failure.message}` : doing
 }
 

@@ -84,7 +84,7 @@ function ImageUploadFields() {
   return (
     <>
       <Message>
-        The guide <Link href={IMAGES.href}>{IMAGES.label}</Link> says what an image must contain.
+        What must an image contain? See the guide <Link href={IMAGES.href}>{IMAGES.label}</Link>.
       </Message>
       <IdentityFields useField={useField} />
       <TextField {...useField('os')} label="OS" />

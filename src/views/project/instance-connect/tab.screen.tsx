@@ -55,7 +55,7 @@ function SshCard() {
     <CardBlock width="medium">
       <CardHeader
         title="SSH"
-        description="If the image takes SSH keys and connections from outside are allowed, log in with the key that was chosen when the instance was created."
+        description="If the image supports SSH keys and inbound connections are allowed, log in with the key that was chosen when the instance was created."
       />
       <CardBody>
         <div className={styles.command}>

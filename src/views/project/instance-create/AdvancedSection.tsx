@@ -27,7 +27,7 @@ export function AdvancedSection() {
   const inConfiguration = useAppSelector(state => selectRevealsOf(state, CONFIGURATION))
   const isDualStack = useSupports('dualStack')
   return (
-    <Section id={useId()} title="Advanced" help="Most instances are fine with this as it is.">
+    <Section id={useId()} title="Advanced" help="The defaults are right for most instances.">
       <div>
         {!isDualStack && (
           <AccordionItem label="Networking" reveal={inNetworking}>

@@ -97,7 +97,7 @@ function ReadOnlyField() {
     <Checkbox
       {...useField('isBootDiskReadOnly')}
       label="Make disk read-only"
-      help="The guest cannot write to it; most systems need a boot disk that they can write to. This cannot be changed later."
+      help="The guest cannot write to it, which most systems need to do. This cannot be changed later."
     />
   )
 }
@@ -134,7 +134,7 @@ function ExistingDiskTab() {
         label="Disk"
         field={field}
         title="No detached disks found"
-        body="Only disks that no instance has can be booted from."
+        body="Only detached disks can be booted from."
       />
     )
   }
@@ -143,7 +143,7 @@ function ExistingDiskTab() {
       {...field}
       label="Disk"
       placeholder="Select a disk"
-      help="Disks of the project that no instance has."
+      help="The detached disks of the project."
       items={disks}
       isRequired
     />
@@ -196,12 +196,12 @@ export function BootDiskSection() {
     <Section
       id={headingId}
       title="Boot disk"
-      help="What the instance starts from: a new disk made from an image, or one that exists."
+      help="What the instance boots from: a new disk made from an image, or an existing disk."
     >
       {!canBoot && (
         <Message tone="notice">
-          An instance boots from a disk made from an image, or from an existing one. There is no
-          image and no free disk yet.
+          An instance boots from a disk made from an image, or from an existing one. There are no
+          images and no free disks yet.
         </Message>
       )}
       <Tabs

@@ -30,9 +30,8 @@ function UserDataField() {
       placeholder="#cloud-config"
       help={
         <>
-          Data or scripts handed to cloud-init when the instance starts for the first time, at most{' '}
-          {MAX_USER_DATA_BYTES / KIB} KiB. Read on about{' '}
-          <Link href={`${CLOUD_INIT}explanation/format.html`}>formats</Link> and{' '}
+          Data or scripts for cloud-init at the first start, at most {MAX_USER_DATA_BYTES / KIB}{' '}
+          KiB. Read about <Link href={`${CLOUD_INIT}explanation/format.html`}>formats</Link> and{' '}
           <Link href={`${CLOUD_INIT}reference/examples.html`}>examples</Link>.
         </>
       }
@@ -90,7 +89,7 @@ function AntiAffinityField() {
         help={
           isFull
             ? `An instance can be in at most ${MAX_AFFINITY_GROUPS_PER_INSTANCE} anti-affinity groups.`
-            : 'The instance starts on another sled than the members of these groups.'
+            : 'The instance starts on a different sled than the members of these groups.'
         }
         items={others}
         value=""
@@ -121,7 +120,7 @@ function JumboFramesField() {
             <Link href={systemPaths.networkingSettings()}>networking settings</Link>.
           </>
         ) : (
-          'An MTU of 8500 bytes on the primary network interface. It has an effect only if the operator of the rack allows it.'
+          'An MTU of 8500 bytes on the primary network interface. It has no effect unless the operator of the rack allows it.'
         )
       }
     />

@@ -61,11 +61,7 @@ export function DisksSection() {
   }
   const params = { project, mode: 'collect' }
   return (
-    <Section
-      id={useId()}
-      title="Additional disks"
-      help="More storage, made with the instance or existing already."
-    >
+    <Section id={useId()} title="Additional disks" help="More storage: new or existing disks.">
       <MiniTableField
         {...field}
         label="Disks"

@@ -59,7 +59,7 @@ export function HardwareSection() {
     <Section
       id={headingId}
       title="Hardware"
-      help="Choose a preset, in which CPU and memory are balanced, or enter numbers of your own."
+      help="Choose a preset that balances CPU and memory, or enter your own numbers."
     >
       <Tabs
         labelledBy={headingId}

@@ -14,7 +14,7 @@ export function NetworkingSection() {
     <Section
       id={useId()}
       title="Networking"
-      help="How the instance reaches others, and how it is reached. External subnets can be attached on its networking tab once it exists."
+      help="How the instance connects to networks. External subnets can be attached later, on its networking tab."
     >
       <NetworkInterfaceFields />
       <DualStackEphemeralIps />

@@ -60,8 +60,8 @@ function NewInstanceForm({ children }: { children: ReactNode }) {
 function SimilarNotice({ from }: { from: string }) {
   return (
     <Message>
-      Filled in with what is known of <strong>{from}</strong>. Its name, its addresses, its
-      additional disks and its user data are not copied.
+      Filled in from <strong>{from}</strong>. Its name, addresses, additional disks and user data
+      are not copied.
     </Message>
   )
 }

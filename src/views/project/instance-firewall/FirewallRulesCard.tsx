@@ -37,11 +37,11 @@ export function FirewallRulesCard() {
     <CardBlock>
       <CardHeader
         title={TITLE}
-        description="Lower numbers come first. The server looks up names in rules by itself: which rules are in effect, the API does not tell."
+        description="Lower numbers come first. The API does not report which rules are in effect."
       />
       <CardBody>
         <Notices
-          pending={rules.isPending ? 'Looking at the firewall rules…' : undefined}
+          pending={rules.isPending ? 'Reading the firewall rules…' : undefined}
           notices={rules.gaps}
         />
         <Rules {...rules} />

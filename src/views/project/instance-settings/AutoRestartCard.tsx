@@ -103,7 +103,7 @@ function PolicyField() {
     <Select
       {...field}
       label="Policy"
-      help="The default of the whole system is best effort today, and may change."
+      help="The default of the system is best effort today, and may change."
       items={POLICIES}
       onChange={chosen =>
         onChange(POLICIES.find(({ value }) => value === chosen)?.value ?? 'default')

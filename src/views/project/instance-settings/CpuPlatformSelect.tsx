@@ -12,7 +12,7 @@ export function CpuPlatformSelect({ onChange, ...field }: CpuPlatformSelectProps
   return (
     <Select
       label="CPU platform"
-      help="The instance runs only on sleds whose processors have everything of the platform. With any, it gets the most general one that its first sled offers."
+      help="The instance runs only on sleds whose processors support the platform. With Any, it gets the most general platform of its first sled."
       {...field}
       items={items}
       onChange={chosen => onChange(items.find(({ value }) => value === chosen)?.value ?? 'any')}

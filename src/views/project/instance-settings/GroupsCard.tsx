@@ -33,8 +33,8 @@ const columns: readonly Column<JoinedGroupViewModel>[] = [
 ]
 
 const PURPOSES: Record<GroupKind, string> = {
-  antiAffinity: 'Members of such a group start on different sleds.',
-  affinity: 'Members of such a group start on the same sled.',
+  antiAffinity: 'Members of an anti-affinity group start on different sleds.',
+  affinity: 'Members of an affinity group start on the same sled.',
 }
 
 const BULK = ['leave']

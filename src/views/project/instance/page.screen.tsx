@@ -43,7 +43,11 @@ import styles from './page.module.css'
  */
 function StateChange() {
   return (
-    <Tooltip content="The page refreshes itself while the state changes." delay={150} isOnTap>
+    <Tooltip
+      content="The page refreshes automatically while the state changes."
+      delay={150}
+      isOnTap
+    >
       <button type="button" className={styles.spinner}>
         <Spinner size={14} />
       </button>

@@ -125,8 +125,7 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
   actionsColumn(),
 ]
 
-const NOTE =
-  'The list refreshes itself once a minute, and every few seconds after an instance was started, stopped or rebooted.'
+const NOTE = 'Refreshes every minute, and every few seconds while an instance changes.'
 
 const Icon = sectionIcons.instances
 

@@ -66,7 +66,7 @@ function VersionField() {
     <Select
       {...field}
       label="IP version"
-      help="Of the default multicast pool that the address of the new group comes from."
+      help="A new group gets its address from the default multicast pool of this version."
       items={VERSIONS}
       onChange={chosen =>
         onChange(VERSIONS.find(({ value }) => value === chosen)?.value ?? 'default')
@@ -122,7 +122,7 @@ function NewSource() {
         {...field}
         value={sourceIp}
         label="Sources"
-        help="Addresses to receive from; any if there are none. Groups in 232.0.0.0/8 and ff3x::/32 need at least one."
+        help="Addresses to receive from. Leave empty for any. Groups in 232.0.0.0/8 and ff3x::/32 need at least one."
         error={sourceError}
         isMonospace
         onEnter={add}

@@ -43,7 +43,7 @@ function RouteEditView() {
           <RichText text={reason} />.
         </Message>
       )}
-      {scope === 'target' && <Message>Of a default route only the target can be changed.</Message>}
+      {scope === 'target' && <Message>Only the target of a default route can be changed.</Message>}
       <IdentityFields useField={useField} />
       <FormDivider />
       <DestinationFields useField={useField} />

@@ -20,7 +20,7 @@ import styles from './page.module.css'
 const docs: PageDocs = {
   heading: 'Routers',
   summary:
-    'A router is a collection of routes that say where traffic between VPCs and subnets goes. Those of a custom router come first for the subnets that it is attached to.',
+    'A router is a collection of routes for the traffic between VPCs and subnets. Routes of a custom router come first in the subnets that use it.',
   links: [guide('Custom Routers', 'configuring-guest-networking#_custom_routers')],
 }
 

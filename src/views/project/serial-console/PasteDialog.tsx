@@ -22,8 +22,7 @@ export function PasteDialog({ text, onPaste, onDismiss }: PasteDialogProps) {
     >
       <ModalSection>
         <p id={id}>
-          Each line break is sent as Enter: the machine may carry out every line as soon as it
-          arrives.
+          Each line break is sent as Enter: the machine may run every line as soon as it arrives.
         </p>
         <pre tabIndex={0} aria-label="Text to paste" className={styles.text}>
           {text}

@@ -19,7 +19,7 @@ const { snapshots: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'snapshots',
-  summary: 'A snapshot is a disk as it was at one moment; an image can be made from it.',
+  summary: 'A snapshot is a copy of a disk at one moment. Images and disks can be made from it.',
   links: [guide('Disks and Snapshots', 'managing-disks-and-snapshots#_snapshots')],
 }
 

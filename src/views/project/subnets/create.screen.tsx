@@ -40,13 +40,13 @@ function SubnetCreateView() {
       <Block
         name="ipv4Block"
         label="IPv4 block"
-        help="A part of a private range, such as 10.1.0.0/24. It cannot be changed later."
+        help="A private network, such as 10.1.0.0/24. It cannot be changed later."
         isRequired
       />
       <Block
         name="ipv6Block"
         label="IPv6 block"
-        help="A /64 of the prefix of the VPC; one is picked when this is left empty. It cannot be changed later."
+        help="A /64 in the prefix of the VPC. Leave empty to generate one. It cannot be changed later."
       />
       <CustomRouter />
     </NetworkForm>

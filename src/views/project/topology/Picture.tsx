@@ -1,5 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { ipOrder } from '@/lib/ip'
 import type { Graph } from '@/store/project/topology/graph'
 import { Button } from '@/ui/Button/Button'
 import { Link } from '@/ui/Link/Link'
@@ -111,7 +112,11 @@ function PartBox({ box: { part, x, y, width, height }, onPoint }: PartBoxProps) 
           </span>
         )}
         {part.facts.map(fact => (
-          <span key={fact} className={styles.fact} title={fact}>
+          <span
+            key={fact}
+            className={cx(styles.fact, ipOrder(fact) !== null && styles.address)}
+            title={fact}
+          >
             {fact}
           </span>
         ))}

@@ -8,7 +8,7 @@ import {
 import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/project/topology/graph'
 
 /** In pixels, at a text size of 16. */
-const WIDTH = 200
+const WIDTH = 216
 const HEAD = 44
 const LINE = 18
 const STATE = 24

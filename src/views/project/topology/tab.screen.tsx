@@ -30,13 +30,13 @@ function TopologyTab() {
     <CardBlock>
       <CardHeader
         title="Topology"
-        description="What leads from the internet to the instances in this VPC."
+        description="How traffic gets from the internet to the instances of this VPC."
       >
         <ViewChoice />
       </CardHeader>
       <CardBody>
         <Notices
-          pending={topology.isPending ? 'Looking at routes and network interfaces…' : undefined}
+          pending={topology.isPending ? 'Reading routes and network interfaces…' : undefined}
           notices={topology.gaps}
         />
         <Parts topology={topology} />

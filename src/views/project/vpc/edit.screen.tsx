@@ -7,7 +7,7 @@ function Name() {
   return (
     <NameField
       {...useField('name')}
-      help="Firewall rules and custom routes go on naming the VPC as it was called: change them, too, after a new name."
+      help="Firewall rules and custom routes keep the old name of a VPC. If you rename it, change them, too."
     />
   )
 }

@@ -74,7 +74,7 @@ export function Timeline({ items, player }: TimelineProps) {
           label="Lines of the log"
           items={shown}
           current={current?.id ?? null}
-          emptyText="Nothing in the log fits."
+          emptyText="Nothing in the log matches."
           onChoose={item => {
             setChosen(item)
             send(seekRequested({ to: item.position }))

@@ -21,7 +21,7 @@ const { 'access-tokens': Icon } = sectionIcons
 const docs: PageDocs = {
   heading: 'access tokens',
   summary:
-    'With an access token, programs call the API in your name. The command line creates tokens and shows each once.',
+    'With an access token, programs call the API on your behalf. The command line creates tokens and shows each once.',
   links: [guide('Access Tokens', 'working-with-api-and-sdk#_device_token_setup')],
 }
 
@@ -47,7 +47,7 @@ function HowToDialog({ onDismiss }: { onDismiss: () => void }) {
       <ModalSection>
         <p>
           Run this command. It opens a page on which you confirm the new token.
-          {life && ` Tokens of your silo live at most ${life}.`}
+          {life && ` Tokens of your silo last at most ${life}.`}
         </p>
         <CopyCode parts={parts} />
       </ModalSection>
@@ -72,7 +72,7 @@ function AccessTokensView() {
       columns={columns}
       bulk={BULK}
       toolbar={<Button onPress={() => setIsHowToShown(true)}>How to get a token</Button>}
-      empty="Programs use an access token to call the API in your name."
+      empty="Programs use an access token to call the API on your behalf."
     >
       {isHowToShown && <HowToDialog onDismiss={() => setIsHowToShown(false)} />}
     </ListPage>

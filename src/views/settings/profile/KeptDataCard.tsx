@@ -9,7 +9,7 @@ import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 
-const THEMES = { system: 'That of the system', dark: 'Dark', light: 'Light' }
+const THEMES = { system: 'As the system', dark: 'Dark', light: 'Light' }
 
 /** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {
@@ -18,7 +18,7 @@ export function KeptDataCard() {
     <CardBlock>
       <CardHeader
         title="What this browser keeps"
-        description="Nothing of it leaves this browser, and passwords and keys are never part of it."
+        description="None of it leaves this browser. Passwords and keys are never kept."
       />
       <CardBody>
         <PropertiesTable>

@@ -72,7 +72,7 @@ function ProfileView() {
 function GroupsCard({ groups }: Pick<ProfileViewModel, 'groups'>) {
   return (
     <CardBlock>
-      <CardHeader title="Groups" description="Their roles are yours as well." />
+      <CardHeader title="Groups" description="You have the roles of these groups, too." />
       <CardBody>
         <List
           id="groups"

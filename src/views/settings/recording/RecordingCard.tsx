@@ -24,7 +24,7 @@ export function RecordingCard() {
     <CardBlock>
       <CardHeader
         title="Record sessions"
-        description="Each session is kept in this browser from one page load to the next, so that a problem can be reported together with what led to it. Nothing leaves this browser unless you save it to a file."
+        description="Sessions are kept in this browser, so that you can report a problem together with what led to it. A session ends when the page is reloaded. Nothing leaves this browser unless you save it to a file."
       />
       <CardBody>
         <div className={styles.control}>
@@ -49,13 +49,13 @@ export function RecordingCard() {
 function Standing({ recordings }: { recordings: Recordings }) {
   const { isOn, current, ended, outlivesPage } = recordings
   if (!isOn)
-    return <p>Sessions are not recorded. Those recorded before stay until they are cleared.</p>
+    return <p>Sessions are not recorded. Earlier recordings are kept until they are cleared.</p>
   if (current === null || ended !== null) return <NextTime ended={ended} />
   if (!outlivesPage)
     return (
       <Message tone="notice">
-        This session is recorded in memory only, because this browser stores nothing here. It is
-        lost when the page is closed or loaded again.
+        This session is recorded in memory only, because this browser does not allow storage. It is
+        lost when you close or reload the page.
       </Message>
     )
   return <p>This session is recorded.</p>
@@ -69,7 +69,7 @@ function NextTime({ ended }: Pick<Recordings, 'ended'>) {
         {ended === null
           ? 'This session is not recorded.'
           : `This session is no longer recorded. ${ended}`}{' '}
-        Recording begins when the page is loaded.
+        Recording starts when you reload the page.
       </Message>
       <Button onPress={() => send(reloadRequested())}>Reload the page</Button>
     </>

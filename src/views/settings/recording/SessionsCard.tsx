@@ -66,7 +66,7 @@ export function SessionsCard() {
         ) : (
           <EmptyState
             title="No recorded sessions"
-            body="This browser keeps none of your sessions."
+            body="This browser has no recordings of your sessions."
           />
         )}
       </CardBody>

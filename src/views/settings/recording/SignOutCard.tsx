@@ -20,7 +20,7 @@ export function SignOutCard() {
       <CardBlock>
         <CardHeader
           title="When you sign out"
-          description="Your recorded sessions are shown to you alone: kept, they are there when you sign in again. The choice holds for everybody who signs in with this browser."
+          description="Only you can see your recorded sessions. Keep them to see them when you sign in again. The choice applies to everyone who signs in with this browser."
         />
         <CardBody>
           <div>

@@ -33,8 +33,8 @@ function ProblemReport() {
       disabledReason={isEmpty ? rich`There is no recorded session to report` : undefined}
     >
       <Message>
-        The report is a file on your device: nothing is sent anywhere. Give it to whoever looks into
-        the problem.
+        The report is a file on your device: nothing is sent anywhere. Give it to the person who
+        looks into the problem.
       </Message>
       <Note />
       {problem !== null && <Message tone="danger">{problem}</Message>}
@@ -76,7 +76,7 @@ function Report({ recordings }: { recordings: Recordings }) {
       <Select
         {...field}
         label="Session"
-        help="After a crash, or when the page was loaded again, choose the one before."
+        help="After a crash or a reload, choose the session before it."
         value={session.id}
         items={recordings.sessions.map(each =>
           itemOf(each, each.id === recordings.current, reader),

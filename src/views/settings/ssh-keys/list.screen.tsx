@@ -14,7 +14,7 @@ const { 'ssh-keys': Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'SSH keys',
-  summary: 'SSH keys let you into your instances securely, without a password.',
+  summary: 'SSH keys let you log in to your instances securely, without a password.',
   links: [guide('SSH Keys', 'user-settings#_ssh_keys')],
 }
 

@@ -78,7 +78,7 @@ function Members({ group }: { group: string }): ReactNode {
           noun="member"
           rows={members.item}
           columns={columns}
-          empty={{ title: 'No members', body: 'Nobody belongs to this group at present.' }}
+          empty={{ title: 'No members', body: 'Nobody belongs to this group.' }}
         />
       )
   }

@@ -7,22 +7,22 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 
 const ALLOWS: Record<AccessLevel, Partial<Record<RoleKey, string>>> = {
   fleet: {
-    admin: 'Changes the whole system, access included',
-    collaborator: 'Creates and changes silos, and administers them',
-    viewer: 'Sees the whole system, changes nothing',
+    admin: 'Can change the whole system, including access',
+    collaborator: 'Can create, change and administer silos',
+    viewer: 'Can view the whole system',
   },
   silo: {
-    admin: 'Changes everything, access included',
-    collaborator: 'Creates projects, and administers all of them',
-    limited_collaborator: 'Changes what is in all projects, networks excepted',
-    viewer: 'Sees everything, changes nothing',
+    admin: 'Can change everything, including access',
+    collaborator: 'Can create projects, and administer all of them',
+    limited_collaborator: 'Can change everything in projects except networks',
+    viewer: 'Can view everything',
   },
   project: {
-    admin: 'Changes everything, access included',
-    collaborator: 'Changes everything in the project, networks included',
+    admin: 'Can change everything, including access',
+    collaborator: 'Can change everything in the project, including networks',
     limited_collaborator:
-      'Changes what is in the project, except VPCs, subnets, routers and gateways',
-    viewer: 'Sees everything, changes nothing',
+      'Can change everything in the project except VPCs, subnets, routers and gateways',
+    viewer: 'Can view everything',
   },
 }
 

@@ -88,7 +88,7 @@ export const projectColumns: readonly AccessColumn[] = [
   {
     ...roleColumn,
     header: 'Role',
-    tip: 'Of the roles on the silo and on the project, the stronger one counts. Admins and collaborators of the silo are admins of all its projects.',
+    tip: 'Of the roles on the silo and on the project, the stronger one applies. Admins and collaborators of the silo are admins of all its projects.',
   },
   {
     id: 'inherited',

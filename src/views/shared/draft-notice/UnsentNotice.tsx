@@ -30,7 +30,7 @@ export function UnsentNotice({ form: definition }: { form: AnyForm }) {
             'or',
           )}
           . What you entered there is kept, but will not be sent.
-          {isTold && ' Submit again to go on without it.'}
+          {isTold && ' Submit again to continue without it.'}
         </Message>
       )}
     </div>

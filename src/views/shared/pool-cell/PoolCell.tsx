@@ -2,6 +2,7 @@ import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { systemPaths } from '@/store/system/paths'
 import { PoolName } from './PoolName'
 
 /** An IP pool by its id. */
@@ -9,5 +10,11 @@ export function PoolCell({ pool: id }: { pool: string }) {
   useQueries([siloIpPoolsQuery])
   const pool = useAppSelector(state => selectPoolById(state, id))
   const failure = useAppSelector(state => selectFailure(state, siloIpPoolsQuery))
-  return <PoolName pool={pool} failure={failure} />
+  return (
+    <PoolName
+      pool={pool}
+      failure={failure}
+      href={pool && systemPaths.ipPool({ pool: pool.name })}
+    />
+  )
 }

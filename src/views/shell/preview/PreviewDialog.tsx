@@ -21,13 +21,13 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           talks to is <Link href={MIRAGE}>mocked inside this browser tab</Link>.
         </p>
         <p>
-          What you create stays while you move about the console. Nobody else can see it, and it is
-          gone when the page is loaded again.
+          What you create is kept while you use the console. Nobody else can see it, and it is lost
+          when you reload the page.
         </p>
         <p>
           Requests and answers have the form that the{' '}
-          <Link href={API_DOCUMENT}>OpenAPI document</Link> of the API lays down. What happens
-          behind them is imitated as far as developing and testing the console asks for.
+          <Link href={API_DOCUMENT}>OpenAPI document</Link> of the API describes. What happens
+          behind them is simulated as far as needed to develop and test the console.
         </p>
       </ModalSection>
       <ModalSection>

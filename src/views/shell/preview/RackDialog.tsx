@@ -35,7 +35,7 @@ export function RackDialog({ rack, onClose }: RackDialogProps) {
           }
           onPress={() => rack.startAnew(release)}
         >
-          Start anew
+          Start over
         </Button>
       }
       action={{
@@ -62,10 +62,12 @@ export function RackDialog({ rack, onClose }: RackDialogProps) {
         <p>
           <strong>{isOlder ? 'Roll back' : 'Update'}</strong> changes the release under the open
           page. For some seconds nothing responds.{' '}
-          {isOlder ? 'What the older release does not know is removed.' : 'What you created stays.'}
+          {isOlder
+            ? 'What the older release does not support is removed.'
+            : 'What you created stays.'}
         </p>
         <p>
-          <strong>Start anew</strong> loads the page with a new rack. What you created is gone.
+          <strong>Start over</strong> loads the page with a new rack. What you created is gone.
         </p>
       </ModalSection>
     </Modal>

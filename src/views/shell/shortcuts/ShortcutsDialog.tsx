@@ -17,8 +17,8 @@ export function ShortcutsDialog() {
       <ModalSection>
         <PropertiesTable>
           {SHORTCUTS.map(shortcut => (
-            <Property key={shortcut.key} label={shortcut.words}>
-              <Kbd>{keysOf(shortcut)}</Kbd>
+            <Property key={shortcut.key} label={<Kbd>{keysOf(shortcut)}</Kbd>}>
+              {shortcut.words}
             </Property>
           ))}
         </PropertiesTable>

@@ -26,7 +26,7 @@ function Cert() {
       {...useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
-      help={`The certificate and its chain, in PEM. It must be for the host that the silo is reached at: ${silo}.sys and the domain of the rack.`}
+      help={`The certificate and its chain, in PEM. It must be for the host of the silo: ${silo}.sys and the domain of the rack.`}
       isRequired
     />
   )
@@ -91,7 +91,7 @@ function CertificateCreateModal() {
     >
       <Message>
         The silo uses the certificate at once; it may take a minute to show. To renew one, add the
-        new one, open the console in a new window to see that it works, then delete the old one.
+        new one, open the console in a new window to check that it works, then delete the old one.
       </Message>
       <IdentityFields useField={useField} />
       <Cert />

@@ -25,7 +25,7 @@ const { certificates: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'certificates',
-  summary: 'Browsers and programs know by its certificates that they talk to your silo.',
+  summary: 'With its certificates, your silo proves its identity to browsers and programs.',
   links: [],
 }
 
@@ -83,8 +83,8 @@ function CertificatesView({ children }: { children?: ReactNode }) {
       notices={
         <div className={styles.note}>
           <Message>
-            These are the certificates of the silo {useAppSelector(selectSiloName)}. Those of other
-            silos are managed at the addresses of these silos.
+            These are the certificates of the silo {useAppSelector(selectSiloName)}. Other silos
+            manage theirs at their own addresses.
           </Message>
         </div>
       }

@@ -57,7 +57,7 @@ function RenewalDialog() {
             <Link href={siloPaths.certificateCreate()}>Add the new certificate</Link> beside the old
             one. The silo uses it at once; it may take a minute to show.
           </li>
-          <li>Open the console in a new window, to see that browsers accept it.</li>
+          <li>Open the console in a new window, to check that browsers accept it.</li>
           <li>Then delete the old certificate.</li>
         </ol>
       </ModalSection>

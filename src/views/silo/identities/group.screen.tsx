@@ -41,7 +41,7 @@ function GroupPanel() {
   if (!group) return null
   return (
     <IdentityPanel kind="Group" object={group} leaveTo={siloPaths.groups()}>
-      <AccessPart holder={group} empty="This group gives its members no role here." />
+      <AccessPart holder={group} empty="This group has no role here." />
       <Part title="Members">
         <Members group={group.id} />
         <MembershipNote />
@@ -51,9 +51,9 @@ function GroupPanel() {
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  local_only: 'The API has no way to change who is in a group of a silo with local users only.',
-  saml_jit: 'The identity provider says at each sign-in which groups a user is in.',
-  saml_scim: 'The identity provider changes who is in a group, by SCIM.',
+  local_only: 'The members of a group cannot be changed in a silo with local users only.',
+  saml_jit: 'The identity provider sets the groups of a user at each sign-in.',
+  saml_scim: 'The identity provider changes the members of a group by SCIM.',
 }
 
 /** Where it is changed who is in a group. */
@@ -62,7 +62,7 @@ function MembershipNote() {
   return (
     <p className={styles.note}>
       {NOTES[mode] ??
-        'The identity provider changes who is in a group, at sign-in or by SCIM. Groups of silos with local users only cannot be changed.'}
+        'The identity provider changes the members of a group, at sign-in or by SCIM. Groups of silos with local users only cannot be changed.'}
     </p>
   )
 }

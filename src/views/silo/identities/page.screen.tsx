@@ -17,7 +17,7 @@ const { users: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'users and groups',
-  summary: 'Who is in this silo, and why each of them has access.',
+  summary: 'The users and groups of this silo, and why they have access.',
   links: [guide('Access Control', 'configuring-access')],
 }
 

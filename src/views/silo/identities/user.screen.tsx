@@ -52,7 +52,7 @@ function UserPanel() {
 function Access(user: Holder) {
   return (
     <>
-      <AccessPart holder={user} empty="Nothing gives this user a role here." />
+      <AccessPart holder={user} empty="This user has no role here." />
       <QuestionPart holder={user} />
       <Part title="Groups">
         {user.groups.length === 0 ? (
@@ -90,7 +90,11 @@ function Credentials({ user, isOwn }: { user: string; isOwn: boolean }) {
         ) : (
           <Skeleton />
         )}
-        {isOwn && <p className={styles.note}>Which of them is that of this tab cannot be told.</p>}
+        {isOwn && (
+          <p className={styles.note}>
+            The API does not report which one is the session of this tab.
+          </p>
+        )}
       </Part>
       <Part title="Access tokens">
         {tokens ? (

@@ -19,7 +19,7 @@ function ImageDemoteModal() {
       </p>
       <Message>
         Once demoted, the image is only visible to the project that you choose. Disks already made
-        from it stay as they are.
+        from it are kept.
       </Message>
       <Project />
     </ModalForm>

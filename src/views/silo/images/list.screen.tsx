@@ -17,7 +17,7 @@ const { images: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'Images',
-  summary: 'Disks are made from images. Those of the silo were promoted from one of its projects.',
+  summary: 'Disks are made from images. Images of the silo were promoted from one of its projects.',
   links: [guide('Images', 'creating-and-sharing-images')],
 }
 

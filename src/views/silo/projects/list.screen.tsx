@@ -20,7 +20,7 @@ const { projects: Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'projects',
-  summary: 'Projects hold instances, disks, VPCs and all else that belongs together.',
+  summary: 'Projects hold instances, disks, VPCs and other resources that belong together.',
   links: [
     guide('Key Concepts', 'key-entities-and-concepts#_projects'),
     guide('Projects', 'onboarding-projects'),

@@ -66,7 +66,7 @@ function SignInSettingsView() {
       <SettingsCard
         form={signInForm}
         title="Access tokens"
-        description="A token for the command line cannot be confirmed for a longer time than this. One that is confirmed with another token ends no later than that one."
+        description="Tokens of the command line cannot last longer than this. A token confirmed with another token expires no later than that one."
         isChanged={isChanged}
         question={question}
         reason={reason}

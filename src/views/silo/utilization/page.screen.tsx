@@ -25,7 +25,7 @@ const { utilization: Icon } = sectionIcons
 const docs: PageDocs = {
   heading: 'utilization',
   summary:
-    'How much CPU, memory and storage the silo has provisioned of its quotas. CPU and memory count for instances that run, storage for all disks and snapshots. The quotas are limits: how much the hardware has room for is told to operators only.',
+    'How much of its quotas the silo has provisioned. CPU and memory count running instances, storage counts all disks and snapshots. Only operators see how much room the hardware has.',
   links: [guide('Metrics', 'operator/system-metrics')],
 }
 

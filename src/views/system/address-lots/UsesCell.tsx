@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import type { selectBlockRows } from '@/store/system/address-lots/address-lots'
 import { ListCell } from '@/ui/Cells/ListCell'
@@ -16,7 +17,7 @@ export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) 
             <span key={`${kind} ${name}`}>
               {kind}{' '}
               <Link href={href} look="quiet">
-                {name}
+                {ipOrder(name) === null ? name : <code>{name}</code>}
               </Link>
             </span>
           ))}

@@ -40,7 +40,7 @@ function Probe() {
     <CardBlock width="medium">
       <CardHeader
         title="Probe"
-        description="A request of the class probe. It is sent once, and not repeated if it fails."
+        description="A request of the class probe. It is sent once, and not retried if it fails."
       >
         {action && (
           <Button
@@ -59,7 +59,7 @@ function Probe() {
           {attempt && <LastProbe attempt={attempt} />}
           {!attempt &&
             (failure === undefined
-              ? 'No probe was sent lately.'
+              ? 'No probe was sent recently.'
               : `The last probe could not be read: ${failure}`)}
         </div>
       </CardBody>

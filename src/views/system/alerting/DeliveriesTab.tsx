@@ -149,7 +149,7 @@ export function DeliveriesTab() {
         empty={
           params.state === undefined
             ? 'Send a probe to see whether the endpoint responds.'
-            : 'None is in this state.'
+            : 'No delivery is in this state.'
         }
       />
       {params.delivery !== undefined && <DeliveryPanel params={params} />}

@@ -172,12 +172,12 @@ function Attempts({ delivery, readAt, params }: Shown & { params: DeliveryParams
       {rows.length === 0 && <p>Not sent yet.</p>}
       {isWaiting && (
         <Message tone="danger">
-          It waits: this webhook has no secret, without which nothing can be sent.
+          Waiting: nothing can be sent until this webhook has a secret.
         </Message>
       )}
       {!isWaiting && nextAt !== undefined && (
         <p>
-          {nextTry(nextAt, readAt)} It is given up after {mostAttempts(delivery.trigger)} attempts.
+          {nextTry(nextAt, readAt)} Retries stop after {mostAttempts(delivery.trigger)} attempts.
         </p>
       )}
     </div>
@@ -193,10 +193,10 @@ function Request({ delivery }: Pick<Shown, 'delivery'>) {
   return (
     <div className={styles.parts}>
       <p>
-        Put together from what is known of it.{' '}
+        Rebuilt from what is known.{' '}
         {isPartial
-          ? 'The API does not tell what stands as <…>.'
-          : 'The API does not tell the signatures; there is one for each secret.'}
+          ? 'The API does not report the parts shown as <…>.'
+          : 'The API does not report the signatures. There is one for each secret.'}
       </p>
       <CodeBlock label="Headers of the request">{headers}</CodeBlock>
       <CodeBlock label="Body of the request">{body}</CodeBlock>

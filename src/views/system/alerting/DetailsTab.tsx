@@ -73,7 +73,7 @@ function Subscriptions() {
   return (
     <ActionCard
       title="Subscriptions"
-      description="The webhook is told of alerts whose class matches one of these patterns."
+      description="The webhook receives alerts whose class matches one of these patterns."
       actions={[addSubscription]}
     >
       <List
@@ -86,7 +86,7 @@ function Subscriptions() {
         empty={{
           icon: <BellRing />,
           title: 'No subscriptions',
-          body: 'Without one, this webhook receives nothing but probes.',
+          body: 'Without one, this webhook receives only probes.',
         }}
       />
     </ActionCard>

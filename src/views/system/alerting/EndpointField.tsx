@@ -15,7 +15,9 @@ export function EndpointField(field: Field<string>) {
         isRequired
       />
       {/^\s*http:/i.test(field.value) && (
-        <Message tone="notice">Without HTTPS, anyone on the way can read what is sent.</Message>
+        <Message tone="notice">
+          Without HTTPS, anyone on the network path can read what is sent.
+        </Message>
       )}
     </>
   )

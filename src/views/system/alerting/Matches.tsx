@@ -11,7 +11,7 @@ interface MatchesProps {
 export function Matches({ pattern, names }: MatchesProps) {
   return (
     <div role="status" className={styles.matches}>
-      {pattern !== '' && names?.length === 0 && 'Matches nothing at present, but may later.'}
+      {pattern !== '' && names?.length === 0 && 'Matches nothing now, but may later.'}
       {pattern !== '' && names && names.length > 0 && (
         <>
           Matches{' '}

@@ -19,7 +19,7 @@ export function NewSecretField({ form, value, ...field }: NewSecretFieldProps) {
     <SecretField
       {...field}
       label="Secret"
-      help="Signs what is sent, so that the receiver can tell it from what others send. A generated one is shown once, in the next step."
+      help="Signs the requests, so that the receiver can verify who sent them. A generated secret is shown once, in the next step."
       secret={value}
       onGenerate={generate}
       isRequired

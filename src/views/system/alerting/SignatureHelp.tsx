@@ -20,7 +20,7 @@ export function SignatureHelp() {
     <CardBlock width="medium">
       <CardHeader
         title="Signature help"
-        description="How a receiver can tell the requests of the rack from those of others."
+        description="How a receiver can verify that requests come from the rack."
       />
       <CardBody>
         <div className={styles.parts}>
@@ -48,7 +48,7 @@ function Trial() {
   const isComplete = body !== '' && header.trim() !== '' && secret !== ''
   return (
     <div role="group" aria-label="Check a signature" className={styles.parts}>
-      <p>Check a request that arrived. Nothing of it leaves this page.</p>
+      <p>Check a request that arrived. It does not leave this page.</p>
       <TextArea
         name="rawBody"
         label="Raw body"

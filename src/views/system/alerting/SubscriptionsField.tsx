@@ -34,9 +34,7 @@ export function SubscriptionsField() {
         <NewPattern />
       </MiniTableField>
       {subscriptions.length === 0 && (
-        <Message tone="notice">
-          Without subscriptions, this webhook receives nothing but probes.
-        </Message>
+        <Message tone="notice">Without subscriptions, this webhook receives only probes.</Message>
       )}
     </>
   )

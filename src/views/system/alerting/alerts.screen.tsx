@@ -133,12 +133,14 @@ function AlertsView({ children }: { children?: ReactNode }) {
           isDated={false}
           rows={held.rows}
           columns={columns}
-          empty="Nothing was reported in this time."
+          empty="No alerts in this time range."
         />
       ) : (
         !problem && <Skeleton width="100%" height="12rem" />
       )}
-      {isCut && <p>There are older alerts in this time. Choose an earlier range to see them.</p>}
+      {isCut && (
+        <p>There are older alerts in this time range. Choose an earlier range to see them.</p>
+      )}
       {children}
     </>
   )

@@ -59,7 +59,7 @@ function ClassesView() {
     <>
       {rows.length < 2 && (
         <Message>
-          This release reports nothing else yet. A subscription to <code>**</code> includes whatever
+          This release reports nothing else yet. A subscription to <code>**</code> includes what
           later releases add.
         </Message>
       )}

@@ -117,7 +117,7 @@ function ReceiversView({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={BULK}
       create={useAppSelector(selectReceiverCreateAction)}
-      empty="Create a webhook, so that somebody is told of alerts."
+      empty="Create a webhook to be told of alerts."
     >
       {children}
     </ListSection>

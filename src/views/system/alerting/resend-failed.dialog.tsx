@@ -9,8 +9,8 @@ function ResendFailedDialog() {
   return (
     <ModalForm form={form} title="Resend all failed" submitLabel="Resend all">
       <p>
-        A probe is sent to <strong>{receiver}</strong> first. Only if the endpoint accepts it are
-        all alerts sent again that have not been delivered.
+        A probe is sent to <strong>{receiver}</strong> first. If the endpoint accepts it, all alerts
+        that were not delivered are sent again.
       </p>
     </ModalForm>
   )

@@ -22,7 +22,7 @@ export function ForeignChanges() {
   const rest = changes.length - SHOWN
   return (
     <div role="status">
-      <Message tone="notice" title="Somebody else has changed the list meanwhile">
+      <Message tone="notice" title="Someone else has changed the list in the meantime">
         <ul className={styles.changes}>
           {changes.slice(0, SHOWN).map(({ keep, take, ...change }) => {
             const words = inWords(change)

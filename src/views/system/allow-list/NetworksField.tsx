@@ -62,7 +62,7 @@ function NewNetworks() {
         {...field}
         value={entry}
         label="Networks to add"
-        help="Type or paste any number of networks or addresses, one on each line. The console does not know which address your own requests come from, and the rack refuses a list without it."
+        help="Type or paste any number of networks or addresses, one per line. Include the address that your own requests come from: the rack refuses a list without it."
         placeholder={'192.0.2.0/24\n2001:db8::/32'}
         rows={3}
         error={typedEntryError(values)}

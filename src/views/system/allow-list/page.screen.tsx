@@ -33,9 +33,9 @@ const MODES = [
   {
     value: 'any',
     label: 'Any address',
-    help: 'Whoever can reach the rack’s network can reach its API and its console.',
+    help: 'Anyone who can reach the rack’s network can reach its API and its console.',
   },
-  { value: 'list', label: 'Only listed', help: 'Everybody else gets no answer.' },
+  { value: 'list', label: 'Only listed', help: 'Everyone else gets no answer.' },
 ] as const
 
 /** From which addresses the rack's API and console may be reached. */

@@ -1,5 +1,5 @@
 import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   choicesOf,
   filterText,
@@ -24,8 +24,14 @@ export const NO_FILTERS = Object.fromEntries(
 
 const NO_FACTS = Object.fromEntries(OBJECT_FACTS.map(name => [name, null]))
 
+interface AuditFiltersProps {
+  rows: readonly AuditRow[]
+  /** Controls on the line of the button that opens the filters. */
+  children: ReactNode
+}
+
 /** The filters of the log, each with what the entries have, and those that are set. */
-export function AuditFilters({ rows }: { rows: readonly AuditRow[] }) {
+export function AuditFilters({ rows, children }: AuditFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { search, change } = useAuditAddress()
   const filters = readFilters(search)
@@ -34,33 +40,38 @@ export function AuditFilters({ rows }: { rows: readonly AuditRow[] }) {
   const given = (Object.keys(FILTER_LABELS) as FilterId[]).filter(name => filters[name] !== '')
   return (
     <>
-      <div className={styles.filters}>
+      <div className={styles.bar}>
+        {children}
         <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
           <ListFilter size={16} />
           Filters
         </Button>
-        {given.map(name => {
-          const text = filterText(name, filters[name], choicesOf(rows, name))
-          const label = `${FILTER_LABELS[name]}: ${text}`
-          return (
-            <Button
-              key={name}
-              size="sm"
-              className={styles.chip}
-              aria-label={`Remove filter ${label}`}
-              onPress={() => set(name, null)}
-            >
-              <span className={styles.chipText}>{label}</span>
-              <X size={14} />
-            </Button>
-          )
-        })}
-        {given.length > 1 && (
-          <Button size="sm" tone="ghost" onPress={() => change(NO_FILTERS)}>
-            Clear filters
-          </Button>
-        )}
       </div>
+      {given.length > 0 && (
+        <div className={styles.filters}>
+          {given.map(name => {
+            const text = filterText(name, filters[name], choicesOf(rows, name))
+            const label = `${FILTER_LABELS[name]}: ${text}`
+            return (
+              <Button
+                key={name}
+                size="sm"
+                className={styles.chip}
+                aria-label={`Remove filter ${label}`}
+                onPress={() => set(name, null)}
+              >
+                <span className={styles.chipText}>{label}</span>
+                <X size={14} />
+              </Button>
+            )
+          })}
+          {given.length > 1 && (
+            <Button size="sm" tone="ghost" onPress={() => change(NO_FILTERS)}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      )}
       {isOpen && (
         <div role="group" aria-label="Filters" className={styles.fields}>
           {CHOSEN.map(name => {

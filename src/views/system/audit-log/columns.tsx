@@ -68,7 +68,7 @@ export function ObjectCell({ row }: { row: AuditRow }) {
     <span className={styles.object}>
       {text}
       {isByTime && (
-        <Tooltip content="The entry has no name. This is the only such object made at that time.">
+        <Tooltip content="The entry has no name. This is the only object of its kind created at that time.">
           <span tabIndex={0} aria-label="by time">
             {' '}
             ≈

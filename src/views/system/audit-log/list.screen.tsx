@@ -58,8 +58,8 @@ const useDocs = () => {
   return {
     heading: 'the audit log',
     summary: hasAll
-      ? `Who changed what, and when: every change, also by SCIM, but nothing that was only read. What was sent is not kept. Fleet viewers can read the log. Entries of the past never change${isPruned ? '. They are deleted after 90 days.' : '.'}`
-      : `Who changed what, and when. This rack records ${few}. What was sent is not kept. Fleet viewers can read the log.`,
+      ? `Who changed what, and when: every change, including those by SCIM, but no reads. Request bodies are not kept. Fleet viewers can read the log. Past entries never change${isPruned ? '. They are deleted after 90 days.' : '.'}`
+      : `Who changed what, and when. This rack records ${few}. Request bodies are not kept. Fleet viewers can read the log.`,
     links: [],
   }
 }
@@ -90,7 +90,7 @@ function CopySpan() {
   if (!window) return null
   const span = { ...NO_SPAN, ...rangeParams({ kind: 'custom', window }) }
   const link = withSearch(systemPaths.auditLog(), search, { export: null, at: null, ...span })
-  return <CopyTextButton tone="secondary" label="Copy link to this span" text={origin + link} />
+  return <CopyTextButton tone="secondary" label="Copy link to this range" text={origin + link} />
 }
 
 /** How far the range has been read. */
@@ -106,7 +106,7 @@ function Extent({ log }: { log: AuditLog }) {
     <div className={styles.extent}>
       <span role="status">
         {looked}
-        {extent === 'whole' && ': all of the range'}
+        {extent === 'whole' && ': the whole range'}
         {extent !== 'whole' && oldest && (
           <>
             {' back to '}
@@ -167,10 +167,10 @@ const useHeldBack = (rows: readonly AuditRow[]) => {
 const exportMenu = (rows: readonly AuditRow[]) => <ExportMenu rows={rows} />
 
 const emptyBody = (hasFilters: boolean, request: string, extent: AuditLog['extent']) => {
-  if (extent === 'part') return 'Nothing that has been looked through matches.'
+  if (extent === 'part') return 'Nothing that was searched matches.'
   if (request !== '')
-    return 'Nothing in this time has this request ID: the request was refused before it was recorded, or only read.'
-  return hasFilters ? 'Nothing in this time matches.' : 'Nothing was changed in this time.'
+    return 'No entry in this time range has this request ID: the request was refused before it was recorded, or only read.'
+  return hasFilters ? 'Nothing in this time range matches.' : 'No changes in this time range.'
 }
 
 /** Who changed what. The panel of an entry opens over it. */
@@ -194,7 +194,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
         <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
-      <div className={styles.bar}>
+      <AuditFilters rows={log.rows}>
         <ChartTime
           presets={auditPresets}
           interval={0}
@@ -202,8 +202,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
           onChange={range => change({ ...NO_SPAN, pages: null, ...rangeParams(range) })}
         />
         <CopySpan />
-      </div>
-      <AuditFilters rows={log.rows} />
+      </AuditFilters>
       {log.pages.slice(1).map(({ key, query }) => (
         <Reading key={key} query={query} />
       ))}

@@ -200,7 +200,7 @@ function AuditEntryPanel() {
       {entry && <Entry entry={entry} />}
       {!entry && isReading && <Skeleton width="100%" height="20rem" />}
       {!entry && !isReading && (
-        <Message tone="notice" title="No such entry in this time">
+        <Message tone="notice" title="No such entry in this time range">
           The entry may have been deleted, or lies outside the time range of the list.
         </Message>
       )}

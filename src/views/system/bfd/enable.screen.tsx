@@ -37,7 +37,7 @@ function Outcome() {
       )}
       {isKnown && (
         <Message tone="notice">
-          This switch has a session with this peer. Its settings are replaced.
+          This switch already has a session with this peer. Its settings are replaced.
         </Message>
       )}
     </div>
@@ -77,7 +77,7 @@ function BfdEnableView() {
       <NumberField
         {...useField('detectionThreshold')}
         {...THRESHOLD}
-        help="How many packets in a row must be missing."
+        help="How many packets in a row must be lost."
       />
       <NumberField
         {...useField('requiredRx')}

@@ -65,7 +65,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'threshold',
     header: 'Threshold',
-    tip: 'The detection threshold: how many packets in a row must be missing.',
+    tip: 'The detection threshold: how many packets in a row must be lost.',
     text: ({ detectionThreshold }) => `${detectionThreshold}`,
     value: ({ detectionThreshold }) => detectionThreshold,
     cell: ({ detectionThreshold }) => detectionThreshold,
@@ -148,7 +148,7 @@ function BfdView({ children }: { children?: ReactNode }) {
       empty={
         isUnknown
           ? 'There may still be sessions.'
-          : 'Enable a session, so that the loss of a neighbor is noticed within moments.'
+          : 'Enable a session to detect the loss of a neighbor at once.'
       }
     >
       {children}

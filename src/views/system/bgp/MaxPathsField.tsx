@@ -12,7 +12,7 @@ export function MaxPathsField(props: MaxPathsFieldProps) {
     <NumberField
       {...props}
       {...MAX_PATHS}
-      help="How many equally good paths to one destination are used at once."
+      help="How many equal-cost paths to one destination are used at once."
     />
   )
 }

@@ -13,7 +13,7 @@ export function NoAsn() {
       icon={<Icon />}
       level={2}
       title="No autonomous system"
-      body="This is read for the number of a BGP configuration, and there is none yet."
+      body="There is no BGP configuration yet, and its number is needed to show this."
       action={<ActionButton action={useAppSelector(selectBgpConfigCreateAction)} />}
     />
   )

@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
       block ? (
         <TwoLineCell
           first={<LinkCell href={systemPaths.addressLot({ lot: block.lot })}>{block.lot}</LinkCell>}
-          second={blockRange(block)}
+          second={<code>{blockRange(block)}</code>}
         />
       ) : (
         <code>{addressLotBlockId}</code>
@@ -105,7 +105,7 @@ function AnnounceSetPanel() {
           block: blocks.find(block => block.id === each.addressLotBlockId),
         }))}
         columns={columns}
-        empty={{ title: 'No announcements', body: 'Neighbors are told of no network.' }}
+        empty={{ title: 'No announcements', body: 'No networks are announced.' }}
       />
     </SideModal>
   )

@@ -52,7 +52,7 @@ function AnnounceSetsTab({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={BULK}
       create={useAppSelector(selectAnnounceSetCreateAction)}
-      empty="Create a set of networks that neighbors are to be told of. Every BGP configuration needs one."
+      empty="Create a set of networks to announce to neighbors. Every BGP configuration needs one."
     >
       {children}
     </ListSection>

@@ -28,7 +28,7 @@ function BgpConfigCreateView() {
       <Message>
         {canEdit
           ? 'The ASN and the VRF cannot be changed later.'
-          : 'Nothing of a configuration can be changed later.'}
+          : 'The configuration cannot be changed later.'}
       </Message>
       <TextField
         {...useField('asn')}
@@ -38,7 +38,7 @@ function BgpConfigCreateView() {
       />
       <AnnounceSetField
         {...useField('announceSet')}
-        help="The networks that neighbors are told of."
+        help="The networks that are announced to neighbors."
         isRequired
       />
       <TextField {...useField('vrf')} label="VRF" help="Leave empty for the default VRF." />

@@ -21,8 +21,8 @@ function BgpConfigEditView() {
       <IdentityFields useField={useField} />
       <AnnounceSetField
         {...useField('announceSet')}
-        help="The API does not say which one is in use. Leave empty to keep it."
-        placeholder="Keep the present one"
+        help="The API does not report which one is in use. Leave empty to keep it."
+        placeholder="Keep the current one"
       />
       <MaxPathsField {...useField('maxPaths')} isRequired />
     </SideForm>

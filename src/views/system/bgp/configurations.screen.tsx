@@ -55,7 +55,7 @@ function ConfigurationsTab({ children }: { children?: ReactNode }) {
         columns={columns}
         bulk={BULK}
         create={useAppSelector(selectBgpConfigCreateAction)}
-        empty="Create a configuration, so that the settings of switch ports can name peers of it."
+        empty="Create a configuration to add its peers to the settings of switch ports."
       />
       {!canEdit && (
         <p className={styles.note}>

@@ -39,7 +39,7 @@ function Found({ id }: { id: string }) {
   const found = useAppSelector(state => selectFoundUser(state, id))
   return (
     <span role="status" className={styles.found}>
-      {found === undefined ? 'Looking…' : (found ?? 'In no silo that is listed')}
+      {found === undefined ? 'Looking…' : (found ?? 'In none of the listed silos')}
     </span>
   )
 }

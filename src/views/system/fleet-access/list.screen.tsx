@@ -25,7 +25,7 @@ const { 'fleet-access': Icon } = sectionIcons
 
 const docs: PageDocs = {
   heading: 'fleet access',
-  summary: 'Roles on the fleet say who may see and change the whole system.',
+  summary: 'Roles on the fleet determine who can see and change the whole system.',
   links: [
     guide('Access Control', 'configuring-access'),
     guide('Fleet Role Mappings', 'configuring-access#_silo_admin_group_and_mapped_fleet_roles'),

@@ -77,7 +77,7 @@ function Name({ silo }: { silo: string }) {
       {...field}
       help={
         <>
-          A part of the address that users log in at:{' '}
+          Part of the address that users log in at:{' '}
           <code>{loginPath(silo, field.value || 'idp-name')}</code>
         </>
       }

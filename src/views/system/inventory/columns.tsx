@@ -52,5 +52,5 @@ export function RackLink({ rackId, of }: RackLinkProps) {
 
 /** The slot of a sled in its rack, counted from 0. */
 export function Slot({ slot }: { slot?: number | null | undefined }) {
-  return slot ?? <EmptyCell reason="Where it is was not seen." />
+  return slot ?? <EmptyCell reason="Its location is not known." />
 }

@@ -57,7 +57,7 @@ export function IpPoolRangesTab(params: { pool: string }) {
       columns={columns}
       bulk={BULK}
       create={useAppSelector(state => selectRangeAddAction(state, params))}
-      empty="Add a range of addresses, so that they can be allocated."
+      empty="Add a range of addresses to allocate from."
     />
   )
 }

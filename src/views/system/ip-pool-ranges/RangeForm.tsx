@@ -28,7 +28,7 @@ export function RangeForm({ form, useField }: RangeFormProps) {
     >
       <Message>
         {hasVersions ? '' : 'Only IPv4 ranges are supported so far. '}A range includes its first and
-        its last address, and may not share addresses with a range of any pool.
+        its last address, and cannot overlap with a range of any pool.
       </Message>
       <First useField={useField} />
       <Last useField={useField} />

@@ -79,7 +79,7 @@ function IssuesView() {
             </Message>
           )}
           {partly.length > 0 && (
-            <Message tone="notice" title="Not all was looked at">
+            <Message tone="notice" title="Not everything was checked">
               Only {commaSeries(partly, 'and')}.
             </Message>
           )}

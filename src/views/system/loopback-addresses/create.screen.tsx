@@ -91,7 +91,7 @@ function MaskField() {
       {...useField('mask')}
       label="Mask"
       units="bits"
-      help="Length of the prefix of the address’s network."
+      help="The prefix length of the address’s network."
       max={maxMask(address)}
       isInteger
       isRequired

@@ -46,7 +46,7 @@ function JumboFrames() {
   return (
     <SwitchCard
       title="Jumbo frames"
-      description="Each instance can then use them on its way out of the rack."
+      description="Instances can then use them for traffic that leaves the rack."
       label="Instances may use jumbo frames"
       setting={useAppSelector(selectJumboFrames)}
       problem={useAppSelector(selectJumboFramesProblem)}

@@ -5,6 +5,7 @@ import type { ViewOf } from '@/store/queries/view-models'
 import { fecLabels, peerAddress, policyText, speedLabel } from '@/store/system/port-settings/rules'
 import { systemPaths } from '@/store/system/paths'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { Message } from '@/ui/Message/Message'
@@ -37,6 +38,8 @@ const plain = <Row extends object>(
   cell: row => {
     const value = valueOf(row) ?? ''
     if (value === '') return <EmptyCell />
+    if (typeof value === 'string' && ipOrder(value) !== null)
+      return <CopyableIp ip={value} isPlain />
     return typeof value === 'string' ? <Truncate text={value} max={LONGEST} /> : value
   },
 })

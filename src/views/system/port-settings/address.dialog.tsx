@@ -17,7 +17,7 @@ function AddressModal() {
       <TextField
         {...useField('address')}
         label="Address"
-        help="With the width of its network: 172.20.15.53/29."
+        help="With its prefix length, such as 172.20.15.53/29."
         isRequired
       />
       <Combobox

@@ -50,12 +50,12 @@ function Replaced() {
   if (ports === undefined) return null
   return (
     <>
-      <Message tone="danger" title="Settings of this name are there already">
+      <Message tone="danger" title="Settings with this name already exist">
         {ports === ''
           ? 'They are replaced as a whole. No port uses them.'
           : `They are replaced as a whole, and the new ones are applied at once to ${ports}.`}
       </Message>
-      <Checkbox {...replaces} label="Replace the present settings" />
+      <Checkbox {...replaces} label="Replace the existing settings" />
     </>
   )
 }

@@ -22,7 +22,7 @@ const FECS = [
     value,
     label: fecLabels[value],
   })),
-  { value: 'unset' as const, label: 'Default of the transceiver' },
+  { value: 'unset' as const, label: 'Transceiver default' },
 ]
 
 const TEXTS = [

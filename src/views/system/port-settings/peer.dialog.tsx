@@ -120,7 +120,7 @@ const NEW_KEY = [
 ] as const
 
 const KEPT_KEY = [
-  { value: 'kept', label: 'Keep the present key' },
+  { value: 'kept', label: 'Keep the current key' },
   { value: 'new', label: 'Set another key' },
   { value: 'none', label: 'Remove the key' },
 ] as const
@@ -161,7 +161,7 @@ function Policy({ filter, prefixes, label }: PolicyProps) {
         <TextArea
           {...list}
           label={`${label} prefixes`}
-          help="One per line. None are let through if there are none."
+          help="One per line. Leave empty to let none through."
           rows={3}
         />
       )}

@@ -26,13 +26,13 @@ function ReviewModal() {
       isIncomplete={changes.length === 0}
     >
       {changes.length === 0 ? (
-        <p>The rack has these settings already.</p>
+        <p>The rack already has these settings.</p>
       ) : (
         <Changes label="Changes" changes={changes} />
       )}
       {others.length > 0 && (
         <>
-          <Message tone="notice" title="Somebody else has changed these settings meanwhile">
+          <Message tone="notice" title="Someone else has changed these settings in the meantime">
             {conflicts.length === 0
               ? 'Their changes are kept.'
               : 'Their changes are kept, except where you have changed the same part: choose there.'}

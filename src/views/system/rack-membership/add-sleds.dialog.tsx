@@ -23,7 +23,7 @@ function AddSledsView() {
       form={form}
       title="Add sleds"
       submitLabel="Add sleds"
-      disabledReason={reason ?? (hasSleds ? undefined : 'No sled waits to be added.')}
+      disabledReason={reason ?? (hasSleds ? undefined : 'No sled is waiting to be added.')}
     >
       {hasSleds ? (
         <>
@@ -33,7 +33,7 @@ function AddSledsView() {
       ) : (
         <EmptyState
           title="No uninitialized sleds"
-          body="Insert the sleds and power them on. They must run the same release as the rack: the vendor’s guide tells how."
+          body="Insert the sleds and power them on. They must run the same release as the rack: see the vendor’s guide."
         />
       )}
     </SideForm>

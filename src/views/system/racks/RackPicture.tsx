@@ -46,8 +46,8 @@ export function RackPicture({ parts }: { parts: RackParts }) {
       </div>
       <p className={styles.note}>
         {useSupports('sledSlot')
-          ? 'Slots and cubbies are counted from 0. The API does not tell where the switches are.'
-          : 'The API tells the cubby of uninitialized sleds only. All else is in the order of the serial numbers.'}
+          ? 'Slots and cubbies are counted from 0. The API does not report where the switches are.'
+          : 'The API reports the cubbies of uninitialized sleds only. Everything else is ordered by serial number.'}
       </p>
     </section>
   )

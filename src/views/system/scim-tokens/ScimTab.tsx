@@ -48,7 +48,7 @@ export function ScimTab() {
   return (
     <ActionCard
       title="SCIM tokens"
-      description="The identity provider shows one of them with each change of users and groups."
+      description="The identity provider sends one of them with each change of users and groups."
       actions={[create]}
       footer={<CardFooter learnMore={DOCS} />}
     >
@@ -74,7 +74,7 @@ function ScimUrl() {
       </PropertiesTable>
       {!isDomainKnown && (
         <p className={styles.help}>
-          The address of this console does not name the domain of the rack: put it in place of{' '}
+          The console does not know the domain of the rack: enter it in place of{' '}
           <code>placeholder</code>.
         </p>
       )}
@@ -93,7 +93,7 @@ function Tokens({ rows }: { rows: readonly ScimTokenRowViewModel[] }) {
       empty={{
         icon: <Key />,
         title: 'No SCIM tokens',
-        body: 'Without one, the identity provider cannot push users and groups.',
+        body: 'Without one, the identity provider cannot add users and groups.',
       }}
     />
   )

@@ -19,8 +19,8 @@ function ScimTokenCreateDialog() {
   ) : (
     <ModalForm form={scimTokenCreateForm} title="Create SCIM token" submitLabel="Create SCIM token">
       <Message tone="notice">
-        Whoever holds the token can create and delete users, and make anybody a member of any group
-        of the silo, also of the one whose members are its admins.
+        Anyone who has the token can create and delete users, and add anyone to any group of the
+        silo, including its admin group.
       </Message>
     </ModalForm>
   )

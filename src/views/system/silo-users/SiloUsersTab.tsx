@@ -27,7 +27,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloUserRows>>>[] = 
 /** Where the users come from, if they cannot be created here. */
 const SOURCES = {
   saml_jit: 'Users appear after their first sign-in.',
-  saml_scim: 'The identity provider pushes the users of this silo, and removes them.',
+  saml_scim: 'The identity provider adds and removes the users of this silo.',
 }
 
 const BULK = ['delete']
@@ -57,7 +57,7 @@ export function SiloUsersTab() {
         bulk={BULK}
         create={source ? undefined : create}
         createIcon={null}
-        empty={source ? 'Nobody has come so far.' : 'Create a user to see it here.'}
+        empty={source ? 'Nobody has signed in yet.' : 'Create a user to see it here.'}
       >
         {rows.length > 0 && (
           <p className={styles.note}>The groups of a silo are listed only for its own users.</p>

@@ -24,7 +24,7 @@ function Username() {
 
 const LOGINS = [
   { value: 'password', label: 'Password' },
-  { value: 'disallowed', label: 'No login with a password' },
+  { value: 'disallowed', label: 'No password login' },
 ]
 
 function Login() {

@@ -29,7 +29,7 @@ export function CertificatesField() {
     <MiniTableField
       {...field}
       label="TLS certificates"
-      help={`One of them must be for the host that the silo is reached at: ${silo || 'silo-name'}.sys and the domain of the rack.`}
+      help={`One of them must be for the host of the silo: ${silo || 'silo-name'}.sys and the domain of the rack.`}
       isRequired
       rows={certificates}
       columns={columns}

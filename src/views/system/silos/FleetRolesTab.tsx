@@ -6,7 +6,7 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import styles from './FleetRolesTab.module.css'
 
-const MEANING = 'A role on the silo can give a role on the fleet by itself.'
+const MEANING = 'A role on the silo can also give a role on the fleet.'
 
 /** Which roles on a silo grant which roles on the fleet, as set when the silo was created. */
 export function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['mappedRoles'] }) {

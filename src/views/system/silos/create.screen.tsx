@@ -74,7 +74,7 @@ const MODES_WITH_SCIM = [
   {
     value: 'saml_scim',
     label: 'SAML + SCIM',
-    help: 'The identity provider pushes users and groups, and removes them.',
+    help: 'The identity provider adds and removes users and groups.',
   },
   LOCAL,
 ] as const
@@ -100,7 +100,7 @@ function AdminGroup() {
     <TextField
       {...field}
       label="Admin group name"
-      help="A group of this name is created, whose members are admins of the silo."
+      help="A group with this name is created. Its members are admins of the silo."
     />
   )
 }

@@ -73,7 +73,7 @@ export function MembersTab() {
       columns={columns}
       bulk={BULK}
       create={useAppSelector(state => selectMemberAddAction(state, params))}
-      empty="Add a subnet, so that parts of it can be allocated."
+      empty="Add a subnet to allocate from."
     />
   )
 }

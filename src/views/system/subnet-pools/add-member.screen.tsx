@@ -28,8 +28,8 @@ function MemberAddView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <Message>
-        This pool is for IP{version}. A member may not share addresses with another one, or with a
-        range of an IP pool.
+        This pool is for IP{version}. Members cannot overlap with each other, or with a range of an
+        IP pool.
       </Message>
       <Subnet />
       <MinLength max={lengthRule(version).max} />

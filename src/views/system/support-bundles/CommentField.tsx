@@ -9,7 +9,7 @@ interface CommentFieldProps extends Field<string> {
   isLabelHidden?: true
 }
 
-export const COMMENT_HELP = 'Such as the number of a support ticket.'
+export const COMMENT_HELP = 'For example, the number of a support ticket.'
 
 /** The comment of a support bundle. Counts bytes, as the API does. */
 export function CommentField(field: CommentFieldProps) {

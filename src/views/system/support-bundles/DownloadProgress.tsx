@@ -40,7 +40,7 @@ export function DownloadProgress({ bundleId }: { bundleId: string }) {
       )}
       {isAnew && (
         <Message tone="notice">
-          The rack did not continue where the download had stopped, so it has started anew.
+          The rack could not resume the download, so it has started over.
         </Message>
       )}
       <div className={styles.buttons}>

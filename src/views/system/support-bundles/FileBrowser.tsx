@@ -32,7 +32,7 @@ export function FileBrowser({ bundleId, file }: FileBrowserProps) {
     <div className={styles.browser}>
       <Files files={files} bundleId={bundleId} file={file} />
       {file === null ? (
-        <p className={styles.hint}>Choose a file to look into it.</p>
+        <p className={styles.hint}>Choose a file to view it.</p>
       ) : (
         <FileContent key={file} bundleId={bundleId} file={file} />
       )}

@@ -30,8 +30,8 @@ function SupportBundleCreateView() {
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
       <Message>
-        The logs of the whole rack are collected in the background, which takes minutes to an hour.
-        They contain names and addresses: look through the files before you give them away.
+        The logs of the whole rack are collected in the background, which takes up to an hour. They
+        contain names and addresses: review the files before you share them.
       </Message>
       {isExhausted && <Deletable />}
       {useSupports('bundleComments') && <Comment />}

@@ -27,6 +27,7 @@ import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
 import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
+import styles from './list.module.css'
 
 const { 'support-bundles': Icon } = sectionIcons
 
@@ -64,7 +65,7 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'reason',
     isClear: true,
     text: ({ reasonForCreation }) => reasonForCreation,
-    cell: ({ reasonForCreation }) => <DescriptionCell text={reasonForCreation} />,
+    cell: ({ reasonForCreation }) => <span className={styles.reason}>{reasonForCreation}</span>,
   },
   {
     id: 'size',
@@ -100,7 +101,7 @@ function SupportBundlesView({ children }: { children?: ReactNode }) {
       columns={useSupported(all)}
       bulk={BULK}
       create={useAppSelector(selectBundleCreateAction)}
-      empty="Diagnostics of the rack for Oxide support, to be collected when there is a problem."
+      empty="Collect diagnostics of the rack for Oxide support when there is a problem."
     >
       {children}
     </ListPage>

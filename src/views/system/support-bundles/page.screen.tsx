@@ -160,7 +160,7 @@ function Collecting({ bundleId, since, readAt }: CollectingProps) {
       </div>
       {readAt - toMillis(since) > HOUR && (
         <Message tone="notice">
-          It takes longer than usual. You can cancel the collection in the menu and start anew.
+          This takes longer than usual. You can cancel the collection in the menu and start over.
         </Message>
       )}
     </>

@@ -6,6 +6,7 @@ import { LLDP_LABELS, LLDP_TEXTS } from '@/store/system/switch-ports/rules'
 import { selectLldp } from '@/store/system/switch-ports/switch-ports'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { Message } from '@/ui/Message/Message'
@@ -37,7 +38,11 @@ export function LldpTab() {
           </Property>
           {LLDP_TEXTS.map(field => (
             <Property key={field} label={LLDP_LABELS[field]}>
-              <DescriptionCell text={config[field]} />
+              {field === 'managementIp' && config.managementIp ? (
+                <CopyableIp ip={config.managementIp} isPlain />
+              ) : (
+                <DescriptionCell text={config[field]} />
+              )}
             </Property>
           ))}
         </PropertiesTable>

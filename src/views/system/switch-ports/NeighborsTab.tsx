@@ -8,6 +8,7 @@ import {
   selectLldpNeighborRows,
   selectSwitchPort,
 } from '@/store/system/switch-ports/switch-ports'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { Message } from '@/ui/Message/Message'
@@ -43,7 +44,7 @@ const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
     id: 'chassis-id',
     header: 'Chassis ID',
     text: ({ chassisId }) => chassisId,
-    cell: ({ chassisId }) => chassisId,
+    cell: ({ chassisId }) => <code>{chassisId}</code>,
   },
   {
     id: 'management-ips',
@@ -53,7 +54,7 @@ const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
     cell: ({ addresses }) => (
       <ListCell title="More management IPs">
         {addresses.map(address => (
-          <span key={address}>{address}</span>
+          <CopyableIp key={address} ip={address} isPlain />
         ))}
       </ListCell>
     ),

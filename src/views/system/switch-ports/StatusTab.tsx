@@ -38,7 +38,7 @@ export function StatusTab() {
       ))}
       <CardBlock label="JSON">
         <CardHeader title="JSON" description="Everything that the switch reports on this port.">
-          <CopyTextButton label="Copy JSON" text={status.json} />
+          <CopyTextButton tone="secondary" label="Copy JSON" text={status.json} />
         </CardHeader>
         <CardBody>
           <CodeBlock label="Status as JSON">{status.json}</CodeBlock>

@@ -94,7 +94,7 @@ function RequestsWithoutDisk() {
       <CardBlock>
         <CardHeader
           title={WITHOUT_DISK}
-          description="These disks do not wait to be adopted: they may be in use already, expunged or not in a sled."
+          description="These disks are not waiting to be adopted: they may already be in use, expunged or not in a sled."
         />
         <CardBody>
           <List

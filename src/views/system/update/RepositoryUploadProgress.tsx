@@ -50,13 +50,13 @@ function Stored({ stored, isDifferent }: RepositoryUploadViewModel) {
   if (isDifferent)
     return (
       <Message tone="danger" title="The system read another file">
-        The checksum of repository {version} is {hash}, which is not that of the file sent. Do not
-        set it as the target release.
+        The checksum of repository {version} is {hash}, but the file that was sent has another one.
+        Do not set it as the target release.
       </Message>
     )
   return isNew ? (
     <Message tone="success" title={`Repository ${version} uploaded`}>
-      Its checksum is that of the file.
+      Its checksum matches the file.
     </Message>
   ) : (
     <Message title={`The system has repository ${version} already`}>Nothing has changed.</Message>

@@ -20,7 +20,7 @@ export function RestartFacts() {
   return (
     <section aria-labelledby="at-present" className={styles.part}>
       <h3 id="at-present" className={styles.heading}>
-        At present
+        Now
       </h3>
       <ul className={styles.list}>
         <li>

@@ -18,8 +18,8 @@ function FinishRecoveryDialog() {
   return (
     <ModalForm form={finishRecoveryForm} title="Finish recovery" submitLabel="Finish recovery">
       <Message tone="notice">
-        This tells the system that this version was put on it by hand, and that it is in charge of
-        its software again. Do it only as support directs.
+        This tells the system that this version was installed by hand, and that it manages its
+        software again. Do it only as support directs.
       </Message>
       <Select
         {...version}

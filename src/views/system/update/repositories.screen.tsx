@@ -62,7 +62,7 @@ function RepositoriesTab() {
         empty="Upload a repository to see it here."
       />
       <p className={styles.note}>
-        Repositories cannot be deleted. The system removes old ones by itself.
+        Repositories cannot be deleted. The system removes old ones automatically.
       </p>
     </>
   )

@@ -31,9 +31,7 @@ function Components({ rows }: { rows: readonly ComponentsRow[] }) {
           <span className={styles.release}>
             {label} {isTarget && <Badge>Target</Badge>}
             {isUnknown && (
-              <TipIcon about={label}>
-                They run software of which the system was never given the repository.
-              </TipIcon>
+              <TipIcon about={label}>The repository of their software was never uploaded.</TipIcon>
             )}
           </span>
           <ProgressBar label={`Components that run ${label}`} value={percent} />

@@ -34,11 +34,10 @@ function Consequences() {
       </h3>
       <ul className={styles.list}>
         <li>
-          Every sled restarts once. Its instances stop with it, and start again as their
-          auto-restart policies allow: some may stay failed. Their owners may want to stop them
-          before.
+          Every sled restarts once. Its instances stop, and start again as their auto-restart
+          policies allow: some may stay failed. Their owners may want to stop them first.
         </li>
-        <li>The console and the API are away for some minutes near the end.</li>
+        <li>The console and the API are unavailable for some minutes near the end.</li>
         <li>It takes hours: about six for sixteen sleds.</li>
         <li>It cannot be stopped, and there is no way back to an older release.</li>
       </ul>

@@ -11,7 +11,7 @@ import { SideForm } from '@/views/shared/side-form/SideForm'
 function TrustRootAddDialog() {
   return (
     <SideForm form={trustRootAddForm} title="Add trust root" submitLabel="Add trust root">
-      <Message>From then on, repositories signed by its keys can be uploaded.</Message>
+      <Message>Repositories signed by its keys can then be uploaded.</Message>
       <TypedFileField
         {...useField('role')}
         label="Root role (JSON)"

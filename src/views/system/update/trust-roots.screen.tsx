@@ -64,7 +64,7 @@ function TrustRootsTab() {
   return (
     <>
       <p className={styles.intro}>
-        The system takes only repositories that are signed by keys of these trust roots.
+        The system accepts only repositories that are signed by keys of these trust roots.
       </p>
       <ListSection
         id="trust-roots"

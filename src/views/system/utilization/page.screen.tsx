@@ -27,7 +27,7 @@ const { utilization: Icon } = sectionIcons
 const docs: PageDocs = {
   heading: 'utilization',
   summary:
-    'How much CPU, memory and storage the silos have provisioned of their quotas. The capacity is an estimate: 70 % of what the sleds in service have.',
+    'How much of their quotas the silos have provisioned. The capacity is an estimate: 70% of what the sleds in service have.',
   links: [guide('Metrics', 'operator/system-metrics')],
 }
 

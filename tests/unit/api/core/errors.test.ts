@@ -152,12 +152,12 @@ describe('an API error', () => {
     const body = { message: 'the API cannot be reached: nothing listens there' }
     const change = { ...asked, isChange: true }
     expect(toApiError('diskDelete', change, 502, body).message).toBe(
-      'The API cannot be reached: nothing listens there. It may have been done all the same: check before you try again.',
+      'The API cannot be reached: nothing listens there. It may have been done anyway: check before you try again.',
     )
   })
 
   const NOTHING = 'Nothing was done.'
-  const MAY_BE = 'It may have been done all the same: check before you try again.'
+  const MAY_BE = 'It may have been done anyway: check before you try again.'
   const AGAIN = 'Try again in a moment.'
   const INTERNAL = { message: 'Internal Server Error', errorCode: 'Internal' }
   const PAGE = undefined

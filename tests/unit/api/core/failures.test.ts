@@ -10,7 +10,7 @@ describe('a request without a usable response', () => {
     [unreachable(reading), 'No answer came from rack.test. Try again in a moment.'],
     [
       unreachable(changing),
-      'No answer came from rack.test. It may have been done all the same: check before you try again.',
+      'No answer came from rack.test. It may have been done anyway: check before you try again.',
     ],
     [
       tooSlow(reading, 30_000),
@@ -18,7 +18,7 @@ describe('a request without a usable response', () => {
     ],
     [
       tooSlow(changing, 120_000),
-      'No answer came from rack.test within 2 minutes. It may have been done all the same: check before you try again.',
+      'No answer came from rack.test within 2 minutes. It may have been done anyway: check before you try again.',
     ],
     [
       unreadable(reading, 200),
@@ -26,7 +26,7 @@ describe('a request without a usable response', () => {
     ],
     [
       unreadable(changing, 502),
-      'Error reading API response: what rack.test sent is not an answer of the API. It may have been done all the same: check before you try again.',
+      'Error reading API response: what rack.test sent is not an answer of the API. It may have been done anyway: check before you try again.',
     ],
     [unsendable, 'The console made a mistake and could not send this request. Nothing was done.'],
   ])('%#', ({ message }, sentence) => {

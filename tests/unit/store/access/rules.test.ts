@@ -96,7 +96,7 @@ describe('granting roles', () => {
 })
 
 describe('the warnings before a role is weakened or removed', () => {
-  const own = 'Without it you cannot change who has access to the'
+  const own = 'Without it, you can no longer change who has access to the'
   const said = (facts: AccessFacts, identityId: string, role: RoleKey | null) =>
     warningsOf(
       facts,
@@ -134,11 +134,11 @@ describe('the warnings before a role is weakened or removed', () => {
 
   test('include that it is the last admin role', () => {
     expect(said(onSilo(user('other', 'admin'), user('me', 'viewer')), 'other', 'viewer')).toBe(
-      'The silo has no other admin. Only an operator of the system can then give roles on it.',
+      'The silo has no other admin. Then only an operator of the system can give roles on it.',
     )
     const onlyAdmin = onProject([user('other', 'admin')], [user('me', 'admin')])
     expect(said(onlyAdmin, 'other', null)).toBe(
-      'The project has no other admin. Only those who may change the silo can then give roles on it.',
+      'The project has no other admin. Then only users who can change the silo can give roles on it.',
     )
     expect(said(onProject([user('other', 'viewer')]), 'other', null)).toBe('')
   })

@@ -74,7 +74,7 @@ describe('the plan of an action', () => {
   test('cannot open forms and pages', () => {
     const event = navigationRequested({ to: '/x' })
     const { rows, requests } = plan([row('a', { id: 'edit', label: 'Edit', event })], 'edit')
-    expect(rows[0]?.reason).toEqual(['This is done for one VPC at a time'])
+    expect(rows[0]?.reason).toEqual(['Available for one VPC at a time'])
     expect(requests).toEqual({})
   })
 

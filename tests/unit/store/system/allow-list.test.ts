@@ -28,8 +28,8 @@ test.each([
   ['192.0.2.7/24', undefined],
   ['192.0.2.0', 'Must contain an IP address and a width, separated by a /'],
   ['192.0.2.0/33', 'Max width for IPv4 is 32'],
-  ['192.0.2.0/0', 'A network of all addresses is not possible: choose Any address'],
-  ['::/0', 'A network of all addresses is not possible: choose Any address'],
+  ['192.0.2.0/0', 'This network has all addresses: choose Any address instead'],
+  ['::/0', 'This network has all addresses: choose Any address instead'],
   ['0.0.0.0/8', 'Cannot be the unspecified address'],
   ['::/128', 'Cannot be the unspecified address'],
 ])('the entry %s is judged', (entry, error) => {

@@ -32,8 +32,8 @@ test.each<[Partial<LoopbackValues>, object]>([
   [{ address: '' }, { address: 'Address is required' }],
   [{ address: '10.0.0' }, { address: 'Not a valid IP address' }],
   [{ address: '10.0.0.10' }, { address: 'Not in a block of infra' }],
-  [{ address: '10.0.0.1' }, { address: 'switch0 has this address already' }],
-  [{ address: '10.0.0.1', anycast: true }, { address: 'switch0 has this address already' }],
+  [{ address: '10.0.0.1' }, { address: 'switch0 already has this address' }],
+  [{ address: '10.0.0.1', anycast: true }, { address: 'switch0 already has this address' }],
   [
     { address: '10.0.0.1', switchSlot: 'switch1' },
     { address: 'switch0 has this address: only anycast addresses can be on several switches' },

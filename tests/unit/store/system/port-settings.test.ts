@@ -147,7 +147,7 @@ describe('the difference', () => {
       settings({ peers: [peer({ md5: 'kept', keptOf: 'x' })] }),
       settings({ peers: [peer({ md5: 'new' })] }),
     )
-    expect(change?.fields).toEqual(['MD5 key: the present one → a new one'])
+    expect(change?.fields).toEqual(['MD5 key: the current one → a new one'])
   })
 })
 
@@ -188,7 +188,7 @@ describe('settings are refused', () => {
       'with peers whose link the rack does not say',
       { peers: [peer({ linkName: '' })] },
       'peers',
-      'Choose the link of 10.0.0.2: the rack does not say it',
+      'Choose the link of 10.0.0.2: the rack does not report it',
     ],
     [
       'with a key that a draft has lost',

@@ -43,13 +43,13 @@ describe('the dialog about the simulated rack', () => {
 
   test('starts anew, if the release can have the scenario', async () => {
     const user = await choose('newest')
-    await user.click(button('Start anew'))
+    await user.click(button('Start over'))
     expect(rack.startAnew).toHaveBeenCalledExactlyOnceWith('newest')
   })
 
   test('does not start anew with a release that cannot have the scenario', async () => {
     const user = await choose('v17')
-    await user.click(button('Start anew'))
+    await user.click(button('Start over'))
     expect(rack.startAnew).not.toHaveBeenCalled()
   })
 

@@ -163,7 +163,7 @@ describe('the pools for an ephemeral IP', () => {
       'No IPv6: the primary network interface has no IPv6 address.',
     ])
     expect(missingVersions(facts({ ips: [ephemeral('1.1.1.1')] }))).toEqual([
-      'No IPv4: the instance has an IPv4 ephemeral IP already.',
+      'No IPv4: the instance has an IPv4 ephemeral IP.',
     ])
     expect(missingVersions(facts({ pools: [pool('six', 'v6')] }))).toEqual([
       'No IPv4: no IPv4 pool is linked to this silo.',

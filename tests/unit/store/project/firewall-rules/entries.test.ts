@@ -87,7 +87,7 @@ describe('the problem of a name', () => {
 
   test.each([
     ['vpc', 'mine', undefined],
-    ['vpc', 'other', 'This is another VPC: rules reach no further than their own'],
+    ['vpc', 'other', 'A rule can only use its own VPC'],
     ['vpc', 'gone', 'There is no VPC of this name'],
     ['subnet', 'web', undefined],
     ['subnet', 'gone', 'There is no subnet of this name'],

@@ -89,6 +89,6 @@ test('a narrower filter beside all types is said to change nothing', () => {
   expect(redundancyHint([ECHO])).toBeUndefined()
   expect(redundancyHint([ECHO, { type: 'icmp6', value: null }])).toBeUndefined()
   expect(redundancyHint([ALL, ECHO])).toBe(
-    'ICMPv4 type 8 changes nothing: all types of ICMPv4 match already.',
+    'ICMPv4 type 8 has no effect: all types of ICMPv4 match already.',
   )
 })

@@ -38,7 +38,7 @@ describe('the confirmation to detach a floating IP', () => {
 test('a move that failed halfway says where the floating IP is, why, and what to do', () => {
   const move = { project: 'shop', floatingIp: 'cola', to: 'id', toName: 'db2' }
   expect(plainText(strandedMessage(move, 'Service Unavailable.'))).toBe(
-    'The floating IP cola is detached now, but could not be attached to db2: Service Unavailable. Try again, or attach it to any instance later.',
+    'The floating IP cola was detached, but could not be attached to db2: Service Unavailable. Try again, or attach it to any instance later.',
   )
 })
 
