@@ -68,7 +68,7 @@ describe('the certificates of the silo', () => {
   test('are deleted after a confirmation, which warns about the last one', async () => {
     const console = await startConsole({ path: LIST })
     const question = await askedAndDone(console, actionsOf(console, 'current'), 'Delete')
-    expect(question).toContain('The silo uses its other certificates')
+    expect(question).toContain('The silo will use its other certificates')
     expect(names(console)).toEqual(['next-in-line'])
     expect(toastsOf(console)).toMatchObject([{ text: 'Certificate current deleted' }])
     const last = await askedAndDone(console, actionsOf(console, 'next-in-line'), 'Delete')

@@ -123,7 +123,7 @@ test('a reload keeps the entries of the user, and says that a running command wa
     {
       state: 'failed',
       isEarlier: true,
-      error: { message: expect.stringContaining('page was left') },
+      error: { message: expect.stringContaining('You left') },
     },
   ])
   const other = await startConsole({ path: PATH, kept, user: 'Dario Marl' })

@@ -47,7 +47,7 @@ describe('the default pools of a silo', () => {
     )
     await choose(console, actionsOf(console, 'ip-pool-2'), 'Clear default')
     expect(await question(console)).toContain(
-      'no longer the default IPv6 unicast pool of this silo',
+      'no longer be the default IPv6 unicast pool of this silo',
     )
   })
 

@@ -45,7 +45,7 @@ describe('signing out', () => {
     const console = await startConsole({ path: '/projects' })
     await console.send(unloadGuarded({ by: 'imageUpload' }))
     await signOut(console)
-    expect(plainText(question(console)?.body[0] ?? [])).toContain('still under way')
+    expect(plainText(question(console)?.body[0] ?? [])).toContain('still running')
     expect(console.left).toEqual([])
   })
 

@@ -71,7 +71,7 @@ describe('the shortcut ?', () => {
   test('opens the sheet of the shortcuts, which Escape closes', async () => {
     const { press } = await show()
     await press('?')
-    expect(sheet()?.textContent).toContain('Filter the list/')
+    expect(sheet()?.textContent).toContain('/Filter the list')
     await press('{Escape}')
     expect(sheet()).toBeNull()
   })

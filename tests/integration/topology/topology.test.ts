@@ -120,7 +120,7 @@ test('only the first instances are fetched, and the tab says so', async () => {
   expect(topologyOf(console).graph.parts).toHaveLength(before)
   expect(topologyOf(console).gaps).toEqual([
     expect.stringMatching(
-      /^Only the network interfaces of the first 50 of \d+ instances of the project were looked at/,
+      /^Only the network interfaces of the first 50 of \d+ instances of the project were checked/,
     ),
   ])
 })

@@ -97,7 +97,7 @@ const deleteAction = (
       kind: 'instance',
       name,
       reason: reasonCannot(runState, 'delete'),
-      consequences: rich`Its network interfaces and ephemeral IP are deleted too. Its disks are detached unless you delete them too. Its floating IPs are only detached.`,
+      consequences: rich`Its network interfaces and ephemeral IP are deleted too. Its floating IPs are only detached, and so are its disks, unless you delete them.`,
       option: {
         label: 'Also delete its disks',
         kind: 'disk',

@@ -32,13 +32,6 @@ const docs: PageDocs = {
 const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   nameColumn(),
   {
-    id: 'validUntil',
-    header: 'Valid until',
-    text: ({ validUntil = '' }) => validUntil,
-    value: ({ validUntil }) => validUntil,
-    cell: ({ validUntil, validity }) => <ValidUntil date={validUntil} validity={validity} />,
-  },
-  {
     id: 'hosts',
     header: 'Host names',
     text: ({ hosts }) => hosts.join(', '),
@@ -58,6 +51,14 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
     header: 'Issuer',
     text: ({ issuer }) => issuer,
     cell: ({ issuer }) => issuer || <EmptyCell />,
+  },
+  {
+    id: 'validUntil',
+    header: 'Valid until',
+    isKey: true,
+    text: ({ validUntil = '' }) => validUntil,
+    value: ({ validUntil }) => validUntil,
+    cell: ({ validUntil, validity }) => <ValidUntil date={validUntil} validity={validity} />,
   },
   { ...descriptionColumn(), isHidden: true },
   dateColumn('timeCreated'),

@@ -46,7 +46,7 @@ function DescriptionConflict() {
   return (
     <div role="status">
       {theirs !== undefined && (
-        <Message tone="notice" title="Somebody else has changed the description meanwhile">
+        <Message tone="notice" title="Someone else has changed the description">
           <p className={styles.theirs}>{theirs === '' ? 'It is empty now.' : theirs}</p>
           <div className={styles.decision}>
             <Button size="sm" onPress={() => decide()}>

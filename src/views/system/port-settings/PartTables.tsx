@@ -38,7 +38,8 @@ const plain = <Row extends object>(
   cell: row => {
     const value = valueOf(row) ?? ''
     if (value === '') return <EmptyCell />
-    if (typeof value === 'string' && ipOrder(value) !== null)
+    // Lists of networks are texts.
+    if (typeof value === 'string' && !value.includes(',') && ipOrder(value) !== null)
       return <CopyableIp ip={value} isPlain />
     return typeof value === 'string' ? <Truncate text={value} max={LONGEST} /> : value
   },

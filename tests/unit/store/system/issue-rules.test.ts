@@ -17,7 +17,7 @@ describe('the issues of an IP pool', () => {
   test.each([
     [0, 0, []],
     [89, 100, []],
-    [90, 100, ['warning: 90 % of the addresses are allocated.']],
+    [90, 100, ['warning: 90% of the addresses are allocated.']],
     [100, 100, ['critical: All addresses are allocated.']],
   ])('with %d of %d addresses allocated', (allocated, capacity, expected) => {
     const found = poolIssues('web', { capacity, remaining: capacity - allocated })
@@ -28,13 +28,13 @@ describe('the issues of an IP pool', () => {
   test('are counted by IP version where it may have both', () => {
     const old = { ipv4: { allocated: 0, capacity: 4 }, ipv6: { allocated: '95', capacity: '100' } }
     const found = poolIssues('web', { capacity: 104, remaining: 9, ...old } as IpPoolUtilization)
-    expect(severities(found)).toEqual(['warning: 95 % of the IPv6 addresses are allocated.'])
+    expect(severities(found)).toEqual(['warning: 95% of the IPv6 addresses are allocated.'])
   })
 
   test('are computed beyond the safe integers of JavaScript', () => {
     const found = poolIssues('web', { capacity: 2 ** 120, remaining: 2 ** 120 / 20 })
     expect(severities(found)).toEqual([
-      expect.stringMatching(/^warning: (94\.99|95) % of the addresses/),
+      expect.stringMatching(/^warning: (94\.99|95)% of the addresses/),
     ])
   })
 })

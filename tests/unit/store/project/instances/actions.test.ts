@@ -93,7 +93,7 @@ describe('the confirmation of an action', () => {
     expect(textOf('stop')).toMatch(/stop the instance web-1\?.* keeps its disks/)
     expect(textOf('reboot')).toMatch(/reboot the instance web-1\?.* keeps its disks/)
     expect(textOf('delete')).toMatch(
-      /delete the instance web-1\? Its network .* detached, not deleted\. This cannot be undone\.$/,
+      /delete the instance web-1\? Its network .* only detached, .* This cannot be undone\.$/,
     )
   })
 })
