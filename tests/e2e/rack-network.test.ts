@@ -8,7 +8,6 @@ import {
   heading,
   open,
   pick,
-  row,
   visit,
 } from './support/screen'
 import { expect, test } from './support/test'
@@ -69,7 +68,7 @@ test('an operator gives the uplink an address of a new lot and a key', async ({ 
   await expect(review).not.toContainText('MD5 key')
   await button(review, 'Update and apply').click()
   await expectToast(page, 'Port settings uplink-0 updated')
-  await expect(row(page, PEER)).toContainText('Set')
+  await expect(page.getByRole('row').filter({ hasText: PEER })).toContainText('Set')
 
   await page.getByRole('link', { name: 'qsfp0 on switch0' }).click()
   await expect(heading(page, 'qsfp0 on switch0')).toBeVisible()

@@ -58,7 +58,11 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
     isKey: true,
     text: ({ validUntil = '' }) => validUntil,
     value: ({ validUntil }) => validUntil,
-    cell: ({ validUntil, validity }) => <ValidUntil date={validUntil} validity={validity} />,
+    cell: ({ validUntil, validity }) => (
+      <span className={styles.until}>
+        <ValidUntil date={validUntil} validity={validity} />
+      </span>
+    ),
   },
   { ...descriptionColumn(), isHidden: true },
   dateColumn('timeCreated'),

@@ -4,6 +4,7 @@ import { ORDER, selectIssues, type IssueRowViewModel } from '@/store/system/issu
 import type { Severity } from '@/store/system/issues/rules'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
+import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
 import { Message } from '@/ui/Message/Message'
@@ -32,10 +33,12 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     id: 'subject',
     isKey: true,
     text: ({ subject }) => subject,
-    cell: ({ subject, href, of }) => (
+    cell: ({ subject, kind, href, of }) => (
       <div className={styles.subject}>
-        {href ? (
-          <LinkCell href={href} isWhole={isUuid(subject)} {...(of !== undefined && { of })}>
+        {isUuid(subject) ? (
+          <IdCell id={subject} name={kind} href={href} />
+        ) : href ? (
+          <LinkCell href={href} {...(of !== undefined && { of })}>
             {subject}
           </LinkCell>
         ) : (
