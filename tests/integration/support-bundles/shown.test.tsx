@@ -110,9 +110,17 @@ test('a rack without storage shows what to delete, in the form', async () => {
   expect(within(list).getAllByRole('button', { name: 'Delete' }).length).toBeGreaterThan(1)
 })
 
-test('a rack before release 16 has no comments', async () => {
+test('a rack before release 16 has no comments: a bundle is only confirmed', async () => {
   const console = await showConsole({ path: `${BUNDLES}-new`, release: 15 })
   expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: /comment/i })).toBeNull()
+  expect(screen.queryByTestId('sidemodal-scroll-container')).toBeNull()
+  const dialog = within(screen.getByRole('dialog', { name: 'Create support bundle' }))
+  await console.user.click(dialog.getByRole('button', { name: 'Create support bundle' }))
   await console.settle()
+  const sent = console.requests.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ['/experimental/v1/system/support-bundles', null],
+  ])
+  expect(console.history.current().path).toMatch(/support-bundles\/./)
 })

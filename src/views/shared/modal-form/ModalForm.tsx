@@ -16,6 +16,8 @@ interface ModalFormProps {
   tone?: ModalAction['tone']
   /** Disables submitting while input is obviously missing. */
   isIncomplete?: boolean
+  /** Disables submitting and says why. */
+  disabledReason?: ModalAction['disabledReason']
   /** Whether it is about the console itself, and sends nothing. */
   isLocal?: boolean
   /** The fields, and notes about them. */
@@ -38,6 +40,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
         formId,
         isPending: form.isPending,
         isDisabled: isIncomplete,
+        disabledReason: props.disabledReason,
       }}
     >
       <ModalSection>

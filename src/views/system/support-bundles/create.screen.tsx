@@ -14,16 +14,19 @@ import {
 import { DateCell } from '@/ui/Cells/DateCell'
 import { Message } from '@/ui/Message/Message'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { ModalForm } from '@/views/shared/modal-form/ModalForm'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { BundleState } from './BundleState'
 import { CommentField } from './CommentField'
 import styles from './create.module.css'
 
-/** A new support bundle, over the list. */
+/** A new support bundle, over the list: a question where there is nothing to enter. */
 function SupportBundleCreateView() {
+  const hasComment = useSupports('bundleComments')
+  const Shell = hasComment ? SideForm : ModalForm
   const isExhausted = useAppSelector(selectIsStorageExhausted)
   return (
-    <SideForm
+    <Shell
       form={form}
       title="Create support bundle"
       submitLabel="Create support bundle"
@@ -34,8 +37,8 @@ function SupportBundleCreateView() {
         contain names and addresses: review the files before you share them.
       </Message>
       {isExhausted && <Deletable />}
-      {useSupports('bundleComments') && <Comment />}
-    </SideForm>
+      {hasComment && <Comment />}
+    </Shell>
   )
 }
 
