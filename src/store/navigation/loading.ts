@@ -114,6 +114,9 @@ function* loadData(
     return yield* loadData(match, { ...target, kind: 'browser', search: '', pages: {} }, handles)
   }
   if (errors.length > 0) return { pages, errors }
+  // They may depend on the user, who is read at the same time.
+  const hasFollowing = match.chain.some(({ queriesAfter }) => queriesAfter)
+  if (hasFollowing && (yield* checkAccess(match, handles))) return { pages, errors }
   const following = followingQueries(match, yield* reader(), yield* supporter())
   return { pages, errors: yield* read(following, handles) }
 }

@@ -10,6 +10,7 @@ import {
 import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { selectDiskRows } from '@/store/project/disks/disks'
 import { startConsole, type TestConsole } from '#tests/support/console'
+import { gate } from '#tests/support/gate'
 
 test('the root path redirects to the projects', async () => {
   const console = await startConsole({ path: '/' })
@@ -242,4 +243,12 @@ test('a dirty page form blocks a move of the browser until the user agrees', asy
   await console.send(guardAccepted())
   expect(console.history.current().path).toBe('/projects')
   expect(console.state().actors['form/instanceCreate']).toBeUndefined()
+})
+
+test('what depends on the user is read, however late the user is known', async () => {
+  const { hold, open } = gate(/^GET \/v1\/me$/)
+  const console = await startConsole({ path: '/settings/profile', release: 23, hold })
+  open()
+  await console.settle()
+  expect(console.requests.map(({ url }) => url)).toContain('/v1/system/policy')
 })
