@@ -10,7 +10,7 @@ export interface TypeValueCellProps {
 /** The type of a value and the value itself: `subnet default`. */
 export function TypeValueCell({ type, value }: TypeValueCellProps) {
   return (
-    <span className={styles.inline}>
+    <span className={styles.pair}>
       <Badge>{type}</Badge>
       <Badge isVerbatim>
         <Tooltip content={value} delay={300} isForCutText>
