@@ -9,6 +9,7 @@ import {
 } from '@/store/silo/identities/identities'
 import type { Grant, Holder } from '@/store/silo/identities/rules'
 import { Button } from '@/ui/Button/Button'
+import { TextCell } from '@/ui/Cells/TextCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { List } from '@/views/shared/list/List'
@@ -38,7 +39,7 @@ const columns: readonly Column<Grant>[] = [
     id: 'from',
     header: 'From',
     text: fromOf,
-    cell: grant => <span className={styles.from}>{fromOf(grant)}</span>,
+    cell: grant => <TextCell>{fromOf(grant)}</TextCell>,
   },
 ]
 

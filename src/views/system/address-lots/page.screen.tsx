@@ -26,6 +26,7 @@ import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { KindBadge } from './KindBadge'
 import { UsesCell } from './UsesCell'
+import { addressLotDocs } from './docs'
 import styles from '../ip-pools/page.module.css'
 
 const { 'address-lots': Icon } = sectionIcons
@@ -71,7 +72,7 @@ function AddressLotView() {
   if (!lot) return null
   return (
     <>
-      <ObjectHeader icon={<Icon />} kind="address lot" object={lot} />
+      <ObjectHeader icon={<Icon />} kind="address lot" object={lot} docs={addressLotDocs} />
       <div className={styles.parts}>
         <PropertiesTable columns={2}>
           <DescriptionProperty text={lot.description} />

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '@/ui/Badge/Badge'
 import { IdCell } from '@/ui/Cells/IdCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { NameCell } from '@/ui/Cells/NameCell'
+import { TextCell } from '@/ui/Cells/TextCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { sectionIcons } from '@/views/shared/icons'
@@ -52,7 +53,7 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     id: 'issue',
     isClear: true,
     text: ({ text }) => text,
-    cell: ({ text }) => <span className={styles.issue}>{text}</span>,
+    cell: ({ text }) => <TextCell>{text}</TextCell>,
   },
 ]
 

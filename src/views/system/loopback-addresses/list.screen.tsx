@@ -14,14 +14,21 @@ import { LinkCell } from '@/ui/Cells/LinkCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
+import type { PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { rackColumn } from '../inventory/columns'
-import { loopbackAddressDocs as docs } from './docs'
 
 const { 'loopback-addresses': Icon } = sectionIcons
+
+const docs: PageDocs = {
+  heading: 'loopback addresses',
+  summary:
+    'Addresses of a switch that stay reachable through any of its ports. Several switches may share an anycast address.',
+  links: [],
+}
 
 const columns: readonly Column<RowOf<typeof selectLoopbackAddressRows>>[] = [
   {

@@ -15,6 +15,7 @@ import {
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
+import { TextCell } from '@/ui/Cells/TextCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
@@ -27,7 +28,6 @@ import { BundleSize } from './BundleSize'
 import { BundleState } from './BundleState'
 import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
-import styles from './list.module.css'
 
 const { 'support-bundles': Icon } = sectionIcons
 
@@ -65,7 +65,7 @@ const all: readonly Supported<Column<Bundle>>[] = [
     id: 'reason',
     isClear: true,
     text: ({ reasonForCreation }) => reasonForCreation,
-    cell: ({ reasonForCreation }) => <span className={styles.reason}>{reasonForCreation}</span>,
+    cell: ({ reasonForCreation }) => <TextCell>{reasonForCreation}</TextCell>,
   },
   {
     id: 'size',
