@@ -1,5 +1,5 @@
-import { sortValueOf, type DataColumn, type SortValue, type TextContext } from '@/lib/column'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import { sortValueOf, type DataColumn, type TextContext } from '@/lib/column'
+import { sortKeyOf, sortRows, type SortKey } from '@/lib/sort-rows'
 import { parseFilter, type Term } from './filter'
 import { needsWhole, type ListView } from './view'
 
@@ -37,38 +37,6 @@ const meets = (texts: Texts, { column, text, isNegated }: Term): boolean => {
       : (texts.get(column) ?? '').includes(text)
   return isFound !== isNegated
 }
-
-const compare = (a: SortValue, b: SortValue): number => (a! < b! ? -1 : a! > b! ? 1 : 0)
-
-/** Rows without a value come last in both directions. */
-const isMissing = (value: SortValue) => value === null || value === undefined || value === ''
-
-/** What a row is sorted by. */
-interface SortKey<Row> {
-  row: Row
-  value: SortValue
-  key: ReturnType<typeof naturalKey> | null
-}
-
-const sortKeyOf = <Row>(row: Row, value: SortValue): SortKey<Row> => ({
-  row,
-  value,
-  key: typeof value === 'string' ? naturalKey(value) : null,
-})
-
-const sorted = <Row>(keys: readonly SortKey<Row>[], isDescending: boolean): Row[] =>
-  keys
-    .toSorted((a, b) => {
-      if (isMissing(a.value) || isMissing(b.value))
-        return Number(isMissing(a.value)) - Number(isMissing(b.value))
-      // Numbers, such as those of addresses, come before texts.
-      const order =
-        a.key && b.key
-          ? byNature(a.key, b.key)
-          : Number(a.key !== null) - Number(b.key !== null) || compare(a.value, b.value)
-      return isDescending ? -order : order
-    })
-    .map(({ row }) => row)
 
 /** The names that a filter can use for the columns of a list. */
 export const filterNames = <Row>(columns: readonly DataColumn<Row>[]): ReadonlySet<string> =>
@@ -114,6 +82,6 @@ export const createArranger = <Row extends object>() => {
       keys.set(row, key)
       return key
     }
-    return sorted(found.map(keyOf), view.sort.isDescending)
+    return sortRows(found.map(keyOf), view.sort.isDescending)
   }
 }

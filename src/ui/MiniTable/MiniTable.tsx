@@ -1,6 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { byNature, naturalKey } from '@/lib/natural-order'
+import type { SortValue } from '@/lib/column'
+import { sortKeyOf, sortRows } from '@/lib/sort-rows'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { SortButton } from '@/ui/Table/SortButton'
@@ -10,6 +11,8 @@ export interface MiniColumn<Row> {
   header: string
   /** The value as text, for the row's name and, without `cell`, for the cell. */
   text: (row: Row) => string
+  /** The value to sort rows by, if that is not the text. */
+  value?: (row: Row) => SortValue
   cell?: (row: Row) => ReactNode
   /** Excludes the value from the row's name. */
   isUnspoken?: boolean
@@ -45,12 +48,10 @@ const useArranged = <Row,>({ label, rows, columns }: MiniTableProps<Row>) => {
   const words = filter.toLowerCase().split(/\s+/)
   const textOf = (row: Row) => columns.map(({ text }) => text(row).toLowerCase()).join('\n')
   const found = rows.filter(row => words.every(word => textOf(row).includes(word)))
-  const text = columns.find(({ header }) => header === sort?.header)?.text
-  const sorted = text
-    ? found.toSorted((a, b) => byNature(naturalKey(text(a)), naturalKey(text(b))))
-    : found
+  const column = columns.find(({ header }) => header === sort?.header)
+  const keyOf = (row: Row) => sortKeyOf(row, (column?.value ?? column?.text)?.(row))
   return {
-    arranged: sort?.isDescending ? sorted.toReversed() : sorted,
+    arranged: sort ? sortRows(found.map(keyOf), sort.isDescending) : found,
     tools: (
       <div className={styles.tools}>
         <FilterField

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { ipOrder } from '@/lib/ip'
 import type { Field } from '@/store/forms/hooks'
 import {
   addEnd,
@@ -135,7 +136,12 @@ interface EndsFieldProps extends Omit<NewEndProps, 'ends'> {
 
 const columns: readonly MiniColumn<RuleEnd>[] = [
   { header: 'Type', text: ({ type }) => type, cell: ({ type }) => <Badge>{type}</Badge> },
-  { header: 'Value', text: ({ value }) => value, cell: end => <EndValue end={end} /> },
+  {
+    header: 'Value',
+    text: ({ value }) => value,
+    value: ({ value }) => ipOrder(value) ?? value,
+    cell: end => <EndValue end={end} />,
+  },
 ]
 
 /** Types added by a newer server may have no value. */

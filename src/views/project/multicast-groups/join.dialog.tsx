@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import { formChanged } from '@/store/forms/events'
 import { selectFormParams } from '@/store/forms/selectors'
 import {
@@ -77,7 +78,7 @@ function VersionField() {
 }
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Source', text: ip => ip, cell: ip => <code>{ip}</code> },
+  { header: 'Source', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
 ]
 
 function SourcesField() {

@@ -1,3 +1,4 @@
+import { ipOrder } from '@/lib/ip'
 import { formChanged } from '@/store/forms/events'
 import type { AnyForm, FieldHook } from '@/store/forms/hooks'
 import {
@@ -17,7 +18,7 @@ const GUIDE =
   'https://docs.oxide.computer/guides/configuring-guest-networking#_example_4_software_routing_tunnels'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Transit IPs', text: ip => ip, cell: ip => <code>{ip}</code> },
+  { header: 'Transit IPs', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
 ]
 
 interface TransitIpsFieldProps {

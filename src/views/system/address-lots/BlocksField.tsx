@@ -1,4 +1,5 @@
 import type { AddressLotBlockCreate } from '@/api/generated/types'
+import { ipOrder } from '@/lib/ip'
 import { formatNumber } from '@/lib/number'
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
@@ -24,11 +25,13 @@ const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
   {
     header: 'First address',
     text: ({ firstAddress }) => firstAddress,
+    value: ({ firstAddress }) => ipOrder(firstAddress),
     cell: ({ firstAddress }) => <code>{firstAddress}</code>,
   },
   {
     header: 'Last address',
     text: ({ lastAddress }) => lastAddress,
+    value: ({ lastAddress }) => ipOrder(lastAddress),
     cell: ({ lastAddress }) => <code>{lastAddress}</code>,
   },
 ]

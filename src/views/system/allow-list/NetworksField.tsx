@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ipOrder } from '@/lib/ip'
 import { pluralize } from '@/lib/text'
 import { formChanged } from '@/store/forms/events'
 import { useSend } from '@/store/setup/hooks'
@@ -15,7 +16,7 @@ import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextArea } from '@/ui/TextArea/TextArea'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Network', text: ip => ip, cell: ip => <code>{ip}</code> },
+  { header: 'Network', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
 ]
 
 /** The networks that may reach the rack, and a field to add some. Up to 1,000: not drawn in vain. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ipOrder } from '@/lib/ip'
 import { formChanged } from '@/store/forms/events'
 import type { AnyForm, FieldHook } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -29,6 +30,7 @@ const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcem
   {
     header: 'Network',
     text: ({ network }) => network,
+    value: ({ network }) => ipOrder(network),
     cell: ({ network }) => <code>{network}</code>,
   },
   {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { ipOrder } from '@/lib/ip'
 import type { FieldHook } from '@/store/forms/hooks'
 import { useSend } from '@/store/setup/hooks'
 import { requestForm, type SystemForms } from '@/store/system/forms'
@@ -90,19 +91,23 @@ const interfaces: readonly MiniColumn<Part<'interfaces'>>[] = [
 ]
 
 const addresses: readonly MiniColumn<Part<'addresses'>>[] = [
-  { header: 'Address', text: ({ address }) => address },
+  { header: 'Address', text: ({ address }) => address, value: ({ address }) => ipOrder(address) },
   { header: 'Lot', text: ({ addressLot }) => addressLot || '—' },
   { header: 'Link', text: ({ linkName }) => linkName },
 ]
 
 const routes: readonly MiniColumn<Part<'routes'>>[] = [
-  { header: 'Destination', text: ({ dst }) => dst },
-  { header: 'Gateway', text: ({ gw }) => gw },
+  { header: 'Destination', text: ({ dst }) => dst, value: ({ dst }) => ipOrder(dst) },
+  { header: 'Gateway', text: ({ gw }) => gw, value: ({ gw }) => ipOrder(gw) },
   { header: 'Link', text: ({ linkName }) => linkName },
 ]
 
 const peers: readonly MiniColumn<Part<'peers'>>[] = [
-  { header: 'Peer', text: ({ addr }) => peerAddress(addr) },
+  {
+    header: 'Peer',
+    text: ({ addr }) => peerAddress(addr),
+    value: ({ addr }) => ipOrder(peerAddress(addr)) ?? peerAddress(addr),
+  },
   { header: 'Configuration', text: ({ bgpConfig }) => bgpConfig },
   { header: 'Link', text: ({ linkName }) => linkName || '—' },
 ]
