@@ -72,6 +72,21 @@ test("a panel over a list keeps the list's scroll position", async ({ page }) =>
   await stands(page, 200)
 })
 
+test('a table that scrolls sideways keeps its headings, names and actions in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1120, height: 500 })
+  await open(page, '/projects/rock-garden/disks?release=newest')
+  const frame = page.getByRole('table', { name: 'Disks' }).locator('..')
+  await frame.evaluate(element => element.scrollTo({ left: 100 }))
+  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(100)
+  await scrollTo(page, 150)
+  await expectHeadingsOverRows(page)
+  const shown = page.getByRole('row').nth(6)
+  await expect(shown.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  await expect(shown.getByRole('button', { name: /^Actions for/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('headings stay in view, and the next page of rows starts at the top once it is loaded', async ({
   page,
 }) => {

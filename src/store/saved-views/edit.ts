@@ -132,10 +132,10 @@ export const importedViews = (text: string): Import => {
   } catch {
     try {
       new JsonText(text)
-      return { problem: 'Not JSON.' }
+      return { problem: 'This is not valid JSON.' }
     } catch (cause) {
       if (!(cause instanceof JsonSyntaxError)) throw cause
-      return { problem: `Not JSON at ${locationAt(text, cause.end)}: ${cause.message}.` }
+      return { problem: `This is not valid JSON: see ${locationAt(text, cause.end)}.` }
     }
   }
   const views = isObject(found) ? found.views : null

@@ -88,8 +88,8 @@ describe('importing views', () => {
   })
 
   test.each([
-    ['', 'Not JSON at line 1 column 0: EOF while parsing a value.'],
-    ['{"views": [}', /^Not JSON at line 1 column 12: /],
+    ['', 'This is not valid JSON: see line 1 column 0.'],
+    ['{"views": [}', 'This is not valid JSON: see line 1 column 12.'],
     ['[]', 'Must be an object with a list of "views".'],
     ['{"views": {}}', 'Must be an object with a list of "views".'],
     [file([3]), 'views[0] must be an object (line 3 column 5).'],
