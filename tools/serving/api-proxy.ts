@@ -173,6 +173,8 @@ export const createApiProxy = (
       // The browser may be the slow side, in sending its request or reading the response.
       if (request.complete && !response.writableNeedDrain) outgoing.destroy(tooSlow())
     })
+    // Once it reads again, the API has its full time.
+    response.on('drain', () => outgoing.setTimeout(patience))
     outgoing.on('error', error => {
       // A started response breaks off where the API's does; a disconnected client gets none.
       if (response.headersSent || response.destroyed) return
