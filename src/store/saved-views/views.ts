@@ -53,12 +53,20 @@ export interface ViewsChange {
   added?: readonly SavedView[]
 }
 
-/** Makes a change. A view whose name is taken is added under another one. */
+/**
+ * Makes a change. What is added takes the place of what is removed. A view whose name is taken is
+ * added under another one.
+ */
 export const changeViews = (
   views: readonly SavedView[],
   { removed = [], added = [] }: ViewsChange,
-): readonly SavedView[] =>
-  added.reduce(
-    (all, view) => [...all, underFreeName(all, view)],
-    views.filter(view => !removed.some(each => isSameView(each, view))),
+): readonly SavedView[] => {
+  const isKept = (view: SavedView) => !removed.some(each => isSameView(each, view))
+  const kept = views.filter(isKept)
+  const place = views.findIndex(view => !isKept(view))
+  return added.reduce(
+    (all, view, at) =>
+      all.toSpliced(place < 0 ? all.length : place + at, 0, underFreeName(all, view)),
+    kept,
   )
+}

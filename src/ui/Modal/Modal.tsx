@@ -9,7 +9,10 @@ import type { ModalAction } from './modal-action'
 
 export interface ModalProps {
   title: string
+  /** Called on Escape, a press beside the dialog, or ×. */
   onDismiss: () => void
+  /** Called by the cancel button, if that differs. */
+  onCancel?: (() => void) | undefined
   children: ReactNode
   width?: 'narrow' | 'medium' | 'free' | undefined
   /** Without an action, the only button closes the dialog. */
@@ -30,7 +33,8 @@ export interface ModalProps {
 
 export function Modal({
   title,
-  onDismiss: dismiss,
+  onDismiss,
+  onCancel = onDismiss,
   children,
   action,
   width = 'medium',
@@ -38,15 +42,12 @@ export function Modal({
 }: ModalProps) {
   const id = useId()
   const isPending = action?.isPending ?? false
-  const onDismiss = () => {
-    if (!props.cancelDisabledReason) dismiss()
-  }
   return (
     <Dialog
       labelledBy={`${id}title`}
       describedBy={props.describedBy}
       role={props.role}
-      onDismiss={onDismiss}
+      onDismiss={props.cancelDisabledReason ? () => {} : onDismiss}
       overlayClassName={styles.overlay}
       className={cx(styles.modal, styles[width])}
     >
@@ -62,7 +63,7 @@ export function Modal({
           autoFocus={props.isCancelFocused ?? false}
           isDisabled={isPending}
           disabledReason={props.cancelDisabledReason}
-          onPress={onDismiss}
+          onPress={onCancel}
         >
           {props.cancelLabel ?? 'Cancel'}
         </Button>

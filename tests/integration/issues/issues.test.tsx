@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { navigationRequested } from '@/store/navigation/events'
 import { failing, show } from '../utilization/support'
 
 const PAGE = '/system/issues'
@@ -110,4 +111,16 @@ test('the page shows an empty state if nothing is wrong', async () => {
 test('a user without a fleet role gets “Page not found”', async () => {
   await show(PAGE, { user: 'Clara Flint' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+})
+
+test('the sidebar counts all issues once they are read, and at least those known before', async () => {
+  const { send, settle } = await show('/system/silos')
+  const count = () =>
+    document.querySelector('aside li:has(a[href="/system/issues"]) span:has([aria-hidden])')
+      ?.textContent
+  expect(count()).toMatch(/^(\d+)\+at least \1 issues$/)
+  await send(navigationRequested({ to: PAGE }))
+  await settle()
+  await settle()
+  expect(count()).toBe(`${rows().length}${rows().length} issues`)
 })

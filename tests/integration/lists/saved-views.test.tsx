@@ -138,6 +138,29 @@ describe('the name of a view', () => {
 })
 
 describe('the new name of a view and the text to import', () => {
+  test('are not lost by Escape, and the focus returns to the renamed row', async () => {
+    const console = await show('', [DBS])
+    await console.menu('Saved views')
+    await console.press('button', 'Rename Databases')
+    await console.settle()
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^New name of/ })
+    console.write('New name of Databases', 'Main databases')
+    await console.user.keyboard('{Escape}')
+    await console.settle()
+    await console.press('button', 'Keep editing')
+    expect(field().value).toBe('Main databases')
+    await console.press('button', 'Rename')
+    await console.settle()
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Rename Main databases' }),
+    )
+    await console.press('button', 'Rename Main databases')
+    await console.settle()
+    await console.user.keyboard('{Escape}')
+    await console.settle()
+    expect(screen.queryByRole('textbox', { name: /^New name of/ })).toBeNull()
+  })
+
   test('are offered again if the page is left and after a reload', async () => {
     const first = await show('', [DBS])
     await first.menu('Saved views')
@@ -266,12 +289,12 @@ describe('the dialog of the saved views', () => {
     console.write('New name of Databases', 'db')
     await console.press('button', 'Rename')
     await console.settle()
-    expect(console.names()).toEqual(['Other', 'db'])
+    expect(console.names()).toEqual(['db', 'Other'])
     await console.press('button', 'Rename db')
     await console.settle()
     await console.press('button', 'Cancel')
     await console.settle()
-    expect(console.names()).toEqual(['Other', 'db'])
+    expect(console.names()).toEqual(['db', 'Other'])
     expect(console.dialog().getByRole('button', { name: 'Rename db' })).toBeTruthy()
   })
 

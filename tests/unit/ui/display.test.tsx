@@ -7,7 +7,6 @@ import { CapacityBar } from '@/ui/CapacityBar/CapacityBar'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { identiconCells } from '@/ui/Identicon/Identicon'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
-import { MiniTable } from '@/ui/MiniTable/MiniTable'
 import { Pagination } from '@/ui/Pagination/Pagination'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -230,39 +229,6 @@ test('a closed accordion hides its content, but keeps its state', async () => {
   await user.click(header)
   expect(header.ariaExpanded).toBe('true')
   expect(screen.getByRole('textbox', { name: 'IP' })).toBe(input)
-})
-
-describe('a mini table', () => {
-  const rows = [{ name: 'data', type: 'create' }]
-  const draw = (onRemove: (row: (typeof rows)[number]) => void) =>
-    renderWidget(
-      <MiniTable
-        label="Disks"
-        rows={rows}
-        rowKey={row => row.name}
-        columns={[
-          { header: 'Name', text: row => row.name },
-          { header: 'Type', text: row => row.type, cell: row => <b>{row.type}</b> },
-        ]}
-        removeLabel={row => `Remove disk ${row.name}`}
-        onRemove={onRemove}
-      />,
-    )
-
-  test('has rows that can be focused, named by their cells', async () => {
-    const { user } = draw(vi.fn())
-    const row = screen.getByRole('row', { name: 'Name: data, Type: create' })
-    expect(row.ariaRowIndex).toBe('1')
-    await user.tab()
-    expect(document.activeElement).toBe(row)
-  })
-
-  test('passes the row whose button is pressed to its callback', async () => {
-    const onRemove = vi.fn()
-    const { user } = draw(onRemove)
-    await user.click(screen.getByRole('button', { name: 'Remove disk data' }))
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(rows[0])
-  })
 })
 
 describe('an identicon', () => {

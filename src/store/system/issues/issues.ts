@@ -14,6 +14,8 @@ import {
   ASKED_EACH,
   bfdStatusQuery,
   bgpStatusQuery,
+  ISSUE_QUERIES,
+  issueDetailQueries,
   issuePoolsQuery,
   issueSilosQuery,
   poolUtilizationQuery,
@@ -45,6 +47,8 @@ export interface IssuesViewModel {
   unchecked: readonly { source: string; message: string }[]
   /** Lists of which only the beginning was checked, such as `the first 50 of 60 silos`. */
   partly: readonly string[]
+  /** Whether all has been read and checked. */
+  isWhole: boolean
 }
 
 interface Finding {
@@ -120,6 +124,15 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ),
 ]
 
+const isAllRead = (state: ApiState): boolean =>
+  [
+    ...ISSUE_QUERIES,
+    ...issueDetailQueries({
+      pools: selectData(state, issuePoolsQuery)?.items,
+      silos: selectData(state, issueSilosQuery)?.items,
+    }),
+  ].every(query => selectData(state, query))
+
 /** The most urgent first. */
 export const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
 
@@ -128,13 +141,15 @@ export const selectIssues = createSelector(
   [(state: RootState) => state.api],
   (api): IssuesViewModel => {
     const findings = lookEverywhere({ api })
+    const partly = findings.flatMap(found => found.partly ?? [])
     return {
       issues: findings
         .flatMap(({ issues }) => issues)
         .map(issue => ({ ...issue, id: `${issue.kind}/${issue.subject}/${issue.text}` }))
         .sort((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)),
       unchecked: findings.flatMap(({ unchecked }) => unchecked ?? []),
-      partly: findings.flatMap(({ partly }) => partly ?? []),
+      partly,
+      isWhole: partly.length === 0 && isAllRead({ api }),
     }
   },
 )

@@ -21,8 +21,8 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { focusField } from '@/ui/Field/focusField'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
@@ -162,7 +162,7 @@ export function EndsField({ noun, label, addLabel, list, entry, onAdd }: EndsFie
       rowKey={keyOf}
       rowName={end => `Name: ${wordOf(end)}, Type: ${end.type}`}
       removeLabel={end => `Remove ${noun.toLowerCase()} ${wordOf(end)}`}
-      onRemove={removed => onChange(ends.filter(end => end !== removed))}
+      onChange={onChange}
     >
       <NewEnd noun={noun} addLabel={addLabel} ends={ends} entry={entry} onAdd={onAdd} />
     </MiniTableField>

@@ -5,8 +5,8 @@ import {
   typedPortError,
   type PortEntry,
 } from '@/store/project/firewall-rules/entries'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
 
@@ -35,7 +35,7 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
       rowKey={range => range}
       rowName={range => range}
       removeLabel={range => `Remove port ${range}`}
-      onRemove={removed => onChange(ports.filter(range => range !== removed))}
+      onChange={onChange}
     >
       <SubForm
         entry="new port filter"

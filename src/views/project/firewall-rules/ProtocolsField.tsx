@@ -17,8 +17,8 @@ import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
@@ -69,7 +69,7 @@ export function ProtocolsField({ list, entry, onAdd }: ProtocolsFieldProps) {
         rowKey={protocol => protocolText(protocol)}
         rowName={protocol => protocolText(protocol)}
         removeLabel={protocol => `Remove protocol ${protocolText(protocol)}`}
-        onRemove={removed => onChange(protocols.filter(each => each !== removed))}
+        onChange={onChange}
       >
         <NewProtocol protocols={protocols} entry={entry} onAdd={onAdd} />
       </MiniTableField>

@@ -9,8 +9,8 @@ import { systemPaths } from '@/store/system/paths'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Link } from '@/ui/Link/Link'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 import { useSupports } from '@/store/release/hooks'
@@ -80,7 +80,7 @@ function AntiAffinityField() {
       columns={groupColumns}
       rowKey={name => name}
       removeLabel={name => `Remove group ${name}`}
-      onRemove={removed => onChange(chosen.filter(name => name !== removed))}
+      onChange={onChange}
     >
       <Combobox
         name="antiAffinityGroup"

@@ -9,8 +9,8 @@ import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { lazy } from '@/ui/lazy/lazy'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { useLimits } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, QuotaPlace, Section, nameColumn } from '@/views/shared/page-form/Section'
@@ -70,7 +70,7 @@ export function DisksSection() {
         columns={columns}
         rowKey={({ name }) => name}
         removeLabel={({ name }) => `Remove disk ${name}`}
-        onRemove={removed => onChange(disks.filter(disk => disk !== removed))}
+        onChange={onChange}
         editLabel={({ name }) => `Edit disk ${name}`}
         onEdit={({ name: edited, type }) =>
           send(requestForm(type === 'create' ? 'diskCreate' : 'diskPick', { ...params, edited }))

@@ -12,8 +12,8 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
@@ -78,7 +78,7 @@ function NoFloatingIps({ project }: { project: string }) {
 
 function ChosenFloatingIps({ project }: { project: string }) {
   const send = useSend()
-  const { value: names, onChange, ...field } = useField('floatingIps')
+  const { value: _names, onChange, ...field } = useField('floatingIps')
   const chosen = useAppSelector(state => selectChosenFloatingIps(state, project))
   const hasFree = useAppSelector(state => selectFreeFloatingIps(state, project).length > 0)
   const reason = useReasonNone()
@@ -90,7 +90,7 @@ function ChosenFloatingIps({ project }: { project: string }) {
       columns={columns}
       rowKey={({ name }) => name}
       removeLabel={({ name }) => `Remove floating IP ${name}`}
-      onRemove={removed => onChange(names.filter(name => name !== removed.name))}
+      onChange={left => onChange(left.map(({ name }) => name))}
     >
       <Buttons>
         <Button

@@ -5,8 +5,8 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from '@/views/shared/page-form/Section'
 
@@ -30,7 +30,7 @@ export function MulticastGroupsField() {
       columns={columns}
       rowKey={({ group }) => group}
       removeLabel={({ group }) => `Remove multicast group ${group}`}
-      onRemove={removed => onChange(groups.filter(each => each !== removed))}
+      onChange={onChange}
     >
       <Button
         isDisabled={field.isDisabled}

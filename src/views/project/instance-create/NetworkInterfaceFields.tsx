@@ -9,8 +9,8 @@ import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
@@ -90,7 +90,7 @@ function CustomInterfaces() {
       columns={isDualStack ? withPrimary(shown, interfaces[0]) : shown}
       rowKey={({ name }) => name}
       removeLabel={({ name }) => `Remove network interface ${name}`}
-      onRemove={removed => onChange(interfaces.filter(each => each !== removed))}
+      onChange={onChange}
       editLabel={({ name }) => `Edit network interface ${name}`}
       onEdit={({ name }) => open(name)}
     >

@@ -13,8 +13,8 @@ import { multicastOperations as operations } from '@/store/silo/multicast-groups
 import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
@@ -92,7 +92,7 @@ function SourcesField() {
       columns={columns}
       rowKey={ip => ip}
       removeLabel={ip => `Remove source ${ip}`}
-      onRemove={removed => onChange(sourceIps.filter(ip => ip !== removed))}
+      onChange={onChange}
     >
       <NewSource />
     </MiniTableField>

@@ -9,8 +9,8 @@ import {
 } from '@/store/project/network-interfaces/transit-ips'
 import { useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
 
@@ -38,7 +38,7 @@ export function TransitIpsField({ form, useField }: TransitIpsFieldProps) {
       columns={columns}
       rowKey={ip => ip}
       removeLabel={ip => `Remove IP ${ip}`}
-      onRemove={removed => onChange(transitIps.filter(ip => ip !== removed))}
+      onChange={onChange}
     >
       <NewTransitIp form={form} useField={useField} />
     </MiniTableField>

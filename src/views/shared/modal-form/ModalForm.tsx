@@ -3,6 +3,7 @@ import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { EnterSubmits } from '@/ui/Combobox/EnterSubmits'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
+import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
@@ -24,42 +25,46 @@ interface ModalFormProps {
   children: ReactNode
 }
 
-/** An open form of one or two fields in a dialog. Closes without asking. */
+/** An open form of one or two fields in a dialog. Asks before closing if there is input. */
 export function ModalForm({ form: definition, isIncomplete = false, ...props }: ModalFormProps) {
   const form = useForm(definition)
   const formId = useId()
   if (!form.isOpen) return null
   return (
-    <Modal
-      title={props.title}
-      onDismiss={form.cancel}
-      footerAside={!props.isLocal && <EquivalentButton of={`form/${definition.name}`} />}
-      action={{
-        label: props.submitLabel,
-        tone: props.tone,
-        formId,
-        isPending: form.isPending,
-        isDisabled: isIncomplete,
-        disabledReason: props.disabledReason,
-      }}
-    >
-      <ModalSection>
-        <FormErrors
-          errors={form.failure ? [form.failure.message] : []}
-          requestId={form.failure?.requestId}
-        />
-        <Form
-          id={formId}
-          onSubmit={form.submit}
-          failedSubmits={form.failedSubmits}
-          isBlocked={form.isPending || isIncomplete}
-          isFocusedFirst
-        >
-          <DraftNotice form={definition} />
-          <UnsentNotice form={definition} />
-          <EnterSubmits value={true}>{props.children}</EnterSubmits>
-        </Form>
-      </ModalSection>
-    </Modal>
+    <>
+      <Modal
+        title={props.title}
+        onDismiss={form.dismiss}
+        onCancel={form.cancel}
+        footerAside={!props.isLocal && <EquivalentButton of={`form/${definition.name}`} />}
+        action={{
+          label: props.submitLabel,
+          tone: props.tone,
+          formId,
+          isPending: form.isPending,
+          isDisabled: isIncomplete,
+          disabledReason: props.disabledReason,
+        }}
+      >
+        <ModalSection>
+          <FormErrors
+            errors={form.failure ? [form.failure.message] : []}
+            requestId={form.failure?.requestId}
+          />
+          <Form
+            id={formId}
+            onSubmit={form.submit}
+            failedSubmits={form.failedSubmits}
+            isBlocked={form.isPending || isIncomplete}
+            isFocusedFirst
+          >
+            <DraftNotice form={definition} />
+            <UnsentNotice form={definition} />
+            <EnterSubmits value={true}>{props.children}</EnterSubmits>
+          </Form>
+        </ModalSection>
+      </Modal>
+      {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
+    </>
   )
 }

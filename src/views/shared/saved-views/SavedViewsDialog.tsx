@@ -121,7 +121,8 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
         <UiContext value={closing}>
           <ul className={styles.list} aria-label="Saved views">
             {inOrder(views).map(view => (
-              <Row key={`${view.path}\n${view.name}`} view={view} onDelete={() => remove(view)} />
+              // A view that gets another name stays the same row, to which the focus returns.
+              <Row key={views.indexOf(view)} view={view} onDelete={() => remove(view)} />
             ))}
           </ul>
         </UiContext>

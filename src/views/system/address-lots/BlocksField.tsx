@@ -15,8 +15,8 @@ import {
   typedBlockErrors,
   type BlockValues,
 } from '@/store/system/address-lots/rules'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -48,7 +48,7 @@ export function BlocksField() {
       columns={columns}
       rowKey={blockName}
       removeLabel={block => `Remove block ${blockName(block)}`}
-      onRemove={removed => onChange(blocks.filter(block => block !== removed))}
+      onChange={onChange}
       isRequired
     >
       <NewBlock />

@@ -8,8 +8,8 @@ import {
   type SubscriptionValues,
 } from '@/store/system/alerting/subscriptions'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { PatternField } from './PatternField'
 
@@ -29,7 +29,7 @@ export function SubscriptionsField() {
         columns={columns}
         rowKey={pattern => pattern}
         removeLabel={pattern => `Remove subscription ${pattern}`}
-        onRemove={removed => onChange(subscriptions.filter(pattern => pattern !== removed))}
+        onChange={onChange}
       >
         <NewPattern />
       </MiniTableField>

@@ -10,8 +10,8 @@ import {
   typedEntryError,
   type AllowListValues,
 } from '@/store/system/allow-list/rules'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextArea } from '@/ui/TextArea/TextArea'
 
@@ -31,7 +31,7 @@ export const NetworksField = memo(function NetworksField({ isDisabled }: { isDis
       columns={columns}
       rowKey={ip => ip}
       removeLabel={ip => `Remove network ${ip}`}
-      onRemove={removed => onChange(ips.filter(ip => ip !== removed))}
+      onChange={onChange}
       isDisabled={isDisabled || field.isDisabled}
       isRequired
     >

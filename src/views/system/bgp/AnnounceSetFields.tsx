@@ -20,8 +20,8 @@ import {
 } from '@/store/system/bgp/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
 import styles from './bgp.module.css'
@@ -59,7 +59,7 @@ export function AnnouncementsField({ form, useField }: AnnouncementFieldsProps) 
       rowKey={announcementKey}
       rowName={({ network }) => network}
       removeLabel={({ network }) => `Remove announcement ${network}`}
-      onRemove={removed => onChange(announcements.filter(each => each !== removed))}
+      onChange={onChange}
     >
       <NewAnnouncement form={form} useField={useField} />
     </MiniTableField>

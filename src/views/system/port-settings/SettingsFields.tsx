@@ -11,8 +11,8 @@ import {
   speedLabel,
 } from '@/store/system/port-settings/rules'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { capitalize, plural } from '@/lib/text'
 import { Section } from '@/views/shared/page-form/Section'
@@ -58,7 +58,7 @@ function Parts<List extends PartList>(props: PartsProps<List>) {
         columns={columns}
         rowKey={({ name }) => name}
         removeLabel={({ name }) => `Remove ${noun} ${name}`}
-        onRemove={removed => onChange(parts.filter(({ name }) => name !== removed.name) as never)}
+        onChange={left => onChange(left as never)}
         editLabel={({ name }) => `Edit ${noun} ${name}`}
         onEdit={({ name }) => send(requestForm(dialog, { of, edited: name }))}
       >

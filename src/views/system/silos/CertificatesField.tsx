@@ -5,8 +5,8 @@ import {
   type CertificateEntry,
 } from '@/store/system/silos/create.form'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/ui/MiniTable/MiniTable'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Truncate } from '@/ui/Truncate/Truncate'
 
 const columns: readonly MiniColumn<CertificateEntry>[] = [
@@ -36,7 +36,7 @@ export function CertificatesField() {
       rowKey={({ name }) => name}
       rowName={rowName}
       removeLabel={({ name }) => `Remove certificate ${name}`}
-      onRemove={removed => onChange(certificates.filter(({ name }) => name !== removed.name))}
+      onChange={onChange}
     >
       <Button
         isDisabled={field.isDisabled}

@@ -1,7 +1,6 @@
 import { pluralize } from '@/lib/text'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { selectIssues } from '@/store/system/issues/issues'
-import { ISSUE_QUERIES } from '@/store/system/issues/queries'
+import { useIssues } from '@/store/system/issues/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectFactQueries, selectRestartFacts } from '@/store/system/update/facts'
 import { Link } from '@/ui/Link/Link'
@@ -13,9 +12,8 @@ const are = (noun: string, count: number) =>
 /** What runs on the system, and what should be mended before it restarts. */
 export function RestartFacts() {
   useQueries(useAppSelector(selectFactQueries))
-  useQueries(ISSUE_QUERIES)
   const facts = useAppSelector(selectRestartFacts)
-  const { issues } = useAppSelector(selectIssues)
+  const { issues, isWhole } = useIssues()
   const { sleds, instances, sledsAway = 0, disksAway = 0 } = facts
   return (
     <section aria-labelledby="at-present" className={styles.part}>
@@ -32,7 +30,10 @@ export function RestartFacts() {
         {disksAway > 0 && <li>{are('disk', disksAway)} not in service and active</li>}
         {issues.length > 0 && (
           <li>
-            <Link href={systemPaths.issues()}>{pluralize('open issue', issues.length)}</Link>
+            <Link href={systemPaths.issues()}>
+              {!isWhole && 'At least '}
+              {pluralize('open issue', issues.length)}
+            </Link>
           </li>
         )}
       </ul>

@@ -1,41 +1,42 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { focusQuietly } from '@/ui/Field/focusQuietly'
-import { MiniTable, type MiniTableProps } from '@/ui/MiniTable/MiniTable'
+import { MiniTable, type MiniTableProps } from './MiniTable'
 import styles from './MiniTableField.module.css'
 
 export interface MiniTableFieldProps<Row>
-  extends
-    Omit<FieldProps, 'onBlur' | 'units'>,
-    Omit<MiniTableProps<Row>, 'label' | 'empty' | 'isDisabled'> {
+  extends Omit<FieldProps, 'onBlur' | 'units'>, Omit<MiniTableProps<Row>, 'label' | 'isDisabled'> {
   /** Buttons or a sub-form that add a row. */
   children?: ReactNode
 }
 
-/** Keeps the focus in the list when the focused row is removed. */
-const useRemoval = <Row,>({ rows, onRemove }: Pick<MiniTableProps<Row>, 'rows' | 'onRemove'>) => {
+/** Keeps the focus in the list when the row or the button with the focus goes. */
+const useRemoval = <Row,>({ rows, onChange }: Pick<MiniTableProps<Row>, 'rows' | 'onChange'>) => {
   const list = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
+  const removers = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[data-remove] button') ?? []),
+  ]
   useEffect(() => {
     const at = removedAt.current
     removedAt.current = null
-    if (at === null || !list.current) return
-    const removers = list.current.querySelectorAll<HTMLElement>('[data-remove] button')
-    const next = removers[Math.min(at, removers.length - 1)]
-    const fallback = list.current.querySelector<HTMLElement>('input:not([type="hidden"]), button')
+    if (at === null) return
+    const next = removers().at(at) ?? removers().at(-1)
+    const fallback = list.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button')
     const target = next ?? fallback
     if (target) focusQuietly(target)
   }, [rows])
-  const remove = (row: Row) => {
-    removedAt.current = rows.indexOf(row)
-    onRemove(row)
+  const change = (left: readonly Row[]) => {
+    const at = removers().findIndex(each => each === document.activeElement)
+    removedAt.current = Math.max(0, at)
+    onChange(left)
   }
-  return { list, remove }
+  return { list, change }
 }
 
 /** A list built entry by entry. The table shows once it has an entry. */
 export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<Row>) {
-  const { list, remove } = useRemoval(props)
+  const { list, change } = useRemoval(props)
   return (
     <Field {...props} kind="group">
       {(field, labelId) => (
@@ -57,7 +58,7 @@ export function MiniTableField<Row>({ children, ...props }: MiniTableFieldProps<
               rowKey={props.rowKey}
               rowName={props.rowName}
               removeLabel={props.removeLabel}
-              onRemove={remove}
+              onChange={change}
               editLabel={props.editLabel}
               onEdit={props.onEdit}
               isDisabled={props.isDisabled}

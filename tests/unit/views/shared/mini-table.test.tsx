@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderField } from '#tests/support/fields'
 import { Button } from '@/ui/Button/Button'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { MiniTableField } from '@/ui/MiniTableField/MiniTableField'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 
 const draw = (...names: string[]) =>
   renderField<readonly string[]>(names, (rows, onChange) => (
@@ -17,7 +17,7 @@ const draw = (...names: string[]) =>
         { header: 'Size', text: row => `${row.length} GiB`, isUnspoken: true },
       ]}
       removeLabel={row => `remove ${row}`}
-      onRemove={removed => onChange(rows.filter(row => row !== removed))}
+      onChange={onChange}
     >
       <Button>Add</Button>
     </MiniTableField>
@@ -49,7 +49,7 @@ test('the last row that is removed leaves the focus to the field that adds rows'
       rowKey={row => row}
       columns={[{ header: 'Name', text: row => row }]}
       removeLabel={row => `remove ${row}`}
-      onRemove={() => onChange([])}
+      onChange={onChange}
     >
       <Combobox
         name="group"
@@ -63,6 +63,13 @@ test('the last row that is removed leaves the focus to the field that adds rows'
   await user.click(button('remove a'))
   expect(document.activeElement).toBe(screen.getByRole('combobox'))
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('rows can be focused', async () => {
+  const { user } = draw('data')
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Name: data' }))
+  expect(document.activeElement?.ariaRowIndex).toBe('1')
 })
 
 test('the name of a row leaves out columns marked as unspoken', () => {
