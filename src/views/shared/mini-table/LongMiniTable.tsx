@@ -93,7 +93,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
               isDisabled={props.isDisabled ?? false}
               onPress={() => onChange(rows.filter(row => !selected.has(rowKey(row))))}
             >
-              Remove {selected.size} selected
+              Remove {selected.size}
             </Button>
           )}
           <ExportButton

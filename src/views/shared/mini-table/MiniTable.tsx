@@ -137,6 +137,13 @@ export function MiniRows<Row>({ table, shown, boxOf, ...props }: MiniRowsProps<R
           {shown.map((row, index) => (
             <MiniRow key={table.rowKey(row)} table={table} row={row} index={index} boxOf={boxOf} />
           ))}
+          {shown.length === 0 && (
+            <tr>
+              <td colSpan={table.columns.length + 3} className={styles.empty}>
+                No matches
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
