@@ -5,7 +5,7 @@ import {
   typedPortError,
   type PortEntry,
 } from '@/store/project/firewall-rules/entries'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'

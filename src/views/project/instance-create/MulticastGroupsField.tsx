@@ -5,7 +5,7 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { useParams } from '@/views/shell/route-context'
 import { nameColumn } from '@/views/shared/page-form/Section'

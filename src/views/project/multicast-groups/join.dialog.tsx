@@ -13,7 +13,7 @@ import { multicastOperations as operations } from '@/store/silo/multicast-groups
 import { allMulticastGroupsQuery } from '@/store/silo/multicast-groups/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'

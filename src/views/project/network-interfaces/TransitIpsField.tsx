@@ -9,7 +9,7 @@ import {
 } from '@/store/project/network-interfaces/transit-ips'
 import { useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'

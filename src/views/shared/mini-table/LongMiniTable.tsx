@@ -9,7 +9,7 @@ import { AllRowsBox, RowBox, SelectionContext, useSelecting } from '@/ui/Table/s
 import { SortButton } from '@/ui/Table/SortButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ExportButton, useSavedRows } from '@/views/shared/list/ExportButton'
-import { MiniRows, type MiniColumn, type MiniTableProps } from './MiniTable'
+import { MiniRows, type MiniColumn, type MiniTableProps } from './MiniRows'
 import styles from './MiniTable.module.css'
 
 /** What is arranged: a row may be a text, which columns of lists do not take. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { focusQuietly } from '@/ui/Field/focusQuietly'
-import { MiniTable, type MiniTableProps } from './MiniTable'
+import type { MiniTableProps } from './MiniRows'
+import { MiniTable } from './MiniTable'
 import styles from './MiniTableField.module.css'
 
 export interface MiniTableFieldProps<Row>

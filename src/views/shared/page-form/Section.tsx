@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import styles from './Section.module.css'
 

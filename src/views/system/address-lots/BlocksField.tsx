@@ -15,7 +15,7 @@ import {
   typedBlockErrors,
   type BlockValues,
 } from '@/store/system/address-lots/rules'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'

@@ -8,7 +8,7 @@ import {
   type SubscriptionValues,
 } from '@/store/system/alerting/subscriptions'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { PatternField } from './PatternField'

@@ -10,7 +10,7 @@ import {
   typedEntryError,
   type AllowListValues,
 } from '@/store/system/allow-list/rules'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextArea } from '@/ui/TextArea/TextArea'

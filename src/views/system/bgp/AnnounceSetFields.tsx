@@ -20,7 +20,7 @@ import {
 } from '@/store/system/bgp/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Message } from '@/ui/Message/Message'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'

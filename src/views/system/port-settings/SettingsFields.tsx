@@ -11,7 +11,7 @@ import {
   speedLabel,
 } from '@/store/system/port-settings/rules'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { capitalize, plural } from '@/lib/text'

@@ -5,7 +5,7 @@ import {
   type CertificateEntry,
 } from '@/store/system/silos/create.form'
 import { Button } from '@/ui/Button/Button'
-import type { MiniColumn } from '@/views/shared/mini-table/MiniTable'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Truncate } from '@/ui/Truncate/Truncate'
 
