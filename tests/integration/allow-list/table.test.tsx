@@ -3,11 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { showConsole } from '#tests/support/shown-console'
 import { fill } from '../instance-networking/support'
 
-const networks = Array.from({ length: 12 }, (_, at) => `10.0.${at}.0/24`)
+const networksOf = (length: number) => Array.from({ length }, (_, at) => `10.0.${at}.0/24`)
+const networks = networksOf(12)
 
-const open = async () => {
+const open = async (ips = networks.toReversed()) => {
   const console = await showConsole({ path: '/system/networking/allow-list', release: 23 })
-  await act(() => fill(console, 'allowList', { allow: 'list', ips: networks.toReversed() }))
+  await act(() => fill(console, 'allowList', { allow: 'list', ips }))
   await console.settle()
   return console
 }
@@ -53,6 +54,23 @@ test('a range of them is selected and removed, and the focus stays with them', a
   expect(document.activeElement?.closest('table')).toBe(table())
   // Ten at most need no tools.
   expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+})
+
+test('many of them are drawn as the user scrolls', async () => {
+  const { user } = await open(networksOf(40))
+  expect(shown()).toHaveLength(30)
+  expect(table().getAttribute('aria-rowcount')).toBe('40')
+  const frame = table().parentElement!
+  const sizes = { clientHeight: 400, scrollHeight: 1200, scrollTop: 300 }
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(frame, name, { value, configurable: true })
+  fireEvent.scroll(frame)
+  expect(shown()).toHaveLength(30)
+  Object.defineProperty(frame, 'scrollTop', { value: 500 })
+  fireEvent.scroll(frame)
+  expect(shown()).toHaveLength(40)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(status()).toBe('40 of 40 selected')
 })
 
 test('they are exported as they are filtered and sorted', async () => {

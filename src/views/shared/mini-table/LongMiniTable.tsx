@@ -54,6 +54,12 @@ const useArranged = <Row,>({ rows, columns }: MiniTableProps<Row>) => {
 
 const boxOf = (key: string, name: string) => <RowBox rowKey={key} name={name} />
 
+/** The number of rows drawn at first, and of those added as the user scrolls. */
+const STEP = 30
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
+  scrollHeight - scrollTop < 2 * clientHeight
+
 const NONE: ReadonlySet<string> = new Set()
 
 /** A table whose rows can be filtered, sorted, selected, removed together, and exported. */
@@ -69,6 +75,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
     [rows, rowKey, chosen],
   )
   const selection = { selected, onChange: (next: readonly string[]) => setChosen(new Set(next)) }
+  const [drawn, setDrawn] = useState(STEP)
   const save = useSavedRows()
   // An abbreviation stays: `transit IPs`, `TLS certificates`.
   const all = label.replace(/^[A-Z](?![A-Z])/, first => first.toLowerCase())
@@ -114,7 +121,11 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
       </div>
       <MiniRows
         table={props}
-        shown={shown}
+        shown={shown.slice(0, drawn)}
+        rowCount={shown.length}
+        onScroll={({ currentTarget }) => {
+          if (drawn < shown.length && isNearEnd(currentTarget)) setDrawn(drawn + STEP)
+        }}
         orderOf={orderOf}
         renderHeading={column => (
           <SortButton sort={orderOf(column)} onPress={() => sortBy(column)}>

@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type UIEvent } from 'react'
 import type { SortValue } from '@/lib/column'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './MiniTable.module.css'
@@ -92,13 +92,16 @@ interface MiniRowsProps<Row> {
   allBox?: ReactNode
   /** The checkbox of a row. A stable function. */
   boxOf?: (key: string, name: string) => ReactNode
+  /** The number of rows, if not all of them are passed. */
+  rowCount?: number
+  onScroll?: (event: UIEvent) => void
 }
 
 /** A table of rows, with the buttons that edit and remove them. */
 export function MiniRows<Row>({ table, shown, boxOf, ...props }: MiniRowsProps<Row>) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={table.label}>
+    <div className={styles.frame} onScroll={props.onScroll}>
+      <table className={styles.table} aria-label={table.label} aria-rowcount={props.rowCount}>
         <thead>
           <tr>
             {boxOf && <td className={styles.box}>{props.allBox}</td>}
