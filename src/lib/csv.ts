@@ -1,8 +1,9 @@
 export type CsvCell = string | number | null
 
-/** Characters that make a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets take a text that begins like this for a formula; some know wide signs as well. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
+/** An apostrophe keeps spreadsheets from running a text. */
 const cell = (value: CsvCell): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

@@ -158,6 +158,13 @@ test('columns are dragged by the pointer and by keys', async ({ page }) => {
   await expect(headers(page)).toHaveText(moved)
 })
 
+test('what is typed into the filter does not push the way back out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `${PROJECT}/instances`)
+  await filter(page, 'instances').fill('x'.repeat(100))
+  await expect(button(page, 'Show all instances')).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the name and the state stay in view, and a found row is acted on', async ({
   page,
 }) => {

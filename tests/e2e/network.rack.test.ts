@@ -90,6 +90,23 @@ test('a failing poll leaves the page unchanged', async ({ page, context }) => {
   await expect(heading(page, 'Instances')).toBeVisible()
 })
 
+test('what cannot be loaded offline leaves the page, and appears with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/projects/rock-garden/instances')
+  await expect(row(page, 'granite')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Select granite' }).click()
+  const connection = page.getByRole('region', { name: 'Connection' })
+  await expect(connection).toBeVisible()
+  await button(page, 'Views of instances').click()
+  await expect(row(page, 'granite')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Selected instances' })).toContainText('1 instance')
+  await expect(connection).toBeHidden()
+})
+
 test('a page requested offline opens when the connection is back', async ({ page, context }) => {
   await page.goto('/projects')
   await expect(heading(page, 'Projects')).toBeVisible()

@@ -74,11 +74,15 @@ const match = ({ name, id }: KnownObject, addresses: readonly string[], term: Te
   )
 }
 
+/** What surrounds a word copied from JSON or a sentence. */
+const MARKS = /^["'`]+|["'`,;]+$/g
+
 /** The words of a search. */
 export const termsOf = (query: string): readonly Term[] =>
   query
     .toLowerCase()
     .split(/\s+/)
+    .map(text => text.replace(MARKS, ''))
     .filter(Boolean)
     .map(text => ({ text, whole: typedAddress(text)?.text }))
 

@@ -157,27 +157,24 @@ const actionItems = (
  * of a request in the audit log.
  */
 const pastedItems = (state: RootState, query: string): readonly FoundItem[] => {
-  const typed = typedAddress(query)
-  return typed?.kind === 'id'
-    ? [
-        {
-          id: 'found/lookup',
-          group: 'By ID',
-          label: `Look up instance ${typed.text}`,
-          to: siloPaths.instanceLookup({ instance: typed.text }),
-        },
-        ...(selectHasAuditLog(state)
-          ? [
-              {
-                id: 'found/request',
-                group: 'By ID',
-                label: `Find request ${typed.text} in the audit log`,
-                to: auditLogOf({ request: typed.text, range: '30d' }),
-              },
-            ]
-          : []),
-      ]
-    : []
+  // Messages show the id of a request after these words.
+  const [, isRequest, rest = ''] = /^(request(?: id)?:?\s)?(.*)$/i.exec(query) ?? []
+  const [term, ...others] = termsOf(rest)
+  const typed = term && typedAddress(term.text)
+  if (typed?.kind !== 'id' || others.length > 0) return []
+  const lookup: FoundItem = {
+    id: 'found/lookup',
+    group: 'By ID',
+    label: `Look up instance ${typed.text}`,
+    to: siloPaths.instanceLookup({ instance: typed.text }),
+  }
+  const request: FoundItem = {
+    id: 'found/request',
+    group: 'By ID',
+    label: `Find request ${typed.text} in the audit log`,
+    to: auditLogOf({ request: typed.text, range: '30d' }),
+  }
+  return [...(isRequest ? [] : [lookup]), ...(selectHasAuditLog(state) ? [request] : [])]
 }
 
 /** The objects opened recently, except that of the page: offered before anything is typed. */

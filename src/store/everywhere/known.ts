@@ -283,6 +283,15 @@ const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownO
   return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
 }
 
+/** The kinds that lead to instances by their addresses. */
+const LEADING: ReadonlySet<KindId> = new Set(['project', 'instance', 'floatingIp', 'vpc', 'subnet'])
+
+const isLeading = ({ lists: [first] }: Step) => !first?.kind || LEADING.has(first.kind)
+
+/** The steps in the order of reading: for an address, first what may have it. */
+const inOrder = (steps: readonly Step[], { isIp, isMac }: Scope): readonly Step[] =>
+  isIp || isMac ? [...steps.filter(isLeading), ...steps.filter(step => !isLeading(step))] : steps
+
 /** The addresses in the lists of a step. */
 const addressesIn = (state: RootState, { isUnpaged, lists }: Step) =>
   lists.map(({ list, kind, names }) => {
@@ -312,7 +321,7 @@ export const selectKnown = (state: RootState, operations: OperationTable, scope:
   )
   const more = addressSteps(objects, scope)
   const holders = [...named.filter(({ lists }) => lists[0]?.kind === 'floatingIp'), ...more]
-  const steps = [...named, ...more]
+  const steps = inOrder([...named, ...more], scope)
   const reads = steps
     .flatMap(step => queriesOf(state, step))
     .filter(query => isUnread(state, query))

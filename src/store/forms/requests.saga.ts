@@ -10,12 +10,10 @@ import {
   takeLatest,
 } from 'typed-redux-saga'
 import type { QueryHandle } from '@/api/core/api'
-import { callUnanswered } from '@/api/core/connection'
 import { LOADING_BAR_DELAY } from '@/machines/navigation/navigation.machine'
-import { isConnectionLost } from '@/store/connection/saga'
 import { loadStarted } from '@/store/navigation/events'
 import { read, releaseAll } from '@/store/queries/subscribe'
-import { consoleReplaced } from '@/store/release/events'
+import { explainFailure } from '@/store/release/code-failure.saga'
 import { loadDialog } from '@/store/setup/code'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -34,13 +32,10 @@ function* showWaiting(form: string) {
  * replaced.
  */
 function* loadCode(form: string) {
-  const { ports } = yield* services()
   try {
     return yield* loadDialog(form)
   } catch (cause) {
-    ports.report('error', `The code of the form ${form} did not load: ${String(cause)}`)
-    yield* put(callUnanswered())
-    if (!(yield* isConnectionLost())) yield* put(consoleReplaced())
+    yield* explainFailure(`the form ${form}`, cause)
     return undefined
   }
 }

@@ -19,15 +19,19 @@ const textsOf = <Row extends object>(
   context: TextContext,
 ): Texts => {
   const fields = row as Partial<Record<(typeof ALWAYS)[number], unknown>>
-  return new Map([
-    ...ALWAYS.flatMap(name => {
-      const text = fields[name]
-      return typeof text === 'string' ? [[name, text.toLowerCase()] as const] : []
-    }),
-    ...columns.flatMap(column =>
-      column.text ? [[filterName(column), column.text(row, context).toLowerCase()] as const] : [],
-    ),
-  ])
+  const texts = new Map<string, string>()
+  for (const name of ALWAYS) {
+    const text = fields[name]
+    if (typeof text === 'string') texts.set(name, text.toLowerCase())
+  }
+  for (const column of columns) {
+    if (!column.text) continue
+    const name = filterName(column)
+    const [text, other] = [column.text(row, context).toLowerCase(), texts.get(name)]
+    // Columns of different groups may have the same name.
+    texts.set(name, other === undefined || other === text ? text : `${other}\n${text}`)
+  }
+  return texts
 }
 
 const meets = (texts: Texts, { column, text, isNegated }: Term): boolean => {
@@ -84,4 +88,26 @@ export const createArranger = <Row extends object>() => {
     }
     return sortRows(found.map(keyOf), view.sort.isDescending)
   }
+}
+
+interface Choosable {
+  id: string
+  isHidden?: boolean
+}
+
+/**
+ * The columns to show for the ids that the user has chosen, in order; the usual ones if none of those
+ * exists. The first column, which names the rows, is always shown, and the menus are last.
+ */
+export const shownColumns = <Column extends Choosable>(
+  columns: readonly Column[],
+  ids: readonly string[] = [],
+): readonly Column[] => {
+  const [first] = columns
+  const menus = columns.filter(({ id }) => id === 'actions')
+  const others = columns.filter(column => !menus.includes(column))
+  const chosen = ids.flatMap(id => others.find(column => column.id === id) ?? [])
+  if (!first || !chosen.some(column => column !== first))
+    return [...others.filter(({ isHidden }) => !isHidden), ...menus]
+  return [...(chosen.includes(first) ? [] : [first]), ...chosen, ...menus]
 }

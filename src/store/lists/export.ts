@@ -1,14 +1,9 @@
 import { columnTitle, type DataColumn, type TextContext } from '@/lib/column'
+import { toCsv as rowsToCsv } from '@/lib/csv'
 
-/** Spreadsheets take a text that begins like this for a formula. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
-
-/** A field as in RFC 4180. An apostrophe keeps spreadsheets from running a text. */
-const field = (value: string | number): string => {
-  if (typeof value === 'number') return `${value}`
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** The columns with something to write: not those whose cells are read row by row. */
+const written = <Row>(columns: readonly DataColumn<Row>[]): readonly DataColumn<Row>[] =>
+  columns.filter(({ exported, text }) => exported ?? text)
 
 const valueOf = <Row>(row: Row, column: DataColumn<Row>, context: TextContext) =>
   (column.exported ?? column.text)?.(row, context) ?? ''
@@ -19,12 +14,10 @@ export const toCsv = <Row>(
   columns: readonly DataColumn<Row>[],
   context: TextContext,
 ): string =>
-  [
-    columns.map(column => field(columnTitle(column))),
-    ...rows.map(row => columns.map(column => field(valueOf(row, column, context)))),
-  ]
-    .map(line => `${line.join(',')}\r\n`)
-    .join('')
+  rowsToCsv([
+    written(columns).map(columnTitle),
+    ...rows.map(row => written(columns).map(column => valueOf(row, column, context))),
+  ])
 
 /** The rows of a list as JSON: an array of objects with the columns as keys. */
 export const toJson = <Row>(
@@ -33,6 +26,8 @@ export const toJson = <Row>(
   context: TextContext,
 ): string => {
   const toObject = (row: Row) =>
-    Object.fromEntries(columns.map(column => [columnTitle(column), valueOf(row, column, context)]))
+    Object.fromEntries(
+      written(columns).map(column => [columnTitle(column), valueOf(row, column, context)]),
+    )
   return `${JSON.stringify(rows.map(toObject), null, 2)}\n`
 }

@@ -7,8 +7,13 @@ export interface Term {
   isNegated: boolean
 }
 
-/** `-`, `column:` with a phrase in quotes or a word, or one of these alone. */
-const TERM = /(-?)(?:([a-z][\w-]*):(?:"([^"]*)"?|(\S*))|"([^"]*)"?|(\S+))/gi
+/**
+ * `-`, `column:` with a phrase in quotes or a word, or one of these alone. A phrase has each of its own
+ * quotes twice.
+ */
+const TERM = /(-?)(?:([a-z][\w-]*):(?:"((?:[^"]|"")*)"?|(\S*))|"((?:[^"]|"")*)"?|(\S+))/gi
+
+const unquoted = (phrase: string): string => phrase.replaceAll('""', '"')
 
 /**
  * The conditions of a filter, which rows must all meet: words, `"phrases in quotes"`,
@@ -16,10 +21,11 @@ const TERM = /(-?)(?:([a-z][\w-]*):(?:"([^"]*)"?|(\S*))|"([^"]*)"?|(\S+))/gi
  * after anything else, such as in an address, belongs to the text.
  */
 export const parseFilter = (filter: string, columns: ReadonlySet<string>): Term[] =>
-  Array.from(filter.matchAll(TERM), ([, minus, name, ...texts]) => {
+  Array.from(filter.matchAll(TERM), ([, minus, name, value, word, phrase, bare]) => {
     const column = name?.toLowerCase()
     const isKnown = column !== undefined && columns.has(column)
-    const text = texts.find(each => each !== undefined) ?? ''
+    const inQuotes = value ?? phrase
+    const text = inQuotes === undefined ? (word ?? bare ?? '') : unquoted(inQuotes)
     return {
       column: isKnown ? column : undefined,
       text: (isKnown || name === undefined ? text : `${name}:${text}`).toLowerCase(),
@@ -52,15 +58,16 @@ interface OpenTerm {
 
 /** Null after a phrase, where nothing can be completed. */
 export const openTermOf = (filter: string): OpenTerm | null => {
-  const match = /^(|.*\s)(-?)(?:([a-z][\w-]*):)?("[^"]*|[^\s"]*)$/i.exec(filter)
+  const match = /^(|.*\s)(-?)(?:([a-z][\w-]*):)?("(?:[^"]|"")*|[^\s"]*)$/i.exec(filter)
   if (!match) return null
   const [, before = '', minus = '', column, typed = ''] = match
   return {
     before: before + minus + (column === undefined ? '' : `${column}:`),
     column: column?.toLowerCase(),
-    typed: typed.replace('"', '').toLowerCase(),
+    typed: unquoted(typed.replace('"', '')).toLowerCase(),
   }
 }
 
-/** A text as a filter has it: in quotes if it has spaces. */
-export const quoted = (text: string): string => (/\s/.test(text) ? `"${text}"` : text)
+/** A text as a filter has it: in quotes if it has spaces, or begins with one. */
+export const quoted = (text: string): string =>
+  /^"|\s/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -48,7 +48,12 @@ export const suggest = <Row>(
   const open = openTermOf(filter)
   if (!open) return []
   const { before, column: named, typed } = open
-  const searchable = columns.filter(({ text }) => text)
+  // Columns of different groups may have the same name.
+  const searchable = [
+    ...new Map(
+      columns.filter(({ text }) => text).map(column => [filterName(column), column]),
+    ).values(),
+  ]
   const textsOf = (column: DataColumn<Row>, prefix: string, most: number) =>
     countTexts(rows, column as DataColumn<unknown>, context, most)
       .filter(([text]) => text.toLowerCase().includes(typed))
@@ -58,7 +63,11 @@ export const suggest = <Row>(
         count,
       }))
   const column = searchable.find(each => filterName(each) === named)
-  if (column) return textsOf(column, '', Infinity).slice(0, MOST)
+  if (column) {
+    const [first, ...others] = textsOf(column, '', Infinity)
+    const isComplete = first?.text.trim().toLowerCase() === filter.trim().toLowerCase()
+    return first && !(isComplete && others.length === 0) ? [first, ...others].slice(0, MOST) : []
+  }
   if (named !== undefined) return []
   const names = searchable.map(filterName).filter(name => name.startsWith(typed))
   return [

@@ -191,6 +191,9 @@ function* find({ path, search }: Target): SagaGenerator<LoadedLocation> {
   }
 }
 
+const merged = (search: string, more: string): string =>
+  `?${new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(more)])}`
+
 /**
  * Loads the screen of an address. If the address stands for another page, that page is loaded and
  * the queries of the first address are released.
@@ -210,7 +213,11 @@ export function* loadLocation(
   const to = problem ? undefined : resolveTo(match.params, yield* reader(), yield* supporter())
   if (to !== undefined) {
     releaseAll(handles.splice(0))
-    return yield* loadLocation({ ...splitAddress(to), kind: target.kind }, handles)
+    const address = splitAddress(to)
+    // The same page with further parameters keeps the others, such as a filter.
+    const search =
+      address.path === found.path ? merged(found.search, address.search) : address.search
+    return yield* loadLocation({ ...address, search, kind: target.kind }, handles)
   }
   if (screen) return { ...location, problem }
   return { ...location, problem: problem ? notFoundUnless(problem) : NOT_FOUND }

@@ -3,7 +3,6 @@ import { scrollKey } from '@/lib/scroll-key'
 import { commandSucceeded } from '@/store/commands/events'
 import { selectLocation } from '@/store/navigation/selectors'
 import { services } from '@/store/setup/effects'
-import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
 import {
   COLUMNS_KEY,
@@ -34,7 +33,11 @@ const isColumns = (value: unknown): value is readonly string[] =>
 const columnsIn = (kept: string | null): Record<string, readonly string[]> => {
   try {
     const found: unknown = JSON.parse(kept ?? '{}')
-    return Object.fromEntries(Object.entries(found ?? {}).filter(([, each]) => isColumns(each)))
+    return Object.fromEntries(
+      Object.entries(found ?? {}).flatMap(([list, ids]) =>
+        isColumns(ids) ? [[list, [...new Set(ids)]]] : [],
+      ),
+    )
   } catch {
     return {}
   }
@@ -52,10 +55,15 @@ export function* watchPreferences() {
   })
   const columns = columnsIn(ports.storage.read('local', COLUMNS_KEY))
   if (Object.keys(columns).length > 0) yield* put(columnsRestored({ columns }))
-  yield* takeEvery(columnsChosen, function* () {
-    const chosen = yield* select((state: RootState) => state.preferences.columns)
+  yield* takeEvery(columnsChosen, function* ({ payload }) {
+    // Another tab may have stored those of other lists since.
+    const { [payload.list]: _before, ...others } = columnsIn(
+      ports.storage.read('local', COLUMNS_KEY),
+    )
+    const chosen = payload.columns ? { ...others, [payload.list]: payload.columns } : others
     const isAny = Object.keys(chosen).length > 0
     ports.storage.write('local', COLUMNS_KEY, isAny ? JSON.stringify(chosen) : null)
+    yield* []
   })
   yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
     ports.storage.write('local', THEME_KEY, null)

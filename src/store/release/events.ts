@@ -13,6 +13,8 @@ export const newerFound = createEvent<{ isTold: boolean }>('release/newerFound',
 export const changeDismissed = createEvent('release/changeDismissed', { isLoggable })
 /** The user dismisses the bar that says that the rack is newer. */
 export const newerDismissed = createEvent('release/newerDismissed', { isLoggable })
+/** Code of the console did not load. */
+export const codeFailed = createEvent<{ cause: string }>('release/codeFailed', { isLoggable })
 /** Code of the console is no longer there: a newer version of it has been deployed. */
 export const consoleReplaced = createEvent('release/consoleReplaced', { isLoggable })
 export const reloadRequested = createEvent('release/reloadRequested', { isLoggable })

@@ -15,6 +15,7 @@ import { watchRecent } from '@/store/palette/kept.saga'
 import { watchPolling } from '@/store/polling/saga'
 import { watchPreferences } from '@/store/preferences/saga'
 import { watchQueries } from '@/store/queries/saga'
+import { watchCodeFailures } from '@/store/release/code-failure.saga'
 import { watchRelease } from '@/store/release/saga'
 import { watchSavedViews } from '@/store/saved-views/saga'
 import { watchAdmins } from '@/store/session/admin.saga'
@@ -26,6 +27,7 @@ import { watchToasts } from '@/store/toasts/saga'
 const watchers = {
   admins: watchAdmins,
   bulk: watchBulk,
+  'code failures': watchCodeFailures,
   commands: watchCommands,
   'confirm checks': watchConfirmChecks,
   connection: watchConnection,

@@ -4,7 +4,7 @@ import { formatWindow } from '@/lib/chart-time'
 import { chartPresets, type PresetChoice } from '@/lib/time-choices'
 import type { PresetId, TimeRange, TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
-import { lazyPanel } from '@/ui/Menu/lazyPanel'
+import { lazyPanel, useLoading } from '@/ui/Menu/lazyPanel'
 import { Select } from '@/ui/Select/Select'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DateRangePicker.module.css'
@@ -38,12 +38,12 @@ export function DateRangePicker({
   const reader = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
+  const load = useLoading(panel)
   const custom = (chosen: TimeWindow) => onChange({ kind: 'custom', window: chosen })
   const open = async () => {
     // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
-    await panel.load()
-    setIsOpen(true)
+    if (await load()) setIsOpen(true)
   }
   const Panel = panel.current()
   const chosen = range.kind === 'preset' ? range.preset : CUSTOM

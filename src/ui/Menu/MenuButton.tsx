@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonSize, type ButtonTone } from '@/ui/Button/Button'
-import { lazyPanel } from './lazyPanel'
+import { lazyPanel, useLoading } from './lazyPanel'
 import type { MenuEntry } from './menu'
 import type { MenuPanelProps, MenuStart } from './MenuPanel'
 
@@ -37,12 +37,12 @@ export function MenuButton({
 }: MenuButtonProps) {
   const [start, setStart] = useState<MenuStart | null>(null)
   const ref = useRef<HTMLButtonElement>(null)
+  const load = useLoading(panel)
   const close = useCallback(() => setStart(null), [])
   const open = async (from: MenuStart) => {
     // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
-    await panel.load()
-    setStart(from)
+    if (await load()) setStart(from)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = STARTS[event.key]

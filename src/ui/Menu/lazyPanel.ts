@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useLazyPorts } from '@/ui/lazy/lazy-context'
 import { lazyCode, type LazyCode } from '@/ui/lazy/lazyCode'
 
 /**
@@ -21,4 +22,17 @@ export const lazyPanel = <Props>(
       await Promise.all([code.load(), scrollToBeTold()])
     },
   }
+}
+
+/** Loads the code of a panel. Resolves to false if it does not load. */
+export const useLoading = ({ load }: Pick<LazyCode<unknown>, 'load'>) => {
+  const { onFailure } = useLazyPorts()
+  return () =>
+    load().then(
+      () => true,
+      (cause: unknown) => {
+        onFailure(cause)
+        return false
+      },
+    )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { lazyPanel } from '@/ui/Menu/lazyPanel'
+import { lazyPanel, useLoading } from '@/ui/Menu/lazyPanel'
 import type { PopoverPanelProps } from './PopoverPanel'
 
 export interface PopoverButtonProps {
@@ -29,13 +29,13 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
+  const load = useLoading(panel)
   const close = useCallback(() => setIsOpen(false), [])
   const toggle = async () => {
     if (isOpen) return close()
     // Safari does not focus a clicked button, and the focus has to come back here.
     ref.current?.focus()
-    await panel.load()
-    setIsOpen(true)
+    if (await load()) setIsOpen(true)
   }
   const Panel = panel.current()
   return (

@@ -1,5 +1,6 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react'
 import { ShowOrderContext, useShowOrder } from './show-order'
+import { useLazyPorts } from './lazy-context'
 import { lazyCode, type LazyCode } from './lazyCode'
 import { useLazyCode } from './useLazyCode'
 import { whenIdle } from './whenIdle'
@@ -10,7 +11,8 @@ export type LazyView<Props> = ((props: Props) => ReactNode) & Pick<LazyCode<unkn
  * A view whose code loads after the page's own, such as a dialog that few pages start with. It
  * renders at once if the code is loaded, otherwise as soon as it is. Does not suspend, because
  * React delays suspended content by another third of a second. With `isLate`, its code waits until
- * the page has rendered and the browser is idle.
+ * the page has rendered and the browser is idle. If the code does not load, the page stays without
+ * it until the connection is restored; `LazyContext` is told.
  */
 export const lazy = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
@@ -19,10 +21,9 @@ export const lazy = <Props extends object>(
   const code = lazyCode(fetchCode)
   function Lazy(props: Props) {
     const order = useShowOrder()
-    const { code: View, failure, load } = useLazyCode(code)
-    useEffect(() => (isLate ? whenIdle(load) : load()), [load])
-    // Handled by the nearest boundary, like other rendering errors.
-    if (failure !== undefined) throw failure
+    const { code: View, load } = useLazyCode(code)
+    const { isOffline } = useLazyPorts()
+    useEffect(() => (isLate ? whenIdle(load) : load()), [load, isOffline])
     return View && createElement(ShowOrderContext, { value: order }, createElement(View, props))
   }
   return Object.assign(Lazy, { prefetch: code.prefetch })

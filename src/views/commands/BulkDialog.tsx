@@ -10,7 +10,7 @@ import {
 } from '@/store/bulk/events'
 import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
-import { titleOf } from '@/store/bulk/words'
+import { titleOf, verbOf } from '@/store/bulk/words'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -38,6 +38,7 @@ function Input({ plan, word }: Shown) {
         <Select
           name="value"
           label={field.label}
+          isOptionalHidden
           items={field.options}
           value={value}
           onChange={change}
@@ -94,7 +95,7 @@ function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: strin
 function Review(shown: Shown) {
   const { plan, rows, impossible, notes, hasOwnNotes, option } = shown
   const all = plural(plan.noun)
-  const verb = plan.verb.toLowerCase()
+  const verb = verbOf(plan)
   return (
     <>
       {rows.length > 0 && (

@@ -4,15 +4,18 @@ import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
 import type { Locale } from '@/lib/time'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
+import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
+import { codeFailed } from '@/store/release/events'
 import { selectHasAuditLog, selectIsReleaseTold } from '@/store/release/selectors'
 import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { auditLogOf } from '@/store/system/paths'
 import { copyRequested } from '@/store/tab/events'
 import { useFocusKeeper } from '@/ui/FocusKeeper/useFocusKeeper'
-import { lazy } from '@/ui/lazy/lazy'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
+import { LazyContext } from '@/ui/lazy/lazy-context'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import { Cards } from './Cards'
@@ -89,16 +92,28 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
     }),
     [send, hasAuditLog],
   )
+  const isOffline = useAppSelector(selectIsConnectionLost)
+  const lazyPorts = useMemo(
+    () => ({
+      isOffline,
+      onFailure: (cause: unknown) => send(codeFailed({ cause: String(cause) })),
+    }),
+    [send, isOffline],
+  )
   return (
-    <UiProvider {...ports} reader={reader}>
-      {children}
-    </UiProvider>
+    <LazyContext value={lazyPorts}>
+      <UiProvider {...ports} reader={reader}>
+        {children}
+      </UiProvider>
+    </LazyContext>
   )
 }
 
 const AbsentScreen = lazy(async () => (await import('./errors/AbsentScreen')).AbsentScreen)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
+/** Loaded before it is needed, because it says that code can no longer be loaded. */
+const LATE = [ReleaseBars]
 
 /** Whether an error keeps the frame, because the user can go to other pages. */
 const useIsFramed = (error: NavigationError | null) => {
@@ -131,6 +146,7 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   const isReleaseTold = useAppSelector(selectIsReleaseTold)
   const visibleLoad = useAppSelector(selectVisibleLoad)
   useFocusKeeper(location)
+  usePrefetch(LATE)
   if (!location) return null
   return (
     <div className={styles.window}>

@@ -51,6 +51,12 @@ describe('the page', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4)
   })
 
+  test('keeps the filter and the order of a link without a range', async () => {
+    const console = await show(`${ALERTING}/alerts?q=inserted&sort=-class`)
+    expect(where(console)).toBe(`${ALERTING}/alerts?q=inserted&sort=-class&range=30d`)
+    expect(statuses().join('\n')).toMatch(/[12] of 3 alerts, sorted by Class, descending/)
+  })
+
   test('opens at the receivers where the rack does not list alerts', async () => {
     const console = await show(ALERTING, { release: 22 })
     expect(where(console)).toBe(RECEIVERS)

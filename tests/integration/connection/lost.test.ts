@@ -6,6 +6,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { prefetchRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { refreshRequested } from '@/store/queries/events'
+import { codeFailed } from '@/store/release/events'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { projectListQuery } from '@/store/silo/projects/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
@@ -31,6 +32,14 @@ describe('a lost connection', () => {
     expect(isLost(console)).toBe(true)
     expect(console.state().actors.navigation?.value).toBe('settled')
     expect(selectPageItems(console.state(), projectListQuery)).toBe(shown)
+  })
+
+  test('is noticed by code that does not load', async () => {
+    const console = await startConsole({ path: '/projects' })
+    console.setServer('down')
+    await console.send(codeFailed({ cause: 'gone' }))
+    expect(isLost(console)).toBe(true)
+    expect(console.state().release.isReplaced).toBe(false)
   })
 
   test('is checked after 2, 5, 15 and 30 seconds', async () => {
@@ -175,4 +184,15 @@ test('a server that accepts requests but never responds is an outage', async () 
   expect(connection(console)?.value).toBe('verifying')
   await console.elapse(5_000)
   expect(isLost(console)).toBe(true)
+})
+
+test('code that does not load although the server answers has been replaced', async () => {
+  const console = await startConsole({ path: '/projects' })
+  await console.send(codeFailed({ cause: 'gone' }))
+  expect(isLost(console)).toBe(false)
+  expect(console.state().release.isReplaced).toBe(true)
+  expect(console.reports).toContainEqual({
+    level: 'error',
+    message: 'The code of a part of the page did not load: gone',
+  })
 })

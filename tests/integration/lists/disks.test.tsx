@@ -20,7 +20,8 @@ describe('a list of more than 1000 disks', () => {
   test('says what was searched, and searches the rest when asked', async () => {
     const console = await show(MANY)
     await console.filter('volume-4321')
-    expect(screen.getByRole('heading', { name: 'No disks match' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No disks match so far' })).toBeTruthy()
+    expect(screen.getByText('Nothing searched so far matches volume-4321.')).toBeTruthy()
     expect(console.said()).toContain('0 of 1000 disks searched; there are more')
     expect(asked(console)).toHaveLength(1)
     await console.press('button', 'Search the rest')
@@ -199,13 +200,23 @@ describe('the columns of the disks', () => {
   })
 
   test('are those kept by the browser, without what is invalid', async () => {
-    const kept = { disks: ['name', 'gone', 'state', 'size'], instances: 'name' }
+    const kept = { disks: ['name', 'gone', 'state', 'size', 'state'], instances: 'name' }
     const console = await show({
       path: PATH,
       kept: { [`local/${COLUMNS_KEY}`]: JSON.stringify(kept) },
     })
     expect(console.headers()).toEqual(['name', 'state', 'size'])
     expect(await console.search()).toBe('?columns=name%2Cstate%2Csize')
+  })
+
+  test('keep those of another list that another tab has stored since', async () => {
+    const console = await show()
+    const key = `local/${COLUMNS_KEY}`
+    console.storage.set(key, JSON.stringify({ vpcs: ['name'] }))
+    await openColumns(console)
+    await choose(console, 'Size')
+    const kept = JSON.parse(console.storage.get(key) ?? '{}')
+    expect(kept).toMatchObject({ vpcs: ['name'], disks: expect.anything() })
   })
 
   test('are searched although they are hidden', async () => {

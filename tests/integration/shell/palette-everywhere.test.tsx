@@ -172,6 +172,26 @@ test.each([
   },
 )
 
+test.each(['Request ID', 'request id:', 'request'])(
+  'an id after %j is that of a request',
+  async words => {
+    const { type, under } = await open({ release: 16 })
+    const id = '0b5c7a2e-0000-4000-8000-00000000abcd'
+    await type(`${words} ${id}`)
+    expect(under('By ID')).toEqual([`Find request ${id} in the audit log`])
+  },
+)
+
+test('for an address, what may have it is read before all else', async () => {
+  const { type, under, requests } = await open()
+  await type('A8:40:25:F0:00:01')
+  expect(under('Instances')).toEqual(['db1 mock-project · A8:40:25:F0:00:01'])
+  const reads = requests.map(({ url }) => url.split('?', 1)[0])
+  expect(reads).toContain('/v1/snapshots')
+  expect(reads.lastIndexOf('/v1/vpc-subnets')).toBeLessThan(reads.indexOf('/v1/snapshots'))
+  expect(reads.indexOf('/v1/network-interfaces')).toBeLessThan(reads.indexOf('/v1/snapshots'))
+})
+
 test('nothing is read before something is typed, then at most four lists at a time', async () => {
   const lists = gate(/^GET \/v1\/(projects|instances|disks|vpcs|floating-ips|snapshots|images)/)
   lists.open()

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWidget } from '#tests/support/render'
 import { lazy } from '@/ui/lazy/lazy'
+import { LazyContext } from '@/ui/lazy/lazy-context'
 import { Modal } from '@/ui/Modal/Modal'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
@@ -16,12 +17,6 @@ const coming = <Value,>() => {
     fail = reject
   })
   return { promise, keep, fail }
-}
-
-class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
-  override state = { message: null }
-  static getDerivedStateFromError = ({ message }: Error) => ({ message })
-  override render = () => this.state.message ?? this.props.children
 }
 
 describe('a lazy view', () => {
@@ -47,22 +42,23 @@ describe('a lazy view', () => {
     expect(container.textContent).toBe('Hello Ada')
   })
 
-  test('throws if its code fails to load, and retries when rendered again', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  test('leaves the page as it is if its code does not load, and retries with the connection', async () => {
     const code = coming<typeof Greeting>()
     const fetchCode = vi.fn(async () => Greeting).mockReturnValueOnce(code.promise)
     const Lazy = lazy<{ name: string }>(fetchCode)
-    const draw = (key: string) => (
-      <Boundary key={key}>
-        <Lazy name="Ada" />
-      </Boundary>
+    const onFailure = vi.fn()
+    const page = (isOffline: boolean) => (
+      <LazyContext value={{ onFailure, isOffline }}>
+        Page <Lazy name="Ada" />
+      </LazyContext>
     )
-    const { container, show } = renderWidget(draw('first'))
-    await act(async () => code.fail(new Error('No network')))
-    expect(container.textContent).toBe('No network')
-    await act(async () => show(draw('second')))
-    expect(container.textContent).toBe('Hello Ada')
-    told.mockRestore()
+    const { container, show } = renderWidget(page(true))
+    const failure = new Error('No network')
+    await act(async () => code.fail(failure))
+    expect(container.textContent).toBe('Page ')
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
+    await act(async () => show(page(false)))
+    expect(container.textContent).toBe('Page Hello Ada')
   })
 })
 

@@ -3,9 +3,10 @@ import { columnTitle, sortValueOf } from '@/lib/column'
 import type { BulkAction } from '@/store/bulk/plan'
 import { commaSeries, plural } from '@/lib/text'
 import { rowsSelected, wholeWanted } from '@/store/lists/events'
-import { selectSelected, selectSuffix } from '@/store/lists/selectors'
+import { selectIsSearched, selectSelected, selectSuffix } from '@/store/lists/selectors'
 import type { ListSort } from '@/store/lists/view'
 import { suggest } from '@/store/lists/suggest'
+import { selectReach } from '@/store/lists/whole'
 import { selectIsListEmpty, selectPageItems } from '@/store/paging/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
@@ -135,6 +136,10 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
   const rows = useShownRows(props, shown)
   const selection = useSelection(props, suffix, shown.rows)
+  const isWholeSearched = useAppSelector(
+    state => !list || selectReach(state, list, selectIsSearched(state, suffix)).extent === 'whole',
+  )
+  const isSearched = isWholeSearched && !props.isReading
   const hasTools =
     !isEmpty &&
     (list !== undefined || props.isMain === true || props.rows.length > FEW || view.filter !== '')
@@ -177,6 +182,11 @@ export function List<Row extends object>(props: ListProps<Row>) {
           This list has no column called {commaSeries(shown.unknown, 'or')}.
         </p>
       )}
+      {shown.unsearchable.length > 0 && (
+        <p role="status" className={styles.note}>
+          This list cannot be searched by {commaSeries(shown.unsearchable, 'or')}.
+        </p>
+      )}
       {shown.unsortable !== undefined && (
         <p role="status" className={styles.note}>
           This list cannot be sorted by {shown.unsortable}.
@@ -199,8 +209,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {!isEmpty && rows.length === 0 && (
         <EmptyState
           level={2}
-          title={`No ${plural(noun)} match${props.isReading ? ' so far' : ''}`}
-          body={`Nothing in this list matches ${view.filter.trim()}.`}
+          title={`No ${plural(noun)} match${isSearched ? '' : ' so far'}`}
+          body={`Nothing ${isWholeSearched ? 'in this list' : 'searched so far'} matches ${view.filter.trim()}.`}
           action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
         />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { shallowEqual } from 'react-redux'
 import type { Query } from '@/api/operations/table'
 import { columnTitle, sortValueOf, type TextContext } from '@/lib/column'
-import { createArranger, filterNames } from '@/store/lists/arrange'
+import { createArranger, filterName, filterNames, shownColumns } from '@/store/lists/arrange'
 import { viewChanged } from '@/store/lists/events'
 import { unknownColumns } from '@/store/lists/filter'
 import {
@@ -63,7 +63,7 @@ const useTextContext = (names: readonly Query[] = NONE): TextContext => {
   }, [reader, lists])
 }
 
-/** The columns that the user wants to see, in order. Those that do not exist are left out. */
+/** The columns that the user wants to see, in order. */
 const useShownColumns = <Row>(
   id: string,
   columns: readonly Column<Row>[],
@@ -81,14 +81,7 @@ const useShownColumns = <Row>(
     // In the address, so that a copied link shows the same.
     if (!chosen && kept && kept.length > 0) change({ columns: kept })
   }, [chosen, kept, change])
-  return useMemo(() => {
-    const [first] = columns
-    const found = ids?.flatMap(each => columns.find(column => column.id === each) ?? []) ?? []
-    const isAny = found.some(column => column !== first)
-    const shown = isAny ? found : columns.filter(({ isHidden }) => !isHidden)
-    const actions = columns.filter(column => column.id === 'actions')
-    return [...shown.filter(column => column.id !== 'actions'), ...actions]
-  }, [columns, ids])
+  return useMemo(() => shownColumns(columns, ids), [columns, ids])
 }
 
 /** The columns that the view names and the list does not have. */
@@ -98,7 +91,14 @@ const unknownIn = <Row>(
 ): string[] => {
   const named = [...(columns ?? []), ...(sort ? [sort.column] : [])]
   const unknown = named.filter(id => !known.some(column => column.id === id))
-  return [...new Set([...unknown, ...unknownColumns(filter, filterNames(known))])]
+  const names = new Set([...filterNames(known), ...known.map(filterName)])
+  return [...new Set([...unknown, ...unknownColumns(filter, names)])]
+}
+
+/** The titles of columns that the filter names, although they cannot be searched. */
+const unsearchableIn = <Row>({ filter }: ListView, columns: readonly Column<Row>[]): string[] => {
+  const unknown = unknownColumns(filter, filterNames(columns))
+  return columns.filter(column => unknown.includes(filterName(column))).map(columnTitle)
 }
 
 /** The title of the column that the view sorts by, although the list cannot be sorted by it. */
@@ -153,6 +153,7 @@ export const useList = <Row extends object>(input: ListInput<Row>, suffix: strin
     rows: arranged,
     shownColumns: useShownColumns(input.id, columns, view, change),
     unknown: unknownIn(view, columns),
+    unsearchable: unsearchableIn(view, columns),
     unsortable: unsortableIn(view, columns),
     sortBy,
   }

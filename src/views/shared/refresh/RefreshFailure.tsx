@@ -8,11 +8,7 @@ import { Moment } from '@/ui/Moment/Moment'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './Freshness.module.css'
 
-/** Nothing if its code does not load either, as without a connection. */
-const RefreshReason = lazy(async () => {
-  const code = await import('./RefreshReason').catch(() => null)
-  return code?.RefreshReason ?? (() => null)
-})
+const RefreshReason = lazy(async () => (await import('./RefreshReason')).RefreshReason)
 
 /**
  * Says that refreshing failed. `since` is when the shown data was read, in milliseconds since 1970.

@@ -29,6 +29,13 @@ describe('a search', () => {
     expect(find('DB', names)).toEqual(['db', 'db2', 'db10', 'web-db', 'webdb'])
   })
 
+  it('ignores what surrounds words copied from JSON', () => {
+    const [db] = [object('db')]
+    expect(find('"db",', [db, object('web')])).toEqual(['db'])
+    expect(find(`"${db.id.toUpperCase()}",`, [db])).toEqual([`db ${db.id}`])
+    expect(find('"', [db])).toEqual([])
+  })
+
   it('puts what was opened recently after exact matches only', () => {
     const names = ['db', 'db1', 'db2', 'old-db'].map(name => object(name))
     expect(find('db', names, { recent: ['/old-db', '/db2'] })).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DataColumn } from '@/lib/column'
 import { ipOrder } from '@/lib/ip'
-import { createArranger } from '@/store/lists/arrange'
+import { createArranger, shownColumns } from '@/store/lists/arrange'
 import { PLAIN_VIEW, type ListView } from '@/store/lists/view'
 import { columns, context, machines } from './sample'
 
@@ -43,6 +43,18 @@ describe('a filter', () => {
     ['picture:x', []],
     ['nothing', []],
   ])('%j finds %j', (filter, names) => expect(arranged({ filter })).toEqual(names))
+
+  it('finds the texts of all columns with the same name', () => {
+    const both = columns
+      .slice(0, 2)
+      .map(column => ({ ...column, header: 'Free', group: column.id }))
+    const found = (filter: string) =>
+      createArranger()(machines, both as never, { ...PLAIN_VIEW, filter }, context).length
+    expect(found('free:db2')).toBe(1)
+    expect(found('free:failed')).toBe(1)
+    expect(found('-free:db2')).toBe(3)
+    expect(found('id-of-db2 free:failed')).toBe(1)
+  })
 
   it('finds a name as soon as it is known', () => {
     const arrange = createArranger()
@@ -100,4 +112,29 @@ describe('an order', () => {
 
 it('a plain view keeps the very same rows', () => {
   expect(createArranger()(machines, columns as never, PLAIN_VIEW, context)).toBe(machines)
+})
+
+describe('the shown columns', () => {
+  const all = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHidden: true }, { id: 'actions' }]
+
+  it.each([
+    [undefined, ['name', 'size', 'actions']],
+    [[], ['name', 'size', 'actions']],
+    [
+      ['size', 'name'],
+      ['size', 'name', 'actions'],
+    ],
+    [['notes'], ['name', 'notes', 'actions']],
+    [
+      ['actions', 'size'],
+      ['name', 'size', 'actions'],
+    ],
+    [['actions'], ['name', 'size', 'actions']],
+    [
+      ['name', 'gone'],
+      ['name', 'size', 'actions'],
+    ],
+  ])('for %j are %j', (ids, shown) => {
+    expect(shownColumns(all, ids).map(({ id }) => id)).toEqual(shown)
+  })
 })

@@ -12,6 +12,10 @@ describe('the CSV file of a list', () => {
     )
   })
 
+  it('leaves out columns that have nothing to write', () => {
+    expect(toCsv(machines.slice(0, 1), columns.slice(4), context)).toBe('image\r\n\r\n')
+  })
+
   const text: readonly DataColumn<{ text: string }>[] = [{ id: 'text', text: row => row.text }]
 
   it.each([
@@ -26,6 +30,7 @@ describe('the CSV file of a list', () => {
     ['\rx', '"\'\rx"'],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
     [' =1', "' =1"],
+    ['＝1', "'＝1"],
     ['ü', 'ü'],
   ])('writes %j as %j', (value, field) => {
     expect(toCsv([{ text: value }], text, context)).toBe(`text\r\n${field}\r\n`)
@@ -40,7 +45,6 @@ it('the JSON file of a list has an object for each row', () => {
       'Memory size': 1024,
       'IP address': '10.0.0.10',
       image: 'debian',
-      picture: '',
     },
   ])
   expect(JSON.parse(toJson([], columns, context))).toEqual([])

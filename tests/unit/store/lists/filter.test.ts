@@ -23,11 +23,12 @@ describe('the term being typed', () => {
     ['db -State:Fa', { before: 'db -State:', column: 'state', typed: 'fa' }],
     ['state:"a b', { before: 'state:', column: 'state', typed: 'a b' }],
     ['state:"a b"', null],
+    ['state:"a ""b', { before: 'state:', column: 'state', typed: 'a "b' }],
   ])('of %j is %j', (filter, term) => expect(openTermOf(filter)).toEqual(term))
 })
 
 it('a quoted text is one condition, and is found as it is', () => {
-  const word = fc.stringMatching(/^[a-z][a-z ]*[a-z]$/)
+  const word = fc.stringMatching(/^[a-z"][a-z "]*[a-z"]$/)
   fc.assert(
     fc.property(word, text => {
       expect(parseFilter(`state:${quoted(text)}`, known)).toEqual([

@@ -14,6 +14,7 @@ it.each([
   ['-state:r', ['-state:running (2)', '-state:starting (1)']],
   ['memory-size:16', ['memory-size:"16 GiB" (2)']],
   ['image:', ['image:debian (1)', 'image:i2 (1)']],
+  ['state:Failed', []],
   ['picture:', []],
   ['colour:', []],
   ['"db2"', []],
@@ -25,4 +26,9 @@ it('texts of a column that are mostly different are suggested only if it is name
   expect(texts('m1')).toEqual([])
   expect(texts('name:m1')).toContain('name:m1 ')
   expect(texts('name:')).toHaveLength(20)
+})
+
+it('the name of two columns is suggested once', () => {
+  const both = columns.slice(0, 2).map(column => ({ ...column, header: 'Free', group: column.id }))
+  expect(suggest('', machines, both, context).map(({ text }) => text)).toEqual(['free:'])
 })

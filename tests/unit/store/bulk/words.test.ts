@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { titleOf, verbOf } from '@/store/bulk/words'
+
+const planOf = (verb: string) => ({
+  verb,
+  noun: 'user',
+  isDanger: false,
+  screen: '/users',
+  rows: [
+    { key: '1', name: 'Ada', source: '1' },
+    { key: '2', name: 'Bruno', source: '2' },
+    { key: '3', name: 'Clara', reason: ['has none'] },
+  ],
+  requests: {},
+})
+
+it.each([
+  ['Delete', 'Delete 2 users', 'delete'],
+  ['Change role', 'Change role (2 users)', 'change'],
+  ['Make default', 'Make default (2 users)', 'change'],
+])('the plan %j is titled %j, and will %s its rows', (verb, title, does) => {
+  expect(titleOf(planOf(verb))).toBe(title)
+  expect(verbOf(planOf(verb))).toBe(does)
+})
