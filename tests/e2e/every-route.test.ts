@@ -3,6 +3,7 @@ import { addressOf, addressPatterns } from '../support/addresses'
 import { wholeTable } from '../../tools/whole-table'
 import { expectAccessible } from './support/axe'
 import { open, visit } from './support/screen'
+import { expectTabOrder } from './support/tab-order'
 import { expect, test } from './support/test'
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
@@ -32,6 +33,9 @@ const listTop = () => {
 /** Tabs of a page share its title, and so do pages without a sidebar. */
 const sharesTitle = (address: string) => /\?|^\/(login|device)/.test(address)
 
+/** Its terminal keeps Tab, and has a key of its own to leave it (`serial-console.test.ts`). */
+const keepsTab = (address: string) => address.endsWith('/serial-console')
+
 const withRelease = (address: string) =>
   `${address}${address.includes('?') ? '&' : '?'}release=newest`
 
@@ -41,7 +45,9 @@ const firstId = (page: Page) => (list: string) =>
 for (let part = 0; part < PARTS; part += 1) {
   const patterns = addressPatterns(wholeTable).filter((_path, index) => index % PARTS === part)
 
-  test(`pages open, fit a phone and are accessible, ${part + 1} of ${PARTS}`, async ({ page }) => {
+  test(`pages open, fit a phone, work by keyboard and are accessible, ${part + 1} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(patterns.length * 15_000)
     const told: string[] = []
     page.on('console', message => {
@@ -56,7 +62,8 @@ for (let part = 0; part < PARTS; part += 1) {
         else await visit(page, address)
         await expect(page.getByText('Page not found')).toBeHidden()
         const sidebar = (await page.locator('aside').allTextContents()).join()
-        await expectAccessible(page, { hasFrame: !sidebars.has(sidebar) })
+        const hasFrame = !sidebars.has(sidebar)
+        await expectAccessible(page, { hasFrame })
         sidebars.add(sidebar)
         expect(await page.evaluate(listTop), address).toBeLessThanOrEqual(96)
         await page.setViewportSize({ width: 360, height: 740 })
@@ -65,6 +72,9 @@ for (let part = 0; part < PARTS; part += 1) {
         expect(await page.evaluate(smallButtons), address).toEqual([])
         await page.setViewportSize({ width: 1280, height: 800 })
         expect(told, address).toEqual([])
+        if (!keepsTab(address)) await expectTabOrder(page, { hasFrame })
+        // Links load the data of their pages when they get the focus, and some are made to fail.
+        told.length = 0
       })
     }
   })

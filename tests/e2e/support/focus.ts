@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What is wrong with the focus; null if an element has it and shows it. Runs in the page. */
-const whatIsWrong = (): string | null => {
+export const whatIsWrong = (): string | null => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
   // The start of a page, and dialogs until one of their parts is focused, show no focus.
