@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Badge } from '@/ui/Badge/Badge'
 
-/** A class of alerts, or a pattern of them, as users type it. Breaks after its dots. */
+/** A class of alerts, or a pattern of them, as users type it. May break after its dots. */
 export function ClassBadge({ children }: { children: string }) {
   return (
     <Badge isVerbatim>
