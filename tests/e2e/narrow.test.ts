@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectFocusIn } from './support/focus'
 import { FULL_PAGES, LONG_NAME } from './support/full-pages'
 import {
@@ -158,6 +159,28 @@ test.describe('by touch', () => {
     await page.keyboard.press('Tab')
     await expect(source).toBeFocused()
     await expect(source).toBeInViewport({ ratio: 1 })
+  })
+
+  test('rows without details have one line', async ({ page }) => {
+    await open(page, '/settings/ssh-keys')
+    const height = async (name: string) => (await row(page, name).boundingBox())?.height ?? NaN
+    await expect(row(page, 'm1-macbook-pro').getByText('For everyday use')).toBeVisible()
+    expect(await height('m1-macbook-pro')).toBeGreaterThan(60)
+    expect(await height('mac-mini')).toBeLessThan(50)
+  })
+
+  test('the longest button of a form ends where its fields do', async ({ page }) => {
+    await open(page, '/system/networking/bgp/configurations/rack-as/edit?release=newest')
+    const panel = page.getByRole('dialog', { name: 'Edit BGP configuration' })
+    const end = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: NaN, width: NaN }
+      return x + width
+    }
+    await expect(field(panel, 'Name')).toBeVisible()
+    const excess =
+      (await end(button(panel, 'Update BGP configuration'))) - (await end(field(panel, 'Name')))
+    // The border of the field.
+    expect(Math.abs(excess)).toBeLessThanOrEqual(1)
   })
 })
 

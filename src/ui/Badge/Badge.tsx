@@ -34,6 +34,7 @@ export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim 
         hasDot && styles.dotted,
         isVerbatim && styles.verbatim,
       )}
+      data-badge
     >
       {isVerbatim ? children : inWords(children)}
     </span>

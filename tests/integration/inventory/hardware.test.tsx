@@ -75,7 +75,7 @@ describe('a rack', () => {
       'BRM02222873Provisionable',
     ])
     expect(parts('Switches')).toEqual(['BRM42220031Revision 2', 'BRM42220032Revision 2'])
-    expect(parts('Uninitialized sleds')).toEqual(['BRM02222880Cubby 19, Uninitialized'])
+    expect(parts('Uninitialized sleds')).toEqual(['BRM02222880Cubby 19, uninitialized'])
   })
 
   test.each([

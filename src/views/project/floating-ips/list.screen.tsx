@@ -37,6 +37,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectFloatingIpRows>>>[] 
   {
     id: 'ip',
     header: 'IP address',
+    isKey: true,
     text: ({ ip }) => ip,
     value: ({ ip }) => ipOrder(ip),
     cell: ({ ip }) => <CopyableIp ip={ip} isPlain />,

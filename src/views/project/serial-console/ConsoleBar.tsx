@@ -47,7 +47,9 @@ export function ConsoleBar({ shown, instance, project, ref, ...props }: ConsoleB
   return (
     <div ref={ref} data-foot className={styles.bar}>
       <Announcer messages={messages} />
-      <Badge tone={TONES[status]}>{status}</Badge>
+      <Badge tone={TONES[status]} hasDot>
+        {status}
+      </Badge>
       <p className={styles.reason}>
         {hasTerminal && reason && <RichText text={reason} />}
         {hasTerminal && canReconnect && (

@@ -38,6 +38,7 @@ const columns: readonly Column<Grant>[] = [
   {
     id: 'from',
     header: 'From',
+    isClear: true,
     text: fromOf,
     cell: grant => <TextCell>{fromOf(grant)}</TextCell>,
   },

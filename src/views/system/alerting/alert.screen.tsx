@@ -78,13 +78,17 @@ function AlertPanel() {
         </Property>
         <IdProperty id={alert.id} name={alert.class} />
       </PropertiesTable>
-      <h4 className={styles.heading}>Payload</h4>
-      <CodeBlock label="Payload as JSON">{json}</CodeBlock>
+      <section>
+        <h4 className={styles.heading}>Payload</h4>
+        <CodeBlock label="Payload as JSON">{json}</CodeBlock>
+      </section>
       <div>
         <CopyTextButton tone="secondary" label="Copy JSON" text={json} />
       </div>
-      <h4 className={styles.heading}>Deliveries</h4>
-      <Deliveries alertId={alert.id} />
+      <section>
+        <h4 className={styles.heading}>Deliveries</h4>
+        <Deliveries alertId={alert.id} />
+      </section>
     </SideModal>
   )
 }

@@ -63,6 +63,7 @@ function LotField() {
     <Combobox
       {...field}
       label="Address lot"
+      placeholder="Select an address lot"
       items={useAppSelector(selectLotChoices)}
       hint={
         blocks.length > 0 && (

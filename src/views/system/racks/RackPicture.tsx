@@ -21,7 +21,7 @@ function Bay({ title, parts }: BayProps) {
               <span aria-hidden="true" className={styles.light} data-is-working={part.isWorking} />
               <span className={styles.serial}>{part.serial}</span>
               <span className={styles.status}>
-                {part.place === null ? part.status : `${part.place}, ${part.status}`}
+                {part.place === null ? part.status : `${part.place}, ${part.status.toLowerCase()}`}
               </span>
             </Link>
           </li>

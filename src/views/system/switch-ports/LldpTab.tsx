@@ -7,7 +7,7 @@ import { selectLldp } from '@/store/system/switch-ports/switch-ports'
 import { Button } from '@/ui/Button/Button'
 import { CardBlock, CardBody, CardFooter, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { Message } from '@/ui/Message/Message'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -41,7 +41,7 @@ export function LldpTab() {
               {field === 'managementIp' && config.managementIp ? (
                 <CopyableIp ip={config.managementIp} isPlain />
               ) : (
-                <DescriptionCell text={config[field]} />
+                (config[field] ?? <EmptyCell />)
               )}
             </Property>
           ))}
