@@ -55,7 +55,7 @@ export function* watchPreferences() {
   })
   const columns = columnsIn(ports.storage.read('local', COLUMNS_KEY))
   if (Object.keys(columns).length > 0) yield* put(columnsRestored({ columns }))
-  yield* takeEvery(columnsChosen, function* ({ payload }) {
+  yield* takeEvery(columnsChosen, ({ payload }) => {
     // Another tab may have stored those of other lists since.
     const { [payload.list]: _before, ...others } = columnsIn(
       ports.storage.read('local', COLUMNS_KEY),
@@ -63,7 +63,6 @@ export function* watchPreferences() {
     const chosen = payload.columns ? { ...others, [payload.list]: payload.columns } : others
     const isAny = Object.keys(chosen).length > 0
     ports.storage.write('local', COLUMNS_KEY, isAny ? JSON.stringify(chosen) : null)
-    yield* []
   })
   yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
     ports.storage.write('local', THEME_KEY, null)

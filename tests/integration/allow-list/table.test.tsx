@@ -97,7 +97,7 @@ test('an export whose code does not load is reported', async () => {
   await settle()
   await act(async () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Export as CSV' }))
-    await vi.waitFor(() => expect(screen.getByText('Could not export rows')).toBeTruthy())
+    await vi.waitFor(() => expect(screen.getByText(/^The console has changed/)).toBeTruthy())
   })
   expect(saved).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import type { DataColumn, TextContext } from '@/lib/column'
 import { emphasis } from '@/lib/rich-text'
-import { plural, pluralize } from '@/lib/text'
+import { pluralize } from '@/lib/text'
 import { useSend } from '@/store/setup/hooks'
 import { toastAdded } from '@/store/toasts/slice'
+import { useLazyPorts } from '@/ui/lazy/lazy-context'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { useFiles } from '@/views/shell/files-context'
 
@@ -25,17 +26,13 @@ interface ExportedList<Row> {
 export const useSavedRows = () => {
   const send = useSend()
   const files = useFiles()
+  const { onFailure } = useLazyPorts()
   return async <Row,>(
     { id, noun, rows, columns, context }: ExportedList<Row>,
     format: ExportFormat,
   ) => {
-    const code = await import('@/store/lists/export').catch(() => null)
-    if (!code) {
-      const title = `Could not export ${plural(noun)}`
-      const content = ['This part of the console could not be loaded.']
-      send(toastAdded({ variant: 'error', title, content }))
-      return
-    }
+    const code = await import('@/store/lists/export').catch(onFailure)
+    if (!code) return
     const text = (format === 'csv' ? code.toCsv : code.toJson)(rows, columns, context)
     const name = `${id}.${format}`
     files.save({ name, type: TYPES[format], text })
