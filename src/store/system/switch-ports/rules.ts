@@ -1,6 +1,8 @@
 import type { LldpLinkConfig, SwitchPort } from '@/api/generated/types'
 import { ipError } from '@/lib/ip'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
+import { capitalize, enumWords } from '@/lib/text'
+import { fecLabels } from '../port-settings/rules'
 
 /** How a port is named in sentences: the rack has ports of the same name on both switches. */
 export const portName = ({
@@ -66,16 +68,20 @@ const MONITOR_LABELS = {
   transmitterBiasCurrent: ['Transmitter bias current', ' mA'],
 } as const
 
-/** `speed100_g` as on the rack's own tools. */
-const inWords = (text: string): string => {
+const KNOWN_FEC: Readonly<Record<string, string>> = fecLabels
+
+const inWords = (key: string, text: string): string => {
+  // `speed100_g` as on the rack's own tools.
   const [, gigabits] = /^speed(\d+)_?g$/i.exec(text) ?? []
-  return gigabits === undefined ? text : `${gigabits} Gbit/s`
+  if (gigabits !== undefined) return `${gigabits} Gbit/s`
+  if (key === 'fec') return KNOWN_FEC[text] ?? text
+  return key.endsWith('State') ? capitalize(enumWords(text)) : text
 }
 
-const textOf = (value: unknown): string | undefined => {
+const textOf = (key: string, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? inWords(value) : undefined
+  return typeof value === 'string' && value !== '' ? inWords(key, value) : undefined
 }
 
 /** Readings are numbers, or objects that say how they were measured. */
@@ -89,7 +95,7 @@ const reading = (value: unknown): string | undefined => {
 
 const factsOf = (link: Found): readonly Fact[] =>
   Object.entries(LINK_LABELS).flatMap(([key, label]): Fact[] => {
-    const text = textOf(link[key])
+    const text = textOf(key, link[key])
     return text === undefined ? [] : [[label, text]]
   })
 

@@ -29,13 +29,17 @@ describe('the risk for the own connection', () => {
 describe('of a status', () => {
   test('the links are recognized by name', () => {
     expect(
-      statusFacts({ link: { phy0: { linkState: 'up', speed: 'speed100_g' } }, monitors: null }),
+      statusFacts({
+        link: { phy0: { linkState: 'up', speed: 'speed100_g', fec: 'rs' } },
+        monitors: null,
+      }),
     ).toEqual([
       {
         link: 'phy0',
         facts: [
-          ['Link state', 'up'],
+          ['Link state', 'Up'],
           ['Speed', '100 Gbit/s'],
+          ['FEC', 'Reed–Solomon'],
         ],
       },
     ])
@@ -51,7 +55,7 @@ describe('of a status', () => {
       {
         link: '',
         facts: [
-          ['Link state', 'down'],
+          ['Link state', 'Down'],
           ['Enabled', 'Yes'],
         ],
       },
