@@ -4,7 +4,6 @@ import { ipError } from '@/lib/ip'
 import type { SettingsDocument, Md5Keys } from './parts'
 import type {
   ImportExportPolicy,
-  LinkFec,
   LinkSpeed,
   RouterPeerType,
   SwitchPortGeometry,
@@ -25,12 +24,6 @@ export const geometryLabels: Record<SwitchPortGeometry, string> = {
 
 /** `speed100_g` as on a data sheet. */
 export const speedLabel = (speed: LinkSpeed): string => `${speed.slice(5, -2)} Gbit/s`
-
-export const fecLabels: Record<LinkFec, string> = {
-  firecode: 'FireCode',
-  none: 'None',
-  rs: 'Reed–Solomon',
-}
 
 /** A peer’s address, or how it is found without one. */
 export const peerAddress = (addr: RouterPeerType): string =>

@@ -1,8 +1,7 @@
-import type { LldpLinkConfig, SwitchPort } from '@/api/generated/types'
+import type { LinkFec, LldpLinkConfig, SwitchPort } from '@/api/generated/types'
 import { ipError } from '@/lib/ip'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { capitalize, enumWords } from '@/lib/text'
-import { fecLabels } from '../port-settings/rules'
 
 /** How a port is named in sentences: the rack has ports of the same name on both switches. */
 export const portName = ({
@@ -67,6 +66,12 @@ const MONITOR_LABELS = {
   transmitterPower: ['Transmitter power', ' mW'],
   transmitterBiasCurrent: ['Transmitter bias current', ' mA'],
 } as const
+
+export const fecLabels: Record<LinkFec, string> = {
+  firecode: 'FireCode',
+  none: 'None',
+  rs: 'Reed–Solomon',
+}
 
 const KNOWN_FEC: Readonly<Record<string, string>> = fecLabels
 

@@ -4,7 +4,8 @@ import {
   linkForm as form,
   useLinkField as useField,
 } from '@/store/system/port-settings/link.form'
-import { fecLabels, speedLabel, U16_RULE } from '@/store/system/port-settings/rules'
+import { speedLabel, U16_RULE } from '@/store/system/port-settings/rules'
+import { fecLabels } from '@/store/system/switch-ports/rules'
 import { LLDP_LABELS } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Select } from '@/ui/Select/Select'
