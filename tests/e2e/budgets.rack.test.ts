@@ -6,7 +6,7 @@ import { CORE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
-const LIST_PAGE = 193_500
+const LIST_PAGE = 194_000
 
 /** JavaScript that the largest form may load before its first field. */
 const FORM_PAGE = 240_500

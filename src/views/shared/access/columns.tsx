@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { roleRank } from '@/lib/roles'
 import type { AccessRowViewModel, HeldRole } from '@/store/access/access'
 import { Badge } from '@/ui/Badge/Badge'
 import { ButtonCell } from '@/ui/Cells/ButtonCell'
@@ -45,8 +46,12 @@ function IdentityCell(props: IdentityCellProps) {
 
 type AccessColumn = Column<AccessRowViewModel>
 
-const RoleBadge = ({ level, role }: HeldRole) => (
-  <StateBadge kind="role" state={role}>{`${level}.${role}`}</StateBadge>
+const roleText = ({ level, role }: HeldRole) => `${level}.${role}`
+
+const RoleBadge = (held: HeldRole) => (
+  <StateBadge kind="role" state={held.role}>
+    {roleText(held)}
+  </StateBadge>
 )
 
 const nameColumn: AccessColumn = {
@@ -56,24 +61,32 @@ const nameColumn: AccessColumn = {
   cell: row => <IdentityCell {...row} />,
 }
 
+const typeOf = ({ isGroup }: AccessRowViewModel) => (isGroup ? 'Group' : 'User')
+
 const typeColumn: AccessColumn = {
   id: 'type',
   isClear: true,
   header: 'Type',
-  cell: ({ isGroup }) => (isGroup ? 'Group' : 'User'),
+  text: typeOf,
+  cell: typeOf,
 }
 
 const roleColumn: AccessColumn = {
   id: 'role',
   header: 'Role',
+  text: ({ roles }) => roles.map(roleText).join(', '),
+  // The strongest is the first.
+  value: ({ roles: [strongest] }) => strongest && roleRank(strongest.role),
   cell: ({ roles }) => (
     <ListCell title="Other roles">
       {roles.map(held => (
-        <RoleBadge key={`${held.level}.${held.role}`} {...held} />
+        <RoleBadge key={roleText(held)} {...held} />
       ))}
     </ListCell>
   ),
 }
+
+const inheritedText = ({ isInherited }: AccessRowViewModel) => (isInherited ? 'From silo' : '')
 
 export const siloColumns: readonly AccessColumn[] = [
   nameColumn,
@@ -93,7 +106,8 @@ export const projectColumns: readonly AccessColumn[] = [
   {
     id: 'inherited',
     header: 'Inherited',
-    cell: ({ isInherited }) => (isInherited ? <Badge>From silo</Badge> : <EmptyCell />),
+    text: inheritedText,
+    cell: row => (row.isInherited ? <Badge>{inheritedText(row)}</Badge> : <EmptyCell />),
   },
   actionsColumn(),
 ]
