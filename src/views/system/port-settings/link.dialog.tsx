@@ -5,8 +5,7 @@ import {
   useLinkField as useField,
 } from '@/store/system/port-settings/link.form'
 import { speedLabel, U16_RULE } from '@/store/system/port-settings/rules'
-import { fecLabels } from '@/store/system/switch-ports/rules'
-import { LLDP_LABELS } from '@/store/system/switch-ports/rules'
+import { fecLabels, LLDP_LABELS } from '@/store/system/switch-ports/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
