@@ -8,6 +8,9 @@ const isThere = (element: HTMLElement): boolean =>
   !element.closest('[inert], [aria-hidden="true"]') &&
   (element.checkVisibility?.() ?? true)
 
+const isOfPage = (element: HTMLElement): boolean =>
+  element.isConnected && element.closest('main') !== null
+
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled')
 
 /** Where the focus goes if nothing else is left: the topmost dialog, or the content of the page. */
@@ -17,7 +20,10 @@ const fallback = (): HTMLElement | null =>
   ) ?? document.getElementById('content')
 
 export interface FocusKeeper {
-  /** Call when another page is shown: focus must not return to elements of the last one. */
+  /**
+   * Call when another page is shown. What the user has used of the page below, if only a panel
+   * opens or closes over it, gets the focus back; the frame around the pages does not.
+   */
   arrive: () => void
   stop: () => void
 }
@@ -38,7 +44,7 @@ export const keepFocus = (): FocusKeeper => {
   const look = () => {
     const last = places.at(-1)
     if (!isLost() || !(last || hasArrived)) return
-    if (last && isThere(last)) {
+    if (last && !hasArrived && isThere(last)) {
       if (!isDisabled(last)) places = []
       return
     }
@@ -76,7 +82,7 @@ export const keepFocus = (): FocusKeeper => {
   })
   return {
     arrive: () => {
-      places = places.filter(place => place === document.activeElement)
+      places = places.filter(place => place === document.activeElement || isOfPage(place))
       hasArrived = true
       lookSoon()
     },

@@ -75,6 +75,24 @@ test('on another page the focus moves to the content', async () => {
   expect(focused()).toBe('content')
 })
 
+test('a panel over the page returns the focus to what the page was left at', async () => {
+  const keeper = openPage()
+  const page = document.querySelector('main')
+  const row = reach('row')
+  page?.append(row)
+  row.focus()
+  reach('item').remove()
+  page?.setAttribute('inert', '')
+  keeper.arrive()
+  const field = reach('field')
+  await settle()
+  page?.removeAttribute('inert')
+  field.remove()
+  keeper.arrive()
+  await settle()
+  expect(focused()).toBe('row')
+})
+
 test('an element that focuses itself keeps the focus', async () => {
   const keeper = openPage()
   reach('frame')
