@@ -6,7 +6,7 @@ import { CORE } from '../support/store-folders'
 import { expect, test } from './support/test'
 
 /** JavaScript that a list page may load before it shows its rows, in bytes over the wire. */
-const LIST_PAGE = 194_000
+const LIST_PAGE = 194_500
 
 /** JavaScript that the largest form may load before its first field. */
 const FORM_PAGE = 240_500
@@ -15,7 +15,7 @@ const FORM_PAGE = 240_500
  * JavaScript that a page of charts may load before the first one is drawn. Zooming, and ticks at
  * round times of any time zone, take 1.8 kB of it.
  */
-const CHARTS_PAGE = 289_500
+const CHARTS_PAGE = 290_000
 
 /** The steps from the newest release down to that of the rack of these tests. */
 const STEPS = 8
@@ -26,9 +26,10 @@ const STEPS = 8
  * 4 kB, saved views, recent objects and polls of what is in transition 0.9 kB, pages that load slowly
  * and objects that can be deleted with others 0.3 kB, the audit log with its links from failures
  * 0.5 kB, the other new pages of the sidebars 1.2 kB, what runs for administrators and actions in
- * toasts 0.5 kB, reading old answers again in turn and shortcuts within dialogs 0.3 kB.
+ * toasts 0.5 kB, reading old answers again in turn and shortcuts within dialogs 0.3 kB,
+ * explaining code that does not load 0.2 kB.
  */
-const FIRST_SCRIPTS = 163_000
+const FIRST_SCRIPTS = 163_500
 
 /** Size limit of the serial console's terminal, in bytes over the wire. */
 const TERMINAL = 110_000

@@ -31,7 +31,9 @@ export const useSavedRows = () => {
     { id, noun, rows, columns, context }: ExportedList<Row>,
     format: ExportFormat,
   ) => {
-    const code = await import('@/store/lists/export').catch(onFailure)
+    const code = await import('@/store/lists/export').catch((cause: unknown) => {
+      onFailure(cause)
+    })
     if (!code) return
     const text = (format === 'csv' ? code.toCsv : code.toJson)(rows, columns, context)
     const name = `${id}.${format}`
