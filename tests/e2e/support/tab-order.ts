@@ -62,6 +62,8 @@ const startWalk = (wrong: typeof whatIsWrong, hasFrame: boolean) => {
 
   /** Why a user cannot see most of an element; null if they can. */
   const coverOf = (element: Element) => {
+    // Has the focus only while it has no controls, and may be as high as the page.
+    if (element.matches('[role="tabpanel"]')) return null
     const control = seen(element)
     const box = control.getClientRects()[0] ?? new DOMRect()
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
