@@ -18,7 +18,7 @@ interface HolderRow {
   actions: readonly ActionViewModel[]
 }
 
-const OWN = rich`One of them is your own role. Without it, you may not be able to undo this.`
+const OWN = rich`This is your own role. Without it, you may not be able to undo this.`
 
 /** The actions on the roles of many users and groups. */
 export const accessBulk = (

@@ -32,8 +32,7 @@ export interface BulkViewModel {
   rows: readonly BulkRowViewModel[]
   impossible: readonly { reason: RichText; rows: readonly BulkRow[] }[]
   /** What else goes with the rows, if it is the same for all; else the rows say it. */
-  notes: readonly RichText[]
-  hasOwnNotes: boolean
+  note: RichText | undefined
   counts: Record<Status, number>
   /** Undefined if nothing belongs to the rows, or while that is being read. */
   option: BulkOptionViewModel | undefined
@@ -44,12 +43,15 @@ export interface BulkViewModel {
   isReady: boolean
 }
 
-/** How many different notes are shown for all rows together. */
-const FEW = 2
-
 const distinct = (texts: readonly RichText[]): RichText[] => [
   ...new Map(texts.map(text => [plainText(text), text])).values(),
 ]
+
+/** The note that all rows have. */
+const sharedNote = (rows: readonly BulkRow[]): RichText | undefined => {
+  const notes = distinct(rows.map(({ note }) => note ?? []))
+  return notes.length === 1 && plainText(notes[0]!) !== '' ? notes[0] : undefined
+}
 
 const byReason = (rows: readonly BulkRow[]): BulkViewModel['impossible'] =>
   distinct(rows.flatMap(({ reason }) => (reason ? [reason] : []))).map(reason => ({
@@ -84,14 +86,11 @@ export const selectBulkView = createSelector([selectBulk], ({ plan, results, ...
     .map((row): BulkRowViewModel => ({ row, result: resultOf(row, results) }))
   const counts: BulkViewModel['counts'] = { waiting: 0, running: 0, done: 0, unknown: 0, failed: 0 }
   for (const { result } of rows) if (result) counts[result.status] += 1
-  const notes = distinct(rows.flatMap(({ row: { note } }) => (note ? [note] : [])))
-  const hasOwnNotes = notes.length > FEW
   return {
     plan,
     rows,
     impossible: byReason(plan.rows),
-    notes: hasOwnNotes ? [] : notes,
-    hasOwnNotes,
+    note: sharedNote(rows.map(({ row }) => row)),
     counts,
     option: optionOf(plan, input.extras, input.isWithExtras),
     isReadingOption: plan.options !== undefined && input.extras === null,

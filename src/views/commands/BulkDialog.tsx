@@ -93,7 +93,7 @@ function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: strin
 
 /** Which rows can and which cannot, why, and what else goes with them. */
 function Review(shown: Shown) {
-  const { plan, rows, impossible, notes, hasOwnNotes, option } = shown
+  const { plan, rows, impossible, note, option } = shown
   const all = plural(plan.noun)
   const verb = verbOf(plan)
   return (
@@ -109,7 +109,7 @@ function Review(shown: Shown) {
             {rows.map(({ row }) => (
               <li key={row.key}>
                 <span className={styles.name}>{row.name}</span>
-                {hasOwnNotes && row.note && (
+                {!note && row.note && (
                   <span className={styles.note}>
                     <RichText text={row.note} />
                   </span>
@@ -119,12 +119,12 @@ function Review(shown: Shown) {
             ))}
           </ul>
           <Option {...shown} />
-          {notes.map((note, at) => (
-            <p key={at}>
+          {note && (
+            <p>
               {rows.length > 1 && 'For each: '}
               <RichText text={note} />
             </p>
-          ))}
+          )}
         </ModalSection>
       )}
       {impossible.length > 0 && (
