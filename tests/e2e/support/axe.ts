@@ -11,10 +11,9 @@ declare global {
 
 /**
  * Overlays need not be inside a landmark. Axe exempts dialogs; this exempts menus, lists and the
- * tooltip as well, and what is left of a text that Recharts has measured outside the window.
+ * tooltip as well.
  */
-const OVER_THE_PAGE =
-  'dialog, [role=dialog], [role=menu], [role=listbox], [role=tooltip], svg, #recharts_measurement_span'
+const OVER_THE_PAGE = 'dialog, [role=dialog], [role=menu], [role=listbox], [role=tooltip], svg'
 
 const options = {
   resultTypes: ['violations' as const],
