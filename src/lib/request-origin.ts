@@ -60,9 +60,12 @@ export const hasOwnOrigin = ({ headers }: RequestLike, allowed: readonly string[
   return [host, allowed].flat().some(own => readHost(from.protocol, own)?.host === from.host)
 }
 
-/** SAML responses are posted by the browser from the identity provider's page, by design. */
+/**
+ * SAML responses are posted by the browser from the identity provider's page, by design. Silo and
+ * provider must be names: with `..` or `%2f`, the API might read another path.
+ */
 const isAssertion = ({ method, url = '' }: RequestLike) =>
-  method === 'POST' && /^\/login\/[^/?]+\/saml\/[^/?]+(\?|$)/.test(url)
+  method === 'POST' && /^\/login\/[a-z\d-]+\/saml\/[a-z\d-]+(\?|$)/i.test(url)
 
 const isReading = ({ method = '', headers }: RequestLike) =>
   /^(GET|HEAD|OPTIONS)$/.test(method) && headers.upgrade === undefined

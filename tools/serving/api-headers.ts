@@ -7,8 +7,15 @@ import { asOwnCookie } from './own-cookie'
 const OF_THE_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings)$/
 
-/** Headers that only this host can set: the origin of a request and its framing. */
-const OF_THIS_HOST = /^(host|expect|content-length|forwarded|x-forwarded-.*|x-real-ip)$/
+/**
+ * Headers that only this host can set: the origin of a request, its framing, and what some servers
+ * take for its path or method.
+ */
+const OF_THIS_HOST =
+  /^(host|expect|content-length|forwarded|via|x-(forwarded|original|rewrite|real|client|cluster|http-method|method)(-.*)?|(true-client|cf-connecting|fastly-client)-ip)$/
+
+/** Names with other characters are dropped too: some servers read `X_Real_IP` as `X-Real-IP`. */
+const PLAIN_NAME = /^[a-z\d-]+$/
 
 const withoutConnection = (headers: IncomingHttpHeaders): OutgoingHttpHeaders => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/)
@@ -33,7 +40,7 @@ const framing = ({ method, headers }: IncomingMessage): OutgoingHttpHeaders => {
 export const headersToApi = (request: IncomingMessage): OutgoingHttpHeaders => {
   const { headers, socket } = request
   const kept = Object.entries(withoutConnection(headers)).filter(
-    ([name]) => !OF_THIS_HOST.test(name),
+    ([name]) => PLAIN_NAME.test(name) && !OF_THIS_HOST.test(name),
   )
   return {
     ...Object.fromEntries(kept),

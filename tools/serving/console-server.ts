@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { refusalOf } from '@/lib/request-origin'
 import { isApiRequest, wantsPage } from './api-paths'
 import { createApiProxy } from './api-proxy'
+import { limitConnections } from './connections'
 import { type ConsoleFilesOptions, serveConsoleFiles } from './console-files'
 import { inTurn } from './in-turn'
 import { refuse } from './refuse'
@@ -15,10 +16,6 @@ export interface ConsoleServerOptions extends ConsoleFilesOptions {
   /** Names of the console besides those of this machine. */
   allowHosts?: readonly string[]
 }
-
-const MOST_CONNECTIONS = 1_024
-/** How long a client may be silent, in milliseconds. */
-const CLIENT_PATIENCE = 150_000
 
 /** The host of a production build: its files, and the API behind it. */
 export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleServerOptions) => {
@@ -43,10 +40,8 @@ export const createConsoleServer = ({ api, allowHosts = [], ...build }: ConsoleS
   }
 
   const answerInTurn = inTurn(answer)
-  const server = createServer(answerInTurn)
-  server.maxConnections = MOST_CONNECTIONS
-  // Closes the connections of silent clients, later than those of a silent API.
-  server.setTimeout(CLIENT_PATIENCE)
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, answerInTurn)
+  limitConnections(server)
   // Lets a client that waits to send its body learn of a refusal first: the proxy sends the 100.
   server.on('checkContinue', answerInTurn)
   answerUpgrades(server, answer)

@@ -131,6 +131,14 @@ describe('a write', () => {
     expect(asked('/login/acme/saml/okta?a=b')).toBeNull()
     expect(asked('/login/acme/saml/okta', 'PUT')).toMatch(ELSEWHERE)
     expect(asked('/login/acme/saml/okta/redirect')).toMatch(ELSEWHERE)
+    for (const path of [
+      '../saml/okta',
+      'acme/saml/..',
+      '%2e%2e/saml/a',
+      'acme/saml/a%2fb',
+      'a\\b/saml/c',
+    ])
+      expect(asked(`/login/${path}`)).toMatch(ELSEWHERE)
     expect(asked('/login/acme/local')).toMatch(ELSEWHERE)
     expect(asked('/v1/login/acme/saml/okta')).toMatch(ELSEWHERE)
     expect(asked('/v1/disks?/login/acme/saml/okta')).toMatch(ELSEWHERE)

@@ -62,6 +62,12 @@ describe('a request', () => {
         'x-forwarded-port': '443',
         'x-forwarded-prefix': '/evil',
         'x-real-ip': '203.0.113.9',
+        X_Forwarded_For: '203.0.113.9',
+        'X-Original-URL': '/v1/logout',
+        'x-rewrite-url': '/v1/logout',
+        'x-http-method-override': 'DELETE',
+        'true-client-ip': '203.0.113.9',
+        via: '1.1 evil.example',
         forwarded: 'for=203.0.113.9',
       },
     })

@@ -29,8 +29,8 @@ const startSlow = async () => {
   return { api, held, asked }
 }
 
-const say = (host: string, text: string) => {
-  const socket = connect(Number(new URL(host).port), '127.0.0.1')
+const say = (host: string, text: string, localAddress = '127.0.0.1') => {
+  const socket = connect({ port: Number(new URL(host).port), host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})
   socket.write(text)
@@ -105,7 +105,9 @@ it('concurrent requests are limited to 512', async () => {
   const { api, asked } = await startSlow()
   const host = await startConsole(api)
   const stream = asking('/v1/stream', HANDSHAKE)
-  const clients = [SLOW, stream].flatMap(text => Array.from({ length: 256 }, () => say(host, text)))
+  const clients = [SLOW, stream].flatMap((text, index) =>
+    Array.from({ length: 256 }, () => say(host, text, `127.0.0.${2 + index}`)),
+  )
   await eventually(() => expect(asked).toHaveLength(512))
   const refused = await ask(`${host}/v1/me`)
   expect([refused.status, JSON.parse(refused.body)]).toEqual([
