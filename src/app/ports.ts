@@ -86,8 +86,7 @@ export interface WireResponse {
 
 export type SocketMessage =
   | { type: 'opened' }
-  | { type: 'text'; data: string }
-  | { type: 'bytes'; base64: string }
+  | { type: 'received'; bytes: Uint8Array }
   | { type: 'failed' }
   | { type: 'closed'; code: number; reason: string }
 

@@ -91,8 +91,7 @@ export const recordedPorts = (
       const socket = ++sockets
       return ports.openSocket(url, message => {
         // A machine may print anything, secrets included: its output is not recorded.
-        const isTraffic = message.type === 'text' || message.type === 'bytes'
-        if (isTraffic) listener(message)
+        if (message.type === 'received') listener(message)
         else reported({ kind: 'socket', socket, message }, () => listener(message))
       })
     },

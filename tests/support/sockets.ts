@@ -1,5 +1,5 @@
 import type { Ports, SocketMessage, WireRequest } from '@/app/ports'
-import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
+import { base64ToBytes } from '@/lib/base64'
 import type { Backend } from '@/mirage/server/create'
 import type { Connection } from '@/mirage/serial/consoles'
 
@@ -56,7 +56,7 @@ export const socketsTo = ({ backend, server, cookie, during }: Options) => {
       if (status !== 101 || server() === 'down') return fail()
       tell({ type: 'opened' })
       connection = backend.openConsole(request, {
-        send: bytes => tell({ type: 'bytes', base64: bytesToBase64(bytes) }),
+        send: bytes => tell({ type: 'received', bytes }),
         close: end,
         drop: () => end(LOST, ''),
       })

@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from '@/lib/base64'
+import { base64ToBytes } from '@/lib/base64'
 import type { Ports } from '../ports'
 
 /** Websockets to the page's own origin, or to an absolute `ws:` address. */
@@ -10,12 +10,12 @@ export const browserSocket: Ports['openSocket'] = (url, listener) => {
   socket.onopen = () => listener({ type: 'opened' })
   socket.onerror = () => listener({ type: 'failed' })
   socket.onclose = ({ code, reason }) => listener({ type: 'closed', code, reason })
+  const encoder = new TextEncoder()
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
-    listener(
-      typeof data === 'string'
-        ? { type: 'text', data }
-        : { type: 'bytes', base64: bytesToBase64(new Uint8Array(data)) },
-    )
+    listener({
+      type: 'received',
+      bytes: typeof data === 'string' ? encoder.encode(data) : new Uint8Array(data),
+    })
   return {
     send: base64 => {
       const bytes = base64ToBytes(base64)

@@ -8,6 +8,7 @@ import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
 import { listenForText } from './listenForText'
 import { readClipboard } from './readClipboard'
+import { shownOutput } from './shownOutput'
 import {
   isOnlyForMachine,
   platform,
@@ -146,12 +147,13 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
 
   const resizing = new ResizeObserver(() => fit.fit())
   resizing.observe(element)
+  const output = shownOutput((bytes, onDone) => terminal.write(bytes, onDone))
   const unwatchTheme = watchTheme(() => {
     terminal.options.theme = terminalTheme()
   })
 
   return {
-    write: bytes => terminal.write(bytes),
+    write: output.add,
     focus: () => terminal.focus(),
     press: key => terminal.input(touchKeyText(key, terminal.modes.applicationCursorKeysMode)),
     holdCtrl(isHeld) {
@@ -179,6 +181,7 @@ export const openTerminal = (element: HTMLElement, events: TerminalEvents): Open
     },
     text: () => bufferText(terminal.buffer.normal),
     dispose() {
+      output.stop()
       element.removeEventListener('paste', askAboutLines, true)
       unlistenText()
       resizing.disconnect()

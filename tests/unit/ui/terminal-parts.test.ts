@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bufferText } from '@/ui/Terminal/bufferText'
 import { isManyLines } from '@/ui/Terminal/isManyLines'
+import { shownOutput } from '@/ui/Terminal/shownOutput'
 import { isOnlyForMachine, terminalKey, touchKeyText, withCtrl } from '@/ui/Terminal/terminalKeys'
 
 const LINUX = { isApple: false, isWindows: false }
@@ -113,5 +114,73 @@ describe('the keys for touch', () => {
     ['ls', 'ls'],
   ])('Ctrl makes a code of %j if there is one', (text, code) => {
     expect(withCtrl(text)).toBe(code)
+  })
+})
+
+describe('the output of a terminal', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A terminal that needs `milliseconds` for each part, in a browser whose frames are called. */
+  const start = (milliseconds = 1) => {
+    const shown: Uint8Array[] = []
+    const frames: ((now: number) => void)[] = []
+    let now = 0
+    vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame))
+    const output = shownOutput((bytes, onDone) => {
+      shown.push(bytes)
+      now += milliseconds
+      onDone()
+    })
+    const runFrames = (most = Infinity) => {
+      for (let count = 0; frames.length > 0 && count < most; count += 1)
+        frames.shift()!((now += 15))
+    }
+    const text = () => shown.map(bytes => new TextDecoder().decode(bytes)).join('')
+    return { output, shown, frames, runFrames, text }
+  }
+  const encoded = (text: string) => new TextEncoder().encode(text)
+
+  test('is shown whole and in order if it can be shown as fast as it comes', () => {
+    const { output, frames, runFrames, text } = start()
+    let sent = ''
+    for (let line = 0; line < 20_000; line += 1) {
+      sent += `line ${line}\r\n`
+      output.add(encoded(`line ${line}\r\n`))
+    }
+    // All of them wait for one frame.
+    expect([frames.length, text()]).toEqual([1, ''])
+    runFrames()
+    expect(text()).toBe(sent)
+  })
+
+  test('is skipped, but for the last megabyte, if it comes too fast', () => {
+    const { output, shown, runFrames, text } = start()
+    const megabyte = new Uint8Array(1024 * 1024).fill(46)
+    output.add(encoded('begin'))
+    runFrames()
+    for (let count = 0; count < 60; count += 1) output.add(megabyte)
+    output.add(encoded('end'))
+    runFrames()
+    expect(text()).toMatch(/^begin\x18\x1b\[0m\r\n… skipped 59 MiB\r\n\.+end$/)
+    expect(text().replace(/[^.]/g, '')).toHaveLength(1024 * 1024 - 3)
+    expect(Math.max(...shown.map(({ length }) => length))).toBe(65_536)
+  })
+
+  test('comes in smaller parts if a frame takes long', () => {
+    const { output, shown, runFrames } = start(30)
+    output.add(new Uint8Array(300_000))
+    runFrames()
+    expect(shown.slice(0, 5).map(({ length }) => length)).toEqual([
+      16_384, 8_192, 4_096, 2_048, 2_048,
+    ])
+  })
+
+  test('ends when the terminal is closed', () => {
+    const { output, shown, runFrames } = start()
+    output.add(new Uint8Array(300_000))
+    runFrames(2)
+    output.stop()
+    runFrames()
+    expect(shown).toHaveLength(2)
   })
 })

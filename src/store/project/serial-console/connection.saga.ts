@@ -3,7 +3,6 @@ import { call, put, take } from 'typed-redux-saga'
 import { urlOf } from '@/api/core/wire'
 import { operationOf } from '@/api/operations/table'
 import type { Ports, SocketMessage } from '@/app/ports'
-import { base64ToBytes, utf8ToBase64 } from '@/lib/base64'
 import { SERIAL_SCROLLBACK_BYTES } from '@/lib/limits'
 import { parentsOf } from '@/lib/name-or-id'
 import { services } from '@/store/setup/effects'
@@ -20,16 +19,12 @@ interface Connecting {
 }
 
 /** The messages about a socket's state. Its data go to the stream, not to the store. */
-type SocketState = Exclude<SocketMessage, { type: 'text' | 'bytes' }>
+type SocketState = Exclude<SocketMessage, { type: 'received' }>
 
 const openSocket = (ports: Ports, url: string, stream: ConsoleStream, isNewSession: boolean) =>
   eventChannel<SocketState>(tell => {
     const socket = ports.openSocket(url, message => {
-      if (message.type === 'bytes' || message.type === 'text') {
-        const base64 = message.type === 'bytes' ? message.base64 : utf8ToBase64(message.data)
-        stream.receive(base64ToBytes(base64) ?? new Uint8Array())
-        return
-      }
+      if (message.type === 'received') return stream.receive(message.bytes)
       if (message.type === 'opened') stream.connect(socket, isNewSession)
       tell(message)
     })

@@ -8,15 +8,24 @@ import { streamOverlap } from '@/lib/stream-overlap'
 const SURELY_THE_SAME = 32
 
 /**
+ * The share of the earlier output that has to arrive between two comparisons with it. A comparison
+ * takes time in proportion to that output, and a server may send it byte by byte.
+ */
+const BETWEEN_COMPARISONS = 1 / 256
+
+/**
  * Sent to the terminal before the output of a new session: a soft reset, a switch from the
  * alternate screen to the main one, and a new line. Its visible text stays.
  */
 const NEW_SESSION = new TextEncoder().encode('\x1b[!p\x1b[?1049l\r\n')
 
-const joined = (one: Uint8Array, other: Uint8Array) => {
-  const all = new Uint8Array(one.length + other.length)
-  all.set(one)
-  all.set(other, one.length)
+const joined = (parts: readonly Uint8Array[]) => {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
   return all
 }
 
@@ -49,7 +58,9 @@ export const createConsoleStream = (): ConsoleStream => {
   /** The input buffered for an expected connection; null while none is expected. */
   let typedAhead: Uint8Array | null = null
   /** The bytes held back as a possible repetition; null if there is nothing to compare with. */
-  let held: Uint8Array | null = null
+  let held: Uint8Array[] | null = null
+  /** The number of bytes that may still be held back before the next comparison. */
+  let unchecked = 0
 
   const pass = (bytes: Uint8Array) => {
     if (bytes.length === 0) return
@@ -57,7 +68,14 @@ export const createConsoleStream = (): ConsoleStream => {
     for (const listener of listeners) listener(bytes)
   }
 
-  const release = (again: Uint8Array, length: number, before: Uint8Array) => {
+  /** Passes on what is held back, without the repetition, unless that may still become longer. */
+  const compare = (isAll: boolean) => {
+    const again = joined(held ?? [])
+    const before = history.read()
+    const { length, mayGrow } = streamOverlap(before, again)
+    held = [again]
+    unchecked = before.length * BETWEEN_COMPARISONS
+    if (mayGrow && !isAll) return
     held = null
     const isRepetition = length >= Math.min(SURELY_THE_SAME, before.length)
     if (!isRepetition && again.length > 0) pass(NEW_SESSION)
@@ -73,7 +91,7 @@ export const createConsoleStream = (): ConsoleStream => {
     },
     send(bytes) {
       if (socket) socket.send(bytesToBase64(bytes))
-      else if (typedAhead) typedAhead = joined(typedAhead, bytes)
+      else if (typedAhead) typedAhead = joined([typedAhead, bytes])
     },
     expect() {
       typedAhead = new Uint8Array()
@@ -85,19 +103,17 @@ export const createConsoleStream = (): ConsoleStream => {
       typedAhead = null
       if (history.end === 0) return
       if (isNewSession) pass(NEW_SESSION)
-      else held = new Uint8Array()
+      else held = []
+      unchecked = 0
     },
     receive(bytes) {
       if (held === null) return pass(bytes)
-      held = joined(held, bytes)
-      const before = history.read()
-      const { length, mayGrow } = streamOverlap(before, held)
-      if (!mayGrow) release(held, length, before)
+      held.push(bytes)
+      unchecked -= bytes.length
+      if (unchecked <= 0) compare(false)
     },
     caughtUp() {
-      if (held === null) return
-      const before = history.read()
-      release(held, streamOverlap(before, held).length, before)
+      if (held !== null) compare(true)
     },
     disconnect() {
       socket = null

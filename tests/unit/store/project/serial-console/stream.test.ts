@@ -49,6 +49,21 @@ describe('the first connection', () => {
   })
 })
 
+test('a repetition that comes byte by byte does not take long', () => {
+  const before = bytes('Some line of a log.\r\n'.repeat(13_000))
+  stream.connect(socket, true)
+  stream.receive(before)
+  stream.disconnect()
+  stream.connect(socket, false)
+  shown = ''
+  const startedAt = performance.now()
+  for (const byte of before.subarray(-100_000)) stream.receive(Uint8Array.of(byte))
+  stream.receive(bytes('new'))
+  stream.caughtUp()
+  expect(shown).toBe('new')
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
 describe('a reconnection to the same session', () => {
   const begin = (before: string) => {
     stream.connect(socket, true)
