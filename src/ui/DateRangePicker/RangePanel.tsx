@@ -46,7 +46,7 @@ export function RangePanel({ window, latest, triggerRef, onChange, onClose }: Ra
     <PopoverPanel
       label="Date range"
       align="start"
-      width="19rem"
+      width="20rem"
       triggerRef={triggerRef}
       onClose={onClose}
     >
