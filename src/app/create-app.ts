@@ -8,7 +8,7 @@ import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
-import { signedOut } from '@/store/session/events'
+import { announced, restored, signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
@@ -53,7 +53,11 @@ const eventOf = (message: TabMessage): StoreEvent => {
     case 'theme':
       return themeFollowed({ theme: themeOf(message.theme) })
     case 'signedOut':
-      return signedOut()
+      return signedOut({ owner: message.owner })
+    case 'signedIn':
+      return announced({ owner: message.owner })
+    case 'restored':
+      return restored()
   }
 }
 

@@ -93,7 +93,9 @@ const LINE = oneOf('kind', {
       visibility: { visible: flag },
       online: { online: flag },
       theme: { theme: text },
-      signedOut: {},
+      signedOut: { owner: text },
+      signedIn: { owner: text },
+      restored: {},
     }),
   },
   socket: {

@@ -25,6 +25,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import { memoryHistory } from './memory-history'
 import { requestFaults } from './request-rules'
 import { socketsTo } from './sockets'
+import { faultOfStored } from './stored-keys'
 
 /** The time at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -131,6 +132,7 @@ export const startConsole = async ({
   const saved: SavedFile[] = []
   const links: string[] = []
   const asksBeforeUnload: boolean[] = []
+  const hidden: boolean[] = []
   const notifications: string[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -277,6 +279,7 @@ export const startConsole = async ({
       reader: { locale: 'en-US', timeZone: 'UTC' },
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
+      hide: isHidden => void hidden.push(isHidden),
       askToNotify: () => void notifications.push('asked'),
       notify: title => void notifications.push(title),
       listen: listener => {
@@ -306,6 +309,14 @@ export const startConsole = async ({
   })
   onTestFinished(() => {
     expect(reports.filter(({ message }) => / workflow stopped: /.test(message))).toEqual([])
+  })
+  // Whatever a test makes the console store has an owner, or is for everyone.
+  onTestFinished(() => {
+    const faults = [...storage].flatMap(([name, value]) => {
+      const [area = '', ...key] = name.split('/')
+      return name in kept ? [] : (faultOfStored(area, key.join('/'), value) ?? [])
+    })
+    expect(faults).toEqual([])
   })
   const stop = () => {
     app.stop()
@@ -341,10 +352,12 @@ export const startConsole = async ({
     /** The files passed to the browser as downloads, and the links that it was to follow. */
     saved,
     links,
-    /** Whether the browser would ask before closing the tab. */
     /** The titles of the browser's notifications, and `asked` where it was asked for them. */
     notifications,
+    /** Whether the browser would ask before closing the tab. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
+    /** Whether the tab hides what it shows. */
+    isHidden: () => hidden.at(-1) ?? false,
     loadedCode,
     settle,
     stop,
@@ -352,14 +365,10 @@ export const startConsole = async ({
      * Ends the session as a logout in another tab does: the console notices at its next request.
      */
     signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
-    /** Logs in as another tab does; as the operator, whoever was logged in before. */
-    signInElsewhere: () =>
-      handle({
-        method: 'POST',
-        url: '/v1/login/maze-war/local',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
-      }),
+    /** Changes the cookie as a login in another tab does, by default of the operator. */
+    signInElsewhere: (name = 'Ada Quarry') => {
+      cookie = `demo-user=${encodeURIComponent(name)}`
+    },
     /** How many bytes of a file have been hashed or sent, as the browser tells. */
     setProgress: (id: string, bytes: number) => void progress.set(id, bytes),
     /** Starts or stops the server, or makes it unresponsive. */

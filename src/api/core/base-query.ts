@@ -68,12 +68,26 @@ export interface ApiServices {
   /** Whether the last call got no response. */
   isUnanswered: boolean
   rack: Rack
+  /** When the server last said who is signed in, in milliseconds since the epoch. */
+  confirmedAt: number
+  /**
+   * Finds out whether the owner of the tab may make a call, if that must be found out first. The
+   * promise resolves with the error of a call that must not be made.
+   */
+  admit?: (call: Call, operation: Operation) => Promise<ApiError | undefined> | undefined
+  /** Asks who is signed in. Resolves with an error if there is no answer to that. */
+  check?: () => Promise<ApiError | undefined>
 }
 
 export interface Call {
   readonly endpoint: OperationId
   readonly args: CallArgs
   readonly expect?: readonly number[]
+  /**
+   * How old the last answer about who is signed in may be, in milliseconds. Zero for the steps of what
+   * runs by itself, such as a plan for many rows.
+   */
+  readonly confirmedWithin?: number
 }
 
 export interface CallContext {
@@ -121,8 +135,12 @@ export const callApi = async (
   const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(extra.operations, call.endpoint)
-  let { args } = call
   // Not awaited without need, so that other calls start at once.
+  const admission = extra.admit?.(call, operation)
+  const refused = admission && (await admission)
+  if (refused) return { error: refused }
+  if (signal?.aborted) return { error: abandoned }
+  let { args } = call
   if (operation.complete) {
     const completed = await operation.complete(args, read =>
       callApi(read as Call, context, false, true),
@@ -222,7 +240,10 @@ export const callApi = async (
   }
   const body = readJson(response)
   const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
-  if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
+  if (status === 401 && call.endpoint !== 'loginLocal') {
+    // Somebody else may be signed in, or the same user again.
+    if (isOfUser || !extra.check || (await extra.check())) dispatch(sessionExpired())
+  }
   return fail(error, saidIn(body))
 }
 

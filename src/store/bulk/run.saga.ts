@@ -2,10 +2,11 @@ import { put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
 import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/commands/events'
 import { formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/events'
+import { takenOver } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
@@ -88,7 +89,13 @@ function* dismissIfOver() {
 export function* watchBulkPlan() {
   yield* put(actorStartRequested({ id: BULK_PLAN, machine: BULK_PLAN, input: undefined }))
   yield* takeEvery(bulkRequestStarted, function* ({ payload: { event } }) {
-    yield* put({ ...event, payload: { ...(event.payload as object), isQuiet: true } })
+    const request = event.payload as CommandRequest
+    // Each step asks anew whether its owner is still signed in.
+    const command = { ...request.command, confirmedWithin: 0 }
+    yield* put({ ...event, payload: { ...request, command, isQuiet: true } })
+  })
+  yield* takeEvery(takenOver, function* () {
+    if (yield* select(selectIsBulkBusy)) yield* put(bulkStopRequested())
   })
   yield* takeEvery(commandFailed, function* ({ payload: { error } }) {
     // The session has ended: all others would fail as well.

@@ -2,7 +2,7 @@ import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { StoragePort } from '@/app/ports'
 import { loadStarted, navigationLoaded } from '@/store/navigation/events'
 import { selectLocation } from '@/store/navigation/selectors'
-import { leavingForLogin } from '@/store/session/events'
+import { leavingForLogin, takenOver } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -60,7 +60,7 @@ function* reopen({ at, forms }: KeptDialogs) {
  * that screen after signing in. Navigating away meanwhile cancels this.
  */
 export function* watchFormReturns() {
-  yield* takeEvery(leavingForLogin, keep)
+  yield* takeEvery([leavingForLogin, takenOver], keep)
   const { ports } = yield* services()
   let isOver = false
   yield* takeLatest([navigationLoaded, loadStarted], function* (event) {
@@ -69,7 +69,8 @@ export function* watchFormReturns() {
     if (!navigationLoaded.match(event) || owner === null || isOver) return
     isOver = true
     const kept = ports.validateSecret(() => readKept(ports.storage, owner))
+    if (!kept) return
     ports.storage.write('session', KEY, null)
-    if (kept) yield* reopen(kept)
+    yield* reopen(kept)
   })
 }

@@ -2,7 +2,7 @@ import { put, select, take, takeEvery } from 'typed-redux-saga'
 import { commandStarted } from '@/store/commands/events'
 import { navigationLoaded } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, signedOut } from '@/store/session/events'
+import { sessionEstablished, leftSignedOut } from '@/store/session/events'
 import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
@@ -34,7 +34,7 @@ export function* watchRecent() {
     const state = yield* select((root: RootState) => root)
     if (!selectIsSignedOut(state)) kept.write(ports.storage, user, state.palette.recent)
   })
-  yield* takeEvery([signedOut, keptDataCleared], function* () {
+  yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     kept.write(ports.storage, user, [])
     yield* []
   })

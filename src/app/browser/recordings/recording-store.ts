@@ -84,7 +84,7 @@ export const createRecordingStore = ({
   /** Whether the current person may see a session. */
   const isShown = ({ record }: StoredSession) => {
     if (record.id === id) return true
-    if (owner === null) return record.id === crashed
+    if (owner === null) return record.id === crashed && record.owner === undefined
     return record.owner === undefined ? record.tab === tab : record.owner === owner
   }
 

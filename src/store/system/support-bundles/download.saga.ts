@@ -3,6 +3,7 @@ import { downloadTo, refetch } from '@/api/core/api'
 import { ASSUMED, spokenRelease, spokenRequest } from '@/api/core/rack'
 import { operationOf } from '@/api/operations/table'
 import type { DownloadRequest } from '@/machines/download/download.events'
+import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
@@ -47,7 +48,7 @@ function* followLink(request: DownloadRequest) {
 function* open(run: number, request: DownloadRequest) {
   const { ports } = yield* services()
   const dispatch = yield* dispatcher()
-  const key = JSON.stringify([request.bundleId, request.file])
+  const key = JSON.stringify([yield* select(selectOwner), request.bundleId, request.file])
   try {
     // First of all, because browsers ask for a file only right after a click.
     const opened = yield* call(ports.files.openForWriting, key, downloadName(request))

@@ -20,6 +20,7 @@ import { selectConfirmRequest } from '@/store/confirm/selectors'
 import type { FileValue } from '@/store/forms/definition'
 import { formChanged, formClosed, formReopened, formStartedOver } from '@/store/forms/events'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
+import { takenOver } from '@/store/session/events'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -113,13 +114,14 @@ function* send(run: number) {
   const controller = new AbortController()
   const progress = yield* fork(followProgress, run, id)
   const halting = yield* fork(function* halt() {
-    yield* take(uploadHalted)
+    yield* take([uploadHalted, takenOver])
     controller.abort()
   })
   const outcome = yield* carryOutCommand(
     {
       endpoint: 'systemUpdateRepositoryUpload',
       args: { query: { fileName: name }, body: { fileId: id } },
+      confirmedWithin: 0,
     },
     { signal: controller.signal },
   )
