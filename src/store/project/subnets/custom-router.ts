@@ -21,6 +21,13 @@ export const routerOf = ({ customRouter }: SubnetValues) =>
 
 const NONE = { value: NO_ROUTER, label: 'None', detail: 'System router only' }
 
+/** The name of a chosen router, as far as its VPC’s routers are loaded. */
+export const routerText = (
+  chosen: string,
+  routers: { items: readonly { id: string; name: string }[] } | undefined,
+): string =>
+  chosen === NO_ROUTER ? 'None' : (routers?.items.find(({ id }) => id === chosen)?.name ?? chosen)
+
 /**
  * The custom routers that a subnet can use; undefined while loading. They always include the chosen
  * one, because a field must not change unless the user edits it.

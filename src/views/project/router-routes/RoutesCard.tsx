@@ -2,6 +2,7 @@ import { ipOrder } from '@/lib/ip'
 import { describing } from '@/store/bulk/verbs'
 import { Route } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
+import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { routeListQuery } from '@/store/project/router-routes/queries'
 import { selectRouteRows, type RouteEnd } from '@/store/project/router-routes/router-routes'
@@ -48,10 +49,18 @@ export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
 ]
 
 const BULK = [
-  describing(({ id, destination, target }: RowOf<typeof selectRouteRows>, description) => ({
-    endpoint: 'vpcRouterRouteUpdate',
-    args: { path: { route: id }, body: { description, destination, target } },
-  })),
+  describing(
+    ({ id, destination, target }: RowOf<typeof selectRouteRows>, description) => ({
+      endpoint: 'vpcRouterRouteUpdate',
+      args: { path: { route: id }, body: { description, destination, target } },
+    }),
+    (request, { id }) =>
+      partialUpdateRequested({
+        ...request,
+        keeps: 'ends',
+        query: { endpoint: 'vpcRouterRouteView', args: { path: { route: id } } },
+      }),
+  ),
   'delete',
 ]
 

@@ -8,6 +8,7 @@ import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface ModalFormProps {
@@ -64,6 +65,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
           </Form>
         </ModalSection>
       </Modal>
+      <FormConflict form={definition} />
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
     </>
   )

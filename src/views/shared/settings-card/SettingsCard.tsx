@@ -13,6 +13,7 @@ import {
 } from '@/ui/CardBlock/CardBlock'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 
 interface SettingsCardProps extends Pick<CardFooterProps, 'learnMore'> {
@@ -64,6 +65,7 @@ export function SettingsCard({
           {children}
         </Form>
       </CardBody>
+      <FormConflict form={definition} />
       <CardFooter {...footer}>
         <Button
           type="submit"

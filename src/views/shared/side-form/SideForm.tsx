@@ -6,6 +6,7 @@ import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
@@ -45,6 +46,7 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
         <UnsentNotice form={definition} />
         {children}
       </SideModalForm>
+      <FormConflict form={definition} />
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
     </>
   )
