@@ -275,6 +275,12 @@ function* askWhose(form: OpenForm, fields: readonly string[]) {
   yield* put(failureToast({ message }, { title }))
 }
 
+/** The form with what has been read since it was submitted. */
+const upToDate = (state: RootState, form: OpenForm): OpenForm => ({
+  ...form,
+  context: contextOf(state, form.actor, form.ports),
+})
+
 /**
  * Reads the edited object again and puts the input on top of it. Returns null if that cannot be
  * submitted now: the user has been told why, or is asked whose values to keep.
@@ -282,13 +288,13 @@ function* askWhose(form: OpenForm, fields: readonly string[]) {
 function* takeChanges(opened: OpenForm): SagaGenerator<OpenForm | null> {
   const { definition, actor, ports } = opened
   const { edits, name } = definition
-  if (!edits) return opened
+  if (!edits) return upToDate(yield* select((root: RootState) => root), opened)
   const found = yield* readEdited(opened)
   if (found.kind === 'failed') {
     yield* tellFailure(name, found.error, opened)
     return null
   }
-  if (found.kind === 'missing') return opened
+  if (found.kind === 'missing') return upToDate(yield* select((root: RootState) => root), opened)
   const moved = { ...actor, ...(found.address && { address: found.address }) }
   const context = contextOf(yield* select((root: RootState) => root), moved, ports)
   const theirs = definition.initial(context) as FormValues

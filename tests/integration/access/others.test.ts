@@ -6,7 +6,7 @@ import { roleChangeRequested } from '@/store/access/events'
 import { selectGroupMembers } from '@/store/access/identities'
 import { groupMembersQuery } from '@/store/access/queries'
 import { confirmAccepted } from '@/store/confirm/events'
-import { formChanged } from '@/store/forms/events'
+import { formChanged, formConflictsSettled } from '@/store/forms/events'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { choose, reasonsOf, toastsOf } from '../instances/support'
@@ -64,14 +64,13 @@ describe('when another user changes the policy at the same time', () => {
     await submit(console, 'accessEdit')
     expect(contextOf(console, 'accessEdit')).toMatchObject({
       values: { role: 'collaborator' },
-      failure: {
-        message: 'Someone else has given the role admin in the meantime. Nothing was changed.',
-      },
+      initial: { role: 'admin' },
+      conflicts: ['role'],
     })
     expect(writes(console)).toEqual([])
     expect(shownRows(console)).toContain('Dario Marl User silo.admin')
 
-    await submit(console, 'accessEdit')
+    await console.send(formConflictsSettled({ form: 'accessEdit' }))
     expect(shownRows(console)).toContain('Dario Marl User silo.collaborator')
   })
 

@@ -153,11 +153,7 @@ describe('a configuration', () => {
     const console = await open('/configurations/rack-as/edit', 21)
     await fill(console, 'bgpConfigEdit', { name: 'the-as', maxPaths: 2 })
     await submit(console, 'bgpConfigEdit')
-    expect(sentBody(console, 'PUT')).toEqual({
-      name: 'the-as',
-      description: 'The one autonomous system we are',
-      max_paths: 2,
-    })
+    expect(sentBody(console, 'PUT')).toEqual({ name: 'the-as', max_paths: 2 })
     expect(selectBgpConfigRows(console.state())[0]).toMatchObject({ name: 'the-as', maxPaths: 2 })
   })
 

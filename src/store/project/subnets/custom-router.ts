@@ -15,8 +15,8 @@ export interface SubnetValues extends Identity {
   customRouter: string
 }
 
-/** The server detaches an omitted router, so an unchanged one is sent again. */
-export const routerOf = ({ customRouter }: SubnetValues) =>
+/** The router to send, if any. */
+export const routerOf = ({ customRouter }: SubnetValues): { customRouter?: string } =>
   customRouter === NO_ROUTER ? {} : { customRouter }
 
 const NONE = { value: NO_ROUTER, label: 'None', detail: 'System router only' }

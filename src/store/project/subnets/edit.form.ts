@@ -40,7 +40,8 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<
         query: parentsOf(subnet, inVpc(params)),
         body: {
           ...identityForm.changes(values, initial),
-          ...routerOf(values),
+          // The server detaches a router that is left out.
+          customRouter: routerOf(values).customRouter ?? null,
         },
       },
     }
