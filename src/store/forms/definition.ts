@@ -68,7 +68,7 @@ export interface FormOutcome {
  * again and compared by field: what only others have changed stays as they made it, and the user is
  * asked about what both sides have changed. Entries of lists are merged.
  */
-export interface Edits<Values extends object, Params> {
+interface Edits<Values extends object, Params> {
   /** The queries that `initial` reads. */
   queries(context: FormContext<Params>): readonly Query[]
   /** The parameter that holds the object's name or id, or the parameters of which one does. */
