@@ -40,7 +40,7 @@ import {
 } from './rack'
 import { doubtRelease, meetRack, takeMe } from './release'
 import { sessionExpired } from './session'
-import { readJson, resultOf, type ApiAccess } from './wire'
+import { hasContent, isPromised, readJson, resultOf, type ApiAccess } from './wire'
 
 /** One subscription to a query. */
 export interface Subscriber {
@@ -196,9 +196,15 @@ export const callApi = async (
   const response = hasSecrets ? withoutSecrets(operation, answer, args.body) : answer
   const { status, headers } = response
   if (isOk(status)) {
+    /** Undefined if it is not what the document promises, which the steps of a release may not bear. */
     const read = () => {
-      const data = resultOf(operation, response)
-      return { data: data === undefined ? data : spoken.read(data) }
+      try {
+        const given = resultOf(operation, response)
+        const data = hasContent(operation, given) ? spoken.read(given) : undefined
+        return { data: isPromised(operation, data) ? data : undefined }
+      } catch {
+        return { data: undefined }
+      }
     }
     // Logs hold verdicts, so a result that is secret itself must not become one.
     let whole: unknown

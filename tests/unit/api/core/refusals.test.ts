@@ -187,10 +187,12 @@ describe('a response', () => {
     vi.useRealTimers()
   })
 
-  it('without a body is an empty object', async () => {
+  it('without a body is an empty object for a change, and no answer to a read', async () => {
     const { dispatch } = createClient(() => ({ status: 204 }))
     expect(await runCommand(dispatch, deletion)).toEqual({ data: {} })
-    expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
+    expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toMatchObject({
+      error: { kind: 'client_error', statusCode: 204 },
+    })
   })
 
   it('is replaced by an error if a path parameter is missing', async () => {
