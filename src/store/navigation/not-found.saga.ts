@@ -34,8 +34,10 @@ export function* watchNotFound() {
       const match = matchOf(given.routes, selectRoute(state))
       const needed = match ? neededBy(match) : []
       const [gone] = needed.flatMap(query => {
-        const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}
-        return error && isLost(error) ? [problemOf({ query, error }, given)] : []
+        const { error, data } = selectEntry(state, selectPageQuery(state, query)) ?? {}
+        if (!error || !isLost(error)) return []
+        const problem = problemOf({ query, error }, given)
+        return [data === undefined ? problem : { ...problem, isGone: true as const }]
       })
       if (gone) yield* put(navigationNotFound({ error: gone }))
     },

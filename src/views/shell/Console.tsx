@@ -110,6 +110,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
 }
 
 const AbsentScreen = lazy(async () => (await import('./errors/AbsentScreen')).AbsentScreen)
+const Gone = lazy(async () => (await import('./errors/Gone')).Gone)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 /** Loaded before it is needed, because it says that code can no longer be loaded. */
@@ -119,15 +120,16 @@ const LATE = [ReleaseBars]
 const useIsFramed = (error: NavigationError | null) => {
   const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   const isKnown = useAppSelector(state => selectCurrentUser(state) !== undefined)
-  const isOfPage = error?.status === 403 || error?.kind === 'absent'
+  const isOfPage = error?.status === 403 || error?.kind === 'absent' || error?.isGone === true
   return isOfPage && isKnown && layout !== 'public'
 }
 
 /** Shown in place of a page that could not be loaded. */
 function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
+  const Framed = error.kind === 'absent' ? AbsentScreen : error.status === 403 ? NoAccess : Gone
   return isFramed ? (
     <Frame>
-      {error.kind === 'absent' ? <AbsentScreen error={error} /> : <NoAccess error={error} />}
+      <Framed error={error} />
     </Frame>
   ) : (
     <ErrorScreen error={error} />
