@@ -11,7 +11,7 @@ export interface PageHeaderProps {
 /** The heading of a page. */
 export function PageHeader({ title, icon, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-page-header>
       <h1 className={styles.title}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <span className={styles.text}>{title}</span>

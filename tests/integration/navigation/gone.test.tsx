@@ -30,7 +30,7 @@ const PAGES: readonly [
     `${MOCK}/affinity/romulus-remus`,
     ['DELETE', '/v1/anti-affinity-groups/romulus-remus?project=mock-project'],
     'The anti affinity group romulus-remus is gone',
-    'Back to Affinity groups',
+    'Back to Affinity',
   ],
   [
     '/system/networking/subnet-pools/routed-subnets',
