@@ -13,6 +13,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { attachAction, detachAction } from './actions'
 import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
 import { reasonCannotAttach } from './rules'
+import { INTERFACES_UNKNOWN } from '../external-ips/rules'
 
 type InstanceParams = ProjectParams<'instance'>
 
@@ -48,10 +49,12 @@ export const selectInstanceSubnets = createSelector(
       selectData(state, networkInterfacesQuery(params))?.items,
     (_state: RootState, { project }: InstanceParams) => project,
   ],
-  (instance, attached, all, interfaces = [], project): InstanceSubnetsViewModel | undefined => {
+  (instance, attached, all, interfaces, project): InstanceSubnetsViewModel | undefined => {
     if (!instance || !attached || !all) return undefined
-    const versions = primaryVersions(interfaces)
-    const reason = reasonCannotAttach({ all, attached, interfaces, versions })
+    const versions = primaryVersions(interfaces ?? [])
+    const reason = interfaces
+      ? reasonCannotAttach({ all, attached, interfaces, versions })
+      : INTERFACES_UNKNOWN
     return {
       rows: attached.map(each => toRow(each, project, instance)),
       attaching: {

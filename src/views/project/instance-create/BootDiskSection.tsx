@@ -31,6 +31,8 @@ import { useMoreDisks } from '../disks/use-more-disks'
 import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from '@/views/shared/page-form/Section'
 import styles from './BootDiskSection.module.css'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { KnownPart } from '@/views/shared/unknown/Unknown'
 
 interface EmptyChoiceProps extends EmptyStateProps {
   label: string
@@ -130,12 +132,14 @@ function ExistingDiskTab() {
   useMoreDisks()
   if (disks.length === 0) {
     return (
-      <EmptyChoice
-        label="Disk"
-        field={field}
-        title="No detached disks found"
-        body="Only detached disks can be booted from."
-      />
+      <KnownPart queries={[allDisksQuery({ project })]} what="disks">
+        <EmptyChoice
+          label="Disk"
+          field={field}
+          title="No detached disks found"
+          body="Only detached disks can be booted from."
+        />
+      </KnownPart>
     )
   }
   return (

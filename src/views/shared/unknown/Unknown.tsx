@@ -67,3 +67,9 @@ export function UnknownPart({ queries, what }: UnknownPartProps) {
     </div>
   )
 }
+
+/** A part of a page that depends on queries: says so in its place if one of them failed. */
+export function KnownPart({ children, ...props }: UnknownPartProps & { children?: ReactNode }) {
+  const hasFailed = useAppSelector(state => failedOf(state, props.queries).length > 0)
+  return hasFailed ? <UnknownPart {...props} /> : children
+}
