@@ -116,9 +116,9 @@ const partQueries = ({ chain, params }: RouteMatch, part: Route, at: number) =>
   )
 
 /** The queries to ask before the route is shown. */
-export const routeQueries = (match: RouteMatch): readonly RouteQuery[] => [
-  ...(match.route.layout.queries?.(match.params) ?? []),
-  ...match.chain.flatMap((part, at) => partQueries(match, part, at)),
+export const routeQueries = (matched: RouteMatch): readonly RouteQuery[] => [
+  ...(matched.route.layout.queries?.(matched.params) ?? []),
+  ...matched.chain.flatMap((part, at) => partQueries(matched, part, at)),
 ]
 
 /** The further queries of the route, which depend on the answers to the first ones. */

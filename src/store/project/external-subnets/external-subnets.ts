@@ -6,14 +6,13 @@ import { rowActions } from '@/store/palette/row-actions'
 import { selectFailure } from '@/store/queries/failure'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { primaryVersions } from '../external-ips/rules'
+import { INTERFACES_UNKNOWN, primaryVersions } from '../external-ips/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { attachAction, detachAction } from './actions'
 import { allExternalSubnetsQuery, instanceExternalSubnetsQuery } from './queries'
 import { reasonCannotAttach } from './rules'
-import { INTERFACES_UNKNOWN } from '../external-ips/rules'
 
 type InstanceParams = ProjectParams<'instance'>
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { InstanceState } from '@/api/generated/types'
 import { formatBytes } from '@/lib/size'
-import { pluralize } from '@/lib/text'
+import { NOT_KNOWN, pluralize } from '@/lib/text'
 import { rowsShown } from '@/store/lists/events'
 import { instanceBulk } from '@/store/project/instances/bulk'
 import {
@@ -34,7 +34,6 @@ import { Vcpus } from '../instance/Vcpus'
 import { instanceDocs as docs } from './docs'
 import styles from './list.module.css'
 import { Unknown } from '@/views/shared/unknown/Unknown'
-import { NOT_KNOWN } from '@/lib/text'
 
 interface InstanceStateCellProps {
   id: string
