@@ -222,6 +222,11 @@ export const callApi = async (
   }
   const body = readJson(response)
   const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
+  const data = operation.resultOfRefusal?.(error.message, args)
+  if (data) {
+    note(false)
+    return { data }
+  }
   if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
   return fail(error, saidIn(body))
 }

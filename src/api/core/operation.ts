@@ -29,6 +29,8 @@ export interface Shape {
   readonly receive?: 'bytes' | 'size' | 'verbatim'
   /** The timeout in milliseconds, if it is not the default of `timeoutOf`. */
   readonly timeoutMs?: number
+  /** The result that a refusal in these words stands for; undefined if it is a failure. */
+  readonly resultOfRefusal?: (message: string, args: CallArgs) => unknown
   /** Error statuses that are not failures; the result is then undefined. */
   readonly expect?: readonly number[]
   /**

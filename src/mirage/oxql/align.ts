@@ -94,6 +94,7 @@ export const align = (raw: RawTable, method: Alignment, period: number, budget: 
     name: schema.timeseriesName,
     columns: [{ metricType: 'gauge', dataType: 'double' }],
     period,
+    hasSeries: series.length > 0,
     rows: rows.filter(({ points }) => points.length > 0),
   }
 }
