@@ -222,7 +222,7 @@ export const callApi = async (
   }
   const body = readJson(response)
   const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
-  const data = operation.resultOfRefusal?.(error.message, args)
+  const data = operation.ifRefused?.(error.message)
   if (data) {
     note(false)
     return { data }

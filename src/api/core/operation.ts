@@ -30,7 +30,7 @@ export interface Shape {
   /** The timeout in milliseconds, if it is not the default of `timeoutOf`. */
   readonly timeoutMs?: number
   /** The result that a refusal in these words stands for; undefined if it is a failure. */
-  readonly resultOfRefusal?: (message: string, args: CallArgs) => unknown
+  readonly ifRefused?: (message: string) => unknown
   /** Error statuses that are not failures; the result is then undefined. */
   readonly expect?: readonly number[]
   /**
