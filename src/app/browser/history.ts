@@ -7,9 +7,12 @@ interface EntryState {
   pages?: EntryPages
 }
 
-/** Removes credentials from the address, so that neither it nor a log shows them. */
+/**
+ * Removes credentials from the address, so that neither it nor a log shows them, and slashes at its
+ * start, with which it would name another host.
+ */
 const clean = ({ pathname, search, hash }: Location) => ({
-  pathname,
+  pathname: pathname.replace(/^\/+/, '/'),
   search: stripCredentials(search),
   hash: stripCredentials(hash),
 })
