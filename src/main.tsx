@@ -63,7 +63,8 @@ const start = async () => {
   const ports = browserPorts(files, recordings)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
-    ports,
+    ports:
+      __PREVIEW__ && rack ? { ...ports, leave: url => ports.leave(rack.sameRack(url)) } : ports,
     routes,
     dialogs,
     ...(recorder && { recorder }),
