@@ -134,6 +134,12 @@ const AVOIDED = [
   /(\d|^) %/,
 ]
 
+test('translators of browsers leave code and keys as they are', () => {
+  const sources = ['src/views', 'src/ui', 'src/inspector'].flatMap(sourcesOf)
+  const odd = sources.filter(({ text }) => /<(code|kbd)\b(?! translate="no")/.test(text))
+  expect(odd.map(({ path }) => path)).toEqual([])
+})
+
 test('sentences on the screen avoid phrases that read as translated', () => {
   const sources = ['src/views', 'src/store', 'src/ui', 'src/lib', 'src/api/core'].flatMap(sourcesOf)
   const texts = sources.flatMap(({ path, text }) =>

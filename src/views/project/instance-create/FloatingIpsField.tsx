@@ -21,7 +21,7 @@ import { Buttons, nameColumn } from '@/views/shared/page-form/Section'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),
-  { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code>{ip}</code> },
+  { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code translate="no">{ip}</code> },
 ]
 
 /** Why the instance can have no floating IP; undefined if it can. */

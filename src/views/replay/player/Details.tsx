@@ -60,7 +60,7 @@ export function Details({ file, player, report }: DetailsProps) {
           <p className={styles.text}>{item.text}</p>
           <details className={styles.whole}>
             <summary>Whole input</summary>
-            <pre className={styles.json}>
+            <pre translate="no" className={styles.json}>
               {JSON.stringify(readable(line), null, 2).slice(0, LENGTH)}
             </pre>
           </details>

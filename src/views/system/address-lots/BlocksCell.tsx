@@ -17,7 +17,9 @@ export function BlocksCell({ lot }: { lot: string }) {
   return (
     <ListCell title="Other blocks">
       {blocks.map(block => (
-        <code key={block.id}>{blockName(block)}</code>
+        <code translate="no" key={block.id}>
+          {blockName(block)}
+        </code>
       ))}
     </ListCell>
   )

@@ -17,7 +17,7 @@ export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) 
             <span key={`${kind} ${name}`}>
               {kind}{' '}
               <Link href={href} look="quiet">
-                {ipOrder(name) === null ? name : <code>{name}</code>}
+                {ipOrder(name) === null ? name : <code translate="no">{name}</code>}
               </Link>
             </span>
           ))}

@@ -31,7 +31,7 @@ const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcem
     header: 'Network',
     text: ({ network }) => network,
     value: ({ network }) => ipOrder(network),
-    cell: ({ network }) => <code>{network}</code>,
+    cell: ({ network }) => <code translate="no">{network}</code>,
   },
   {
     header: 'Address lot',
@@ -127,7 +127,7 @@ function Networks({ title, list }: { title: string; list: readonly Announcement[
       <ul className={styles.changes} aria-label={title}>
         {list.map(each => (
           <li key={announcementKey(each)}>
-            <code>{each.network}</code>
+            <code translate="no">{each.network}</code>
           </li>
         ))}
       </ul>

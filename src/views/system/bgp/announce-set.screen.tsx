@@ -47,10 +47,10 @@ const columns: readonly Column<Row>[] = [
       block ? (
         <TwoLineCell
           first={<LinkCell href={systemPaths.addressLot({ lot: block.lot })}>{block.lot}</LinkCell>}
-          second={<code>{blockRange(block)}</code>}
+          second={<code translate="no">{blockRange(block)}</code>}
         />
       ) : (
-        <code>{addressLotBlockId}</code>
+        <code translate="no">{addressLotBlockId}</code>
       ),
   },
 ]
