@@ -19,6 +19,7 @@ import {
   tooSlow,
   unreachable,
   unreadable,
+  unsent,
   type CallFacts,
 } from './failures'
 import {
@@ -152,7 +153,7 @@ export const callApi = async (
     if (speaking instanceof Promise) speaking = await speaking
   } catch (cause) {
     // The code of the steps did not load.
-    return fail(unreachable(facts), String(cause))
+    return fail(unsent(`No answer came from ${facts.host}.`, facts), String(cause))
   }
   let spoken: ReturnType<typeof spokenRequest>
   try {

@@ -1,8 +1,11 @@
-import { put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
 import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
 import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { connectionRestored } from '@/store/connection/events'
+import { isConnectionLost } from '@/store/connection/saga'
+import { selectIsConnectionLost, selectIsConnectionVerifying } from '@/store/connection/selectors'
 import { formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/events'
@@ -13,10 +16,13 @@ import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
 import {
   bulkChanged,
+  bulkConnectionAwaited,
+  bulkConnectionFound,
   bulkDismissed,
   bulkEnded,
   bulkExtrasRead,
   bulkPlanned,
+  bulkRequestHeld,
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
@@ -87,8 +93,16 @@ function* dismissIfOver() {
 /** Sends the requests of the plan, keeps it beyond the page, and reports how it ended. */
 export function* watchBulkPlan() {
   yield* put(actorStartRequested({ id: BULK_PLAN, machine: BULK_PLAN, input: undefined }))
-  yield* takeEvery(bulkRequestStarted, function* ({ payload: { event } }) {
-    yield* put({ ...event, payload: { ...(event.payload as object), isQuiet: true } })
+  yield* takeEvery(bulkRequestStarted, function* ({ payload: { source, event } }) {
+    const state = yield* select((root: RootState) => root)
+    if (selectIsConnectionVerifying(state) || selectIsConnectionLost(state))
+      yield* put(bulkRequestHeld({ source }))
+    else yield* put({ ...event, payload: { ...(event.payload as object), isQuiet: true } })
+  })
+  yield* takeLatest(bulkConnectionAwaited, function* () {
+    const wasLost = yield* isConnectionLost()
+    if (wasLost) yield* take(connectionRestored)
+    yield* put(bulkConnectionFound({ wasLost }))
   })
   yield* takeEvery(commandFailed, function* ({ payload: { error } }) {
     // The session has ended: all others would fail as well.
@@ -101,6 +115,7 @@ export function* watchBulkPlan() {
       bulkRestored,
       bulkChanged,
       bulkRequestStarted,
+      bulkRequestHeld,
       bulkEnded,
       bulkDismissed,
       commandSucceeded,

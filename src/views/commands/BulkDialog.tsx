@@ -177,6 +177,7 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
         onPress: () => send(bulkStarted()),
       }
     case 'running':
+    case 'disconnected':
       return { label: 'Stop', tone: 'danger', onPress: () => send(bulkStopRequested()) }
     case 'stopping':
       return { label: 'Stopping…', tone: 'danger', isDisabled: true }

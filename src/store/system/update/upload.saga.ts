@@ -10,7 +10,7 @@ import {
   takeLatest,
 } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered, sentence, withoutAdvice } from '@/api/core/failures'
+import { isUnanswered, mayBeDone, sentence, withoutAdvice } from '@/api/core/failures'
 import { emphasis } from '@/lib/rich-text'
 import type { UploadFailure } from '@/machines/repository-upload/repository-upload.events'
 import { commandSucceeded } from '@/store/commands/events'
@@ -102,7 +102,8 @@ const failureOf = (error: ApiError): UploadFailure => {
       message: 'The session ended before the upload did. Choose the file again.',
       isFinal: true,
     }
-  if (isUnanswered(error)) return { message: `${message} ${NOT_KNOWN}`, requestId }
+  if (isUnanswered(error) && mayBeDone(error))
+    return { message: `${message} ${NOT_KNOWN}`, requestId }
   if (statusCode === 413)
     return { message: `${message} A repository can have at most 4 GiB.`, requestId }
   return { message, requestId }
