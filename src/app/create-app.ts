@@ -12,7 +12,7 @@ import { signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
-import { connectionChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
+import { connectionChanged, storageChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
@@ -54,6 +54,8 @@ const eventOf = (message: TabMessage): StoreEvent => {
       return themeFollowed({ theme: themeOf(message.theme) })
     case 'signedOut':
       return signedOut()
+    case 'storage':
+      return storageChanged({ key: message.key, isStored: message.isStored })
   }
 }
 

@@ -257,3 +257,8 @@ export type TabMessage =
   | { type: 'theme'; theme: string }
   /** In another tab, or in this one before the browser restored the page from its cache. */
   | { type: 'signedOut' }
+  /**
+   * Storage has refused a value, or has taken one after it refused others. `key` is `area/name`,
+   * without the user.
+   */
+  | { type: 'storage'; key: string; isStored: boolean }

@@ -94,6 +94,7 @@ const LINE = oneOf('kind', {
       online: { online: flag },
       theme: { theme: text },
       signedOut: {},
+      storage: { key: text, isStored: flag },
     }),
   },
   socket: {

@@ -63,6 +63,8 @@ interface Options {
   seed?: number
   /** What the browser's storage holds at the start, by `area/key`. */
   kept?: Record<string, string>
+  /** Whether the browser has no room for further values at the moment. */
+  isStorageFull?: (slot: string) => boolean
   recorder?: Recorder
   /** Called with XState's inspection events. */
   onInspect?: (event: InspectionEvent) => void
@@ -102,6 +104,7 @@ export const startConsole = async ({
   seed = 1,
   kept = {},
   files = {},
+  isStorageFull = () => false,
   recorder,
   onInspect,
   code: otherCode = () => null,
@@ -161,6 +164,18 @@ export const startConsole = async ({
     return response
   }
 
+  /** What storage has refused, which the browser's port holds while the page is open. */
+  const refused = new Map<string, string>()
+  const refuse = (key: string, value: string | null) => {
+    if (value === null && !refused.delete(key)) return
+    if (value !== null) refused.set(key, value)
+    const isStored = value === null
+    const message = { type: 'storage', key: key.split('/', 2).join('/'), isStored } as const
+    setTimeout(() => {
+      for (const listener of tabListeners) listener(message)
+    })
+  }
+
   const slot = (area: StorageArea, name: string) => `${area}/${name}`
   const during = async <Value>(work: Promise<Value>) => {
     pending += 1
@@ -217,10 +232,12 @@ export const startConsole = async ({
     openSocket: sockets.openSocket,
     history,
     storage: {
-      read: (area, name) => storage.get(slot(area, name)) ?? null,
+      read: (area, name) => refused.get(slot(area, name)) ?? storage.get(slot(area, name)) ?? null,
       write: (area, name, value) => {
-        if (value === null) storage.delete(slot(area, name))
-        else storage.set(slot(area, name), value)
+        const key = slot(area, name)
+        if (value === null) storage.delete(key)
+        else if (!isStorageFull(key)) storage.set(key, value)
+        refuse(key, value !== null && isStorageFull(key) ? value : null)
       },
     },
     files: {

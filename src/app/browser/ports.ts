@@ -6,7 +6,7 @@ import type { BrowserFiles } from './files'
 import { browserHistory } from './history'
 import type { BrowserRecordings } from './recordings/recordings'
 import { browserSocket } from './socket'
-import { browserStorage } from './storage'
+import { browserStorage, listenToStorage } from './storage'
 import { fetchTransport } from './transport'
 
 /** Browsers word the question themselves; some need a returned text to ask at all. */
@@ -74,6 +74,9 @@ const browserTab = (): TabPort => ({
     const signedOut = ({ key }: StorageEvent) => {
       if (key === SIGNED_OUT_KEY) checkSignOut()
     }
+    const unlistenToStorage = listenToStorage((slot, isStored) =>
+      listener({ type: 'storage', key: slot.split('/', 2).join('/'), isStored }),
+    )
     document.addEventListener('visibilitychange', visibilityChanged)
     window.addEventListener('storage', themeChanged)
     window.addEventListener('online', onlineChanged)
@@ -82,6 +85,7 @@ const browserTab = (): TabPort => ({
     // A page restored from the browser's cache has missed the event.
     window.addEventListener('pageshow', checkSignOut)
     return () => {
+      unlistenToStorage()
       document.removeEventListener('visibilitychange', visibilityChanged)
       window.removeEventListener('storage', themeChanged)
       window.removeEventListener('online', onlineChanged)

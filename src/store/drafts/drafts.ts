@@ -16,6 +16,7 @@ export interface Draft {
 }
 
 export const DRAFTS_KEY = 'basalt-drafts'
+export const DRAFTS_SLOT = `local/${DRAFTS_KEY}`
 
 /** How many drafts a browser keeps. */
 const LIMIT = 20

@@ -32,7 +32,11 @@ const isView = (value: unknown): value is SavedView => {
 }
 
 /** The views in local storage. */
-export const keptViews = keptList('local', 'basalt-views', MOST_VIEWS, isView)
+/** Where the views are stored. */
+const VIEWS_NAME = 'basalt-views'
+export const VIEWS_SLOT = `local/${VIEWS_NAME}`
+
+export const keptViews = keptList('local', VIEWS_NAME, MOST_VIEWS, isView)
 
 export const isSameView = (a: SavedView, b: SavedView): boolean =>
   a.path === b.path && a.name === b.name

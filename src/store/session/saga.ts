@@ -3,7 +3,10 @@ import { answeredKey, runCommand } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
 import { commandFailed } from '@/store/commands/events'
+import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { dispatcher, services } from '@/store/setup/effects'
+import { storageChanged } from '@/store/tab/events'
+import { selectIsUnstored } from '@/store/tab/selectors'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import {
@@ -24,6 +27,8 @@ const ME = cacheKey(currentUserQuery)
 
 /** Session storage key that tells the next page load in this tab that the session has ended. */
 const ENDED_KEY = 'basalt-session-ended'
+/** Its value if the browser had no room for what had been typed. */
+const LOST = 'lost'
 
 function* establish() {
   const { ports } = yield* services()
@@ -38,7 +43,9 @@ function* establish() {
 /** Reports on the login pages that the session has ended, until a user signs in again. */
 function* tellOfEnd() {
   const { ports } = yield* services()
-  if (ports.storage.read('session', ENDED_KEY) === null) return
+  const ended = ports.storage.read('session', ENDED_KEY)
+  if (ended === null) return
+  if (ended === LOST) yield* put(storageChanged({ key: DRAFTS_SLOT, isStored: false }))
   yield* put(endedBefore())
   yield* take(sessionEstablished)
   ports.storage.write('session', ENDED_KEY, null)
@@ -47,7 +54,9 @@ function* tellOfEnd() {
 function* leaveForLogin() {
   const { ports } = yield* services()
   // If no user was known, no session has ended.
-  if (yield* select(selectCurrentUser)) ports.storage.write('session', ENDED_KEY, 'true')
+  const state = yield* select((root: RootState) => root)
+  if (selectCurrentUser(state))
+    ports.storage.write('session', ENDED_KEY, selectIsUnstored(state, DRAFTS_SLOT) ? LOST : 'true')
   const { path, search } = ports.history.current()
   ports.leave(loginUrl(path, search))
 }

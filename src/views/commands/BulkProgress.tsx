@@ -73,7 +73,7 @@ export const countsInWords = (
   phase: Phase,
 ): string => {
   if (phase === 'disconnected')
-    return `No connection. Waiting to go on; ${counts.waiting + counts.running} of ${all} left`
+    return `No connection. Waiting to continue; ${counts.waiting + counts.running} of ${all} left`
   return [
     `${counts.done} of ${all} done`,
     ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
