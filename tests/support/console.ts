@@ -61,6 +61,8 @@ interface Options {
   /** The display name of the logged-in user; the operator by default. */
   user?: string
   seed?: number
+  /** That of another console, as after a page load. */
+  backend?: ReturnType<typeof createBackend>
   /** What the browser's storage holds at the start, by `area/key`. */
   kept?: Record<string, string>
   /** Whether the browser has no room for further values at the moment. */
@@ -102,6 +104,7 @@ export const startConsole = async ({
   release = scenarios[scenario].from,
   user,
   seed = 1,
+  backend: otherBackend,
   kept = {},
   files = {},
   isStorageFull = () => false,
@@ -122,7 +125,8 @@ export const startConsole = async ({
     now: START,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const backend = createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
+  const backend =
+    otherBackend ?? createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
   const history = memoryHistory(path, pages)
   // The tab knows the rack already, unless the test says otherwise.
   const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
