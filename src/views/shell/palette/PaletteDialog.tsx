@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual, useStore } from 'react-redux'
 import type { Query } from '@/api/operations/table'
+import { nameError } from '@/lib/name'
 import { isForAddress, termsOf } from '@/store/everywhere/find'
 import {
   foundItems,
@@ -20,12 +21,14 @@ import {
 } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
+import { selectOpenedProjects } from '@/store/palette/selectors'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
+import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
@@ -97,6 +100,26 @@ const useViewItems = (): readonly PaletteItem[] => {
   )
 }
 
+/** The projects that the user has opened, and the way to any other one. */
+const useProjectItems = (query: string): readonly PaletteItem[] => {
+  const projects = useAppSelector(selectOpenedProjects)
+  return useMemo(
+    () => [
+      ...projects.map(project => {
+        const to = projectPaths.instances({ project })
+        return { id: `Go to project/${to}`, label: project, group: 'Go to project', to }
+      }),
+      {
+        id: 'Go to project',
+        label: 'Open a project by name…',
+        group: 'Go to project',
+        event: requestForm('projectOpen', nameError('', query) ? {} : { name: query }),
+      },
+    ],
+    [projects, query],
+  )
+}
+
 /** The open palette with what the current page offers, and what is found everywhere. */
 export function PaletteDialog() {
   const send = useSend()
@@ -124,11 +147,13 @@ export function PaletteDialog() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [getState, operations, search, context, query, recent, route.path])
   const saved = useViewItems()
+  const projects = useProjectItems(query)
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
     const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
-    return [...others, ...saved]
-  }, [offered, found, query, saved])
+    const known = new Set([...others, ...found].map(({ to }) => to).concat(route.path))
+    return [...others, ...projects.filter(({ to }) => to === undefined || !known.has(to)), ...saved]
+  }, [offered, found, query, saved, projects, route.path])
   const change = (text: string) => {
     if (typed === '') {
       if (isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
