@@ -284,7 +284,9 @@ const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownO
   const failed = counted
     .flatMap(({ queries }) => queries)
     .filter(query => selectEntry(state, query)?.error !== undefined).length
-  const projects = objects.filter(({ kind }) => kind === 'project').length
+  const listed = objects.filter(({ kind }) => kind === 'project').length
+  // If they could not be listed, those that objects were found in.
+  const projects = listed || new Set(objects.flatMap(({ names }) => names.project ?? [])).size
   const problem = failed > 0 ? ` ${pluralize('list', failed)} could not be read.` : ''
   return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
 }

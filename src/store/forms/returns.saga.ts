@@ -46,20 +46,20 @@ function* readCutOffs() {
   const { ports } = yield* services()
   const owner = (yield* select(selectOwner)) ?? ''
   const found = ports.validateSecret(() => cutOffs.read(ports.storage, owner))
-  return { found, keep: (items: readonly CutOff[]) => cutOffs.write(ports.storage, owner, items) }
+  return { found, write: (items: readonly CutOff[]) => cutOffs.write(ports.storage, owner, items) }
 }
 
 /** Keeps work that is cut off for its user, while the page is left. */
 export function* keepCutOff(item: CutOff) {
-  const { found, keep } = yield* readCutOffs()
-  keep([...found.filter(({ of }) => of !== item.of), item])
+  const { found, write } = yield* readCutOffs()
+  write([...found.filter(({ of }) => of !== item.of), item])
 }
 
 /** Takes over the work that was cut off; undefined if there is none of the current user. */
 export function* takeCutOff(of: string): SagaGenerator<unknown> {
-  const { found, keep } = yield* readCutOffs()
+  const { found, write } = yield* readCutOffs()
   const item = found.find(each => each.of === of)
-  if (item) keep(found.filter(each => each !== item))
+  if (item) write(found.filter(each => each !== item))
   return item?.work
 }
 
@@ -115,14 +115,14 @@ export function* watchFormReturns() {
     isOver = true
     const kept = ports.validateSecret(() => readKept(ports.storage, owner))
     ports.storage.write('session', KEY, null)
-    const { found, keep: keepOnly } = yield* readCutOffs()
+    const { found, write } = yield* readCutOffs()
     for (const { toast, at } of found)
       if (at !== event.payload.location.path) yield* put(toastAdded(toast))
-    keepOnly(found.filter(({ work }) => work !== null))
+    write(found.filter(({ work }) => work !== null))
     if (kept) yield* reopen(kept)
   })
   yield* takeEvery([signedOut, keptDataCleared], function* () {
-    const { keep } = yield* readCutOffs()
-    keep([])
+    const { write } = yield* readCutOffs()
+    write([])
   })
 }

@@ -120,11 +120,13 @@ export function NoAccess({ error }: { error: NavigationError }) {
         <p>
           {useIsForSiloAdmins()
             ? 'Only administrators of the silo can see this page.'
-            : 'You are not allowed to see this page.'}
+            : isListOfProjects
+              ? 'You are not allowed to list the projects of this silo.'
+              : 'You are not allowed to see this page.'}
         </p>
+        {isListOfProjects && <Projects />}
         <Reason />
         <p>{errorAdvice(error)}</p>
-        {isListOfProjects && <Projects />}
         <WaysOn isListOfProjects={isListOfProjects} />
         {error.call && <ErrorDetails status={error.status} call={error.call} />}
       </ErrorCard>

@@ -151,8 +151,12 @@ export function PaletteDialog() {
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
     const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
-    const known = new Set([...others, ...found].map(({ to }) => to).concat(route.path))
-    return [...others, ...projects.filter(({ to }) => to === undefined || !known.has(to)), ...saved]
+    const addresses = new Set([...others, ...found].map(({ to }) => to).concat(route.path))
+    return [
+      ...others,
+      ...projects.filter(({ to }) => to === undefined || !addresses.has(to)),
+      ...saved,
+    ]
   }, [offered, found, query, saved, projects, route.path])
   const change = (text: string) => {
     if (typed === '') {
