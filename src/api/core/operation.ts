@@ -63,7 +63,7 @@ export interface Operation extends Omit<Shape, 'kind' | 'send' | 'receive'> {
   readonly receive: 'json' | 'bytes' | 'size' | 'verbatim'
   /**
    * What is secret: fields of the request body, `*` for all of it, `!` for the response, `!key` for
-   * a field of it that is withheld.
+   * a field of it that is withheld, `!@key` for one whose URL loses its credentials.
    */
   readonly secret: readonly string[]
   /** The first release that has it, if not all have. */
