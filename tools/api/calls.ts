@@ -11,7 +11,13 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 export type Secrets = Readonly<
   Record<
     string,
-    { sent?: readonly string[]; answered?: readonly string[]; isWithheld?: true } | undefined
+    | {
+        sent?: readonly string[]
+        answered?: readonly string[]
+        isWithheld?: true
+        urls?: readonly string[]
+      }
+    | undefined
   >
 >
 
@@ -29,9 +35,10 @@ const callOf = (
   const encoding = operation['x-dropshot-websocket'] ? 'stream' : ENCODINGS[type]
   if (!encoding && type !== 'application/json')
     throw new Error(`${operation.operationId} takes ${type}, which is not known here`)
-  const { sent = [], answered = [], isWithheld = false } = secrets[id] ?? {}
+  const { sent = [], answered = [], isWithheld = false, urls = [] } = secrets[id] ?? {}
   const marks = isWithheld ? answered.map(field => `!${field}`) : ['!']
-  const secret = [...sent, ...(answered.length > 0 ? marks : [])]
+  const masked = urls.map(field => `!@${field}`)
+  const secret = [...sent, ...(answered.length > 0 ? marks : []), ...masked]
   const special = encoding ?? (secret.length > 0 ? 'json' : null)
   const first = since > OLDEST ? [String(since)] : []
   return [...first, method, path, ...(special ? [special] : []), ...secret].join(' ')

@@ -40,10 +40,14 @@ import { unsentFields } from './unsent'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 
-/** The values with secrets replaced by placeholders such as `<public_key>`. */
-const namedSecrets = ({ values, secret }: FormActorContext): FormValues => ({
+/** The values with secrets that were typed replaced by placeholders such as `<public_key>`. */
+const namedSecrets = ({ values, initial, secret }: FormActorContext): FormValues => ({
   ...values,
-  ...Object.fromEntries(secret.map(field => [field, `<${camelToSnakeKey(field)}>`])),
+  ...Object.fromEntries(
+    secret
+      .filter(field => !initial[field] || values[field] !== initial[field])
+      .map(field => [field, `<${camelToSnakeKey(field)}>`]),
+  ),
 })
 
 interface OpenForm {

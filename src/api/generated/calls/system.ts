@@ -154,11 +154,11 @@ export const systemCalls: Calls<
 15 POST /v1/alerts/{alertId}/resend
 23 GET /v1/alerts
 15 DELETE /v1/alert-receivers/{receiver}
-15 GET /v1/alert-receivers
+15 GET /v1/alert-receivers json !@endpoint
 15 POST /v1/alert-receivers/{receiver}/probe
 15 POST /v1/alert-receivers/{receiver}/subscriptions
 15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
-15 GET /v1/alert-receivers/{receiver}
+15 GET /v1/alert-receivers/{receiver} json !@endpoint
 23 GET /v1/alerts/{alertId}
 16 GET /v1/system/audit-log
 POST /v1/certificates json key
@@ -217,7 +217,7 @@ GET /v1/system/hardware/racks
 18 POST /v1/system/hardware/racks/{rackId}/membership/add
 18 GET /v1/system/hardware/racks/{rackId}/membership
 GET /v1/system/hardware/racks/{rackId}
-POST /v1/system/identity-providers/saml json data privateKey
+POST /v1/system/identity-providers/saml json data privateKey url
 GET /v1/system/identity-providers/saml/{provider}
 17 POST /v1/system/scim/tokens json !
 17 DELETE /v1/system/scim/tokens/{tokenId}
@@ -290,8 +290,8 @@ GET /v1/system/silo-quotas
 16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
 GET /v1/system/users-builtin
-15 POST /v1/webhook-receivers json secrets
-15 PUT /v1/webhook-receivers/{receiver}
+15 POST /v1/webhook-receivers json endpoint secrets !@endpoint
+15 PUT /v1/webhook-receivers/{receiver} json endpoint
 15 POST /v1/webhook-secrets json secret
 15 DELETE /v1/webhook-secrets/{secretId}
 15 GET /v1/webhook-secrets`

@@ -1,3 +1,4 @@
+import { WITHHELD } from '@/api/core/secrets'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
@@ -19,15 +20,24 @@ export const webhookEditForm = defineForm<
 >({
   name: 'webhookEdit',
   isEdit: true,
+  // The URL may have credentials.
+  secret: ['endpoint'],
   initial: ({ params, read }) => {
     const receiver = read(alertReceiverViewQuery(params))
     return { ...identityForm.initial(receiver), endpoint: receiver?.kind.endpoint ?? '' }
   },
-  check: values =>
-    errorsOf({ ...identityForm.check(values), endpoint: endpointError(values.endpoint) }),
+  check: (values, { params, read }) =>
+    errorsOf({
+      ...identityForm.check(values),
+      endpoint: endpointError(values.endpoint, read(alertReceiverViewQuery(params))?.kind.endpoint),
+    }),
   toCommand: ({ endpoint, ...identity }, { params: { receiver } }) => ({
     endpoint: 'webhookReceiverUpdate',
-    args: { path: { receiver }, body: { ...identity, endpoint: endpoint.trim() } },
+    args: {
+      path: { receiver },
+      // The server keeps a URL whose credentials the console does not know.
+      body: { ...identity, ...(!endpoint.includes(WITHHELD) && { endpoint: endpoint.trim() }) },
+    },
   }),
   succeeded: (_empty, { name }) => ({
     toast: { content: ['Webhook ', emphasis(name), ' updated'] },
