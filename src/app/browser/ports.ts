@@ -3,7 +3,7 @@ import { THEME_KEY } from '@/store/preferences/slice'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
-import { browserHistory } from './history'
+import { browserHistory, openPage } from './history'
 import type { BrowserRecordings } from './recordings/recordings'
 import { browserSocket } from './socket'
 import { browserStorage } from './storage'
@@ -117,7 +117,7 @@ export const browserPorts = (
   },
   leave: url => {
     setAskBeforeUnload(false)
-    window.location.assign(url)
+    openPage(url)
   },
   clock: {
     now: () => Date.now(),

@@ -1,4 +1,5 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { localPath } from '@/lib/path'
 import { commandStarted } from '@/store/commands/events'
 import { navigationLoaded } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
@@ -14,13 +15,14 @@ const isPage = (value: unknown): value is OpenedPage => {
   const { path, params } = (value ?? {}) as Partial<Record<keyof OpenedPage, unknown>>
   return (
     typeof path === 'string' &&
+    localPath(path) !== null &&
     typeof params === 'object' &&
     params !== null &&
     Object.values(params).every(each => typeof each === 'string')
   )
 }
 
-const kept = keptList('session', 'basalt-recent', MOST_RECENT, isPage)
+export const keptPages = keptList('session', 'basalt-recent', MOST_RECENT, isPage)
 
 /** Keeps the pages opened recently in the tab, so that a reload loses none, until signing out. */
 export function* watchRecent() {
@@ -28,14 +30,14 @@ export function* watchRecent() {
   const { ports } = yield* services()
   const user = yield* select(selectOwner)
   if (user === null) return
-  const recent = ports.validateSecret(() => kept.read(ports.storage, user))
+  const recent = ports.validateSecret(() => keptPages.read(ports.storage, user))
   if (recent.length > 0) yield* put(recentRestored({ recent }))
   yield* takeEvery([navigationLoaded, commandStarted], function* () {
     const state = yield* select((root: RootState) => root)
-    if (!selectIsSignedOut(state)) kept.write(ports.storage, user, state.palette.recent)
+    if (!selectIsSignedOut(state)) keptPages.write(ports.storage, user, state.palette.recent)
   })
   yield* takeEvery([signedOut, keptDataCleared], function* () {
-    kept.write(ports.storage, user, [])
+    keptPages.write(ports.storage, user, [])
     yield* []
   })
 }
