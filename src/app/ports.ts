@@ -139,6 +139,8 @@ export interface SavedFile {
   name: string
   /** Such as `text/csv`. */
   type: string
+  /** Default `utf-8`. */
+  encoding?: 'utf-16le'
   text: string
 }
 
