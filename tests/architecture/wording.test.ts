@@ -6,6 +6,7 @@ import { sourcesOf } from './sources'
 /** Proper names, which keep their capitals. */
 const NAMES = [
   'Basalt',
+  'Excel',
   'IPv4',
   'IPv6',
   'Milan',

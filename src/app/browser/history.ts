@@ -40,7 +40,7 @@ const quietWindow = () => ({
  * numbers tell how far a browser move went.
  */
 export const browserHistory = (): HistoryPort => {
-  const history = createBrowserHistory({ window: quietWindow() as unknown as Window })
+  const history = createBrowserHistory({ window: quietWindow() as object as Window })
   const location = (): HistoryLocation => ({
     path: history.location.pathname,
     search: history.location.search,
