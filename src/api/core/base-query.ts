@@ -6,7 +6,7 @@ import {
   type OperationTable,
   type Query,
 } from '@/api/operations/table'
-import type { Ports } from '@/app/ports'
+import type { Ports, WireResponse } from '@/app/ports'
 import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
 import { callAnswered, callUnanswered } from './connection'
@@ -28,7 +28,8 @@ import {
   type Operation,
   isAnswerLoggable,
 } from './operation'
-import { withoutSecrets, withoutWithheld } from './secrets'
+import type { withoutSecrets } from './repeated-secrets'
+import { withoutWithheld } from './secrets'
 import {
   doubtIn,
   isOutdated,
@@ -68,6 +69,8 @@ export interface ApiServices {
   /** Whether the last call got no response. */
   isUnanswered: boolean
   rack: Rack
+  /** Loaded with the first request that has secrets. */
+  withoutSecrets?: typeof withoutSecrets
 }
 
 export interface Call {
@@ -84,10 +87,30 @@ export interface CallContext {
   file?: string
 }
 
+const UNREAD = 'The server’s message is not shown: the code that looks for secrets did not load.'
+
 export type Outcome<Result> = { data: Result } | { error: ApiError }
 
 const isExpected = ({ expect = [] }: Operation, call: Call, status: number): boolean =>
   expect.includes(status) || (call.expect ?? []).includes(status)
+
+/** Loads the code for answers to requests with secrets. Without it, they are not read. */
+const loadWithoutSecrets = async (services: ApiServices): Promise<void> => {
+  try {
+    const load = () => import('./repeated-secrets')
+    const code = await services.ports.loadCode('api/secrets', load)
+    services.withoutSecrets = code.withoutSecrets
+  } catch {
+    // The failure is told with the answer.
+  }
+}
+
+/** An answer that could not be compared with the secrets that were sent. */
+const unread = (answer: WireResponse): WireResponse => ({
+  ...answer,
+  headers: {},
+  body: answer.status < 400 ? '•' : JSON.stringify({ message: UNREAD }),
+})
 
 const isOk = (status: number): boolean => status >= 200 && status < 300
 
@@ -170,6 +193,7 @@ export const callApi = async (
   const found = <Found>(find: () => Found): Found =>
     hasSecrets ? ports.validateSecret(find) : find()
 
+  const loading = hasSecrets && !extra.withoutSecrets ? loadWithoutSecrets(extra) : null
   const isOfUser = call.endpoint === 'currentUserView'
   let answer
   try {
@@ -193,7 +217,10 @@ export const callApi = async (
       return callApi(call, context, true, isWhole)
   }
 
-  const response = hasSecrets ? withoutSecrets(operation, answer, args.body) : answer
+  if (loading) await loading
+  const response = hasSecrets
+    ? (extra.withoutSecrets?.(operation, answer, args.body) ?? unread(answer))
+    : answer
   const { status, headers } = response
   if (isOk(status)) {
     const read = () => {

@@ -115,6 +115,28 @@ describe('the error log', () => {
     expect(reports.join()).not.toContain('granite')
   })
 
+  it('contains nothing of an answer while the code that looks for secrets is missing', async () => {
+    let status = 400
+    const { dispatch, reports, services } = createClient(() =>
+      json({ message: 'bad granite-1', id: 'granite-1' }, status),
+    )
+    services.ports.loadCode = () => Promise.reject(new Error('no connection'))
+    const call = {
+      endpoint: 'certificateCreate',
+      args: {
+        body: { name: 'a', description: '', cert: '', key: 'granite-1', service: 'external_api' },
+      },
+    } as const
+    expect(await runCommand(dispatch, call)).toMatchObject({
+      error: { statusCode: 400, message: expect.stringContaining('not shown') as string },
+    })
+    status = 201
+    expect(await runCommand(dispatch, call)).toMatchObject({
+      error: { message: expect.stringContaining('check before you try again') as string },
+    })
+    expect(reports.join()).not.toContain('granite')
+  })
+
   it('contains the browser’s error if there was no response', async () => {
     const { dispatch, reports } = createClient(() => new TypeError('Failed to fetch'))
     await startQuery(dispatch, disks('web')).result

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toApiError } from '@/api/core/errors'
-import { withoutSecrets } from '@/api/core/secrets'
+import { withoutSecrets } from '@/api/core/repeated-secrets'
 import { readJson } from '@/api/core/wire'
 import { allOperations, type AnyOperationId } from '@/api/operations/full-table'
 import { SECRETS } from '@/api/operations/secrets'
