@@ -3,11 +3,8 @@ import type { DataColumn } from '@/lib/column'
 import { exportedFile, toJson } from '@/store/lists/export'
 import { columns, context, machines } from './sample'
 
-const toCsv = <Row>(
-  rows: readonly Row[],
-  of: readonly DataColumn<Row>[],
-  given: typeof context,
-) => exportedFile({ id: 'a', rows, columns: of, context: given }, 'csv').text
+const toCsv = <Row>(rows: readonly Row[], of: readonly DataColumn<Row>[], given: typeof context) =>
+  exportedFile({ id: 'a', rows, columns: of, context: given }, 'csv').text
 
 describe('the CSV file of a list', () => {
   it('has a header and a line for each row, with exact numbers', () => {
