@@ -39,7 +39,7 @@ import styles from './Console.module.css'
 export interface ConsoleProps {
   app: Pick<
     App<View>,
-    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'streams'
+    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'late' | 'streams'
   >
   files: Files
   reader: Locale

@@ -79,7 +79,7 @@ describe('the list of receivers', () => {
   test('offers changes to fleet admins only', async () => {
     const console = await open(RECEIVERS, { user: 'Bruno Slate' })
     const [{ actions } = { actions: [] }] = selectReceiverRows(console.state())
-    const reason = 'Only fleet admins can do this'
+    const reason = 'Needs the role admin on the fleet'
     expect(reasonsOf(actions)).toEqual({ Edit: reason, 'Send probe': reason, Delete: reason })
   })
 

@@ -174,8 +174,8 @@ describe('a configuration', () => {
     const console = await open('/configurations', 23, 'Bruno Slate')
     const [config] = selectBgpConfigRows(console.state())
     expect(reasonsOf(config?.actions ?? [])).toEqual({
-      Edit: 'Only fleet admins can do this',
-      Delete: 'Only fleet admins can do this',
+      Edit: 'Needs the role admin on the fleet',
+      Delete: 'Needs the role admin on the fleet',
     })
   })
 })

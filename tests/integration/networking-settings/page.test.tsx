@@ -58,5 +58,5 @@ test('jumbo frames are allowed from release 20 on', async () => {
 test('those who may only view are told why', async () => {
   await open(23, 'Bruno Slate')
   expect(box(ICMP).getAttribute('aria-disabled') ?? String(box(ICMP).disabled)).toBe('true')
-  expect(screen.getAllByText('Only fleet admins can do this').length).toBe(2)
+  expect(screen.getAllByText('Needs the role admin on the fleet').length).toBe(2)
 })

@@ -43,7 +43,7 @@ describe('the list of silos', () => {
 
   test('disables editing quotas and deleting for a fleet viewer', async () => {
     const console = await openList('Bruno Slate')
-    const reason = 'Only fleet admins and collaborators can do this'
+    const reason = 'Needs the role collaborator on the fleet'
     expect(reasonsOf(rowOf(console, 'myriad').actions)).toEqual({
       'Edit quotas': reason,
       Delete: reason,

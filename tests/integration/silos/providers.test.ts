@@ -82,7 +82,7 @@ describe('the tab of identity providers', () => {
       plainText(providersOf(console, silo).create.reason ?? [])
     expect(reasonOf(local, 'pocket-lab')).toMatch(/cannot have identity providers/)
     const viewer = await openSilo('myriad', 'Bruno Slate')
-    expect(reasonOf(viewer, 'myriad')).toBe('Only fleet admins can do this')
+    expect(reasonOf(viewer, 'myriad')).toBe('Needs the role admin on the fleet')
   })
 
   test('shows the details of a provider', async () => {

@@ -85,7 +85,7 @@ describe('the list of support bundles', () => {
     expect(reasonsOf(failed!.actions)).toMatchObject({
       Download: 'It could not be collected',
       'Browse files': 'It could not be collected',
-      Delete: 'Only fleet admins can do this',
+      Delete: 'Needs the role admin on the fleet',
     })
     expect(Object.keys(reasonsOf(active!.actions))).toEqual(['Edit comment', 'Delete'])
   })

@@ -11,10 +11,10 @@ import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { policyColumn } from './PolicyBadge'
@@ -68,10 +68,14 @@ function AffinityView({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={groupBulk(params)}
       toolbar={
-        <LinkButton href={projectPaths.affinityGroupCreate(params)}>
-          <Plus size={16} />
-          New affinity group
-        </LinkButton>
+        <ActionButton
+          action={{
+            id: 'createAffinityGroup',
+            label: 'New affinity group',
+            to: projectPaths.affinityGroupCreate(params),
+          }}
+          icon={<Plus size={16} />}
+        />
       }
       create={{
         label: 'New anti-affinity group',

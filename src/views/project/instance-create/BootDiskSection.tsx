@@ -19,7 +19,7 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -180,7 +180,15 @@ function ProjectImages({ project }: { project: string }) {
       empty={{
         title: 'No project images found',
         body: 'Upload an image to see it here.',
-        action: <LinkButton href={projectPaths.imageUpload({ project })}>Upload image</LinkButton>,
+        action: (
+          <ActionButton
+            action={{
+              id: 'upload',
+              label: 'Upload image',
+              to: projectPaths.imageUpload({ project }),
+            }}
+          />
+        ),
       }}
     />
   )

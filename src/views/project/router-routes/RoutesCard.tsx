@@ -9,7 +9,7 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { Column } from '@/ui/Table/Table'
 import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, nameColumn } from '@/views/shared/columns'
@@ -74,7 +74,7 @@ export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
           title: 'No routes',
           body: 'Add a route to see it here.',
           action: newRoute.to !== undefined && !newRoute.reason && (
-            <LinkButton href={newRoute.to}>Add route</LinkButton>
+            <ActionButton action={{ ...newRoute, label: 'Add route' }} />
           ),
         }}
       />

@@ -1,8 +1,10 @@
+import type { RichText as RichTextData } from '@/lib/rich-text'
 import { formatDateTime } from '@/lib/time'
 import { useForm, type AnyForm } from '@/store/forms/hooks'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
 import { Moment } from '@/ui/Moment/Moment'
+import { RichText } from '@/ui/RichText/RichText'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './DraftNotice.module.css'
 
@@ -23,5 +25,18 @@ export function DraftNotice({ form: definition }: { form: AnyForm }) {
         </Button>
       </div>
     </Message>
+  )
+}
+
+/** Says first why the user cannot submit a form. */
+export function RoleNotice({ reason }: { reason: RichTextData | undefined }) {
+  return (
+    reason && (
+      <Message tone="notice">
+        <span role="status">
+          <RichText text={reason} />. You can look at the form, but not submit it.
+        </span>
+      </Message>
+    )
   )
 }

@@ -30,6 +30,7 @@ import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useAddress } from '@/views/shared/saved-views/use-address'
+import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { useLoadedCode } from '../code-context'
 import { useRoute } from '../route-context'
 
@@ -102,7 +103,9 @@ export function PaletteDialog() {
   const send = useSend()
   const { getState } = useStore<RootState>()
   const route = useRoute()
-  const { screens, operations } = useLoadedCode()
+  const code = useLoadedCode()
+  const { screens, operations } = code
+  const restrict = useRestrict()
   const actions = useAppSelector(state => selectScreenActions(state, screens, route), shallowEqual)
   const [typed, setTyped] = useState('')
   const [isAll, setIsAll] = useState(false)
@@ -119,16 +122,22 @@ export function PaletteDialog() {
   usePrefetched(search ? screensOf(search) : NO_PAGES)
   const found = useMemo((): readonly FoundItem[] => {
     if (query === '') return recentItems(recent, route.path)
-    return search ? foundItems(getState(), operations, search) : []
+    const allowed = (item: FoundItem) => {
+      const { rights } = code.late
+      const roles = item.place && rights?.selectRights(getState(), item.place['project'])
+      const reason = roles && rights?.reasonRefused(item, roles, item.place!, code)
+      return reason ? { ...item, reason } : item
+    }
+    return search ? foundItems(getState(), operations, search).map(allowed) : []
     // The actions change as what they depend on is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [getState, operations, search, context, query, recent, route.path])
+  }, [getState, code, operations, search, context, query, recent, route.path])
   const saved = useViewItems()
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
     const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
-    return [...others, ...saved]
-  }, [offered, found, query, saved])
+    return [...others.map(restrict), ...saved]
+  }, [offered, found, query, saved, restrict])
   const change = (text: string) => {
     if (typed === '') {
       if (isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))
