@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { put, select, takeEvery } from 'typed-redux-saga'
-import { answeredKey, selectData, selectEntry } from '@/api/core/api'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { answeredKey, isOlder, selectData, selectEntry } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { missingRoles, needOf, type Roles } from '@/api/operations/roles'
 import type { Command, OperationTable, Query } from '@/api/operations/table'
@@ -25,7 +25,7 @@ import { matchOf, matchRoute, type RouteMatch } from '@/store/routing/match'
 import { selectSupports } from '@/store/release/selectors'
 import type { RouteTable } from '@/store/routing/route'
 import { queriesWanted } from '@/store/queries/events'
-import { services } from '@/store/setup/effects'
+import { dispatcher, services } from '@/store/setup/effects'
 import type { StoreEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
 import { currentUserQuery, siloPolicyQuery, systemPolicyQuery, userGroupsQuery } from './queries'
@@ -411,25 +411,34 @@ const selectQueries = (
   ]
 }
 
-/** Reads the policies that decide what the user may do on each page. */
+/** How long policies count as fresh when a page is opened, in seconds. */
+const FRESH_SECONDS = 60
+
+/**
+ * Reads the policies that decide what the user may do on each page, and old ones again: a role may
+ * have been given meanwhile.
+ */
 export function* watchRights() {
   const siloPolicy = cacheKey(siloPolicyQuery)
   let wanted = ''
 
-  function* follow() {
+  function* follow(isNewPage: boolean) {
     const state = yield* select((root: RootState) => root)
     const { routes, operations } = yield* services()
     const match = matchOf(routes, selectRoute(state))
     const queries = match ? selectQueries(state, match, operations) : []
     const keys = queries.map(cacheKey).join('\n')
-    if (keys === wanted) return
+    const dispatch = yield* dispatcher()
+    const isOld = isNewPage && queries.some(query => isOlder(dispatch, query, FRESH_SECONDS))
+    if (!isOld && keys === wanted) return
     wanted = keys
     yield* put(queriesWanted({ owner: 'rights', queries }))
   }
 
-  yield* follow()
+  yield* call(follow, true)
+  yield* takeEvery(navigationLoaded, () => follow(true))
   yield* takeEvery(
-    (action: unknown) => navigationLoaded.match(action) || answeredKey(action) === siloPolicy,
-    follow,
+    (action: unknown) => answeredKey(action) === siloPolicy,
+    () => follow(false),
   )
 }
