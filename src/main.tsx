@@ -63,7 +63,8 @@ const start = async () => {
   const ports = browserPorts(files, recordings)
   ports.report('info', `Basalt ${__BUILD__}`)
   const app = createApp({
-    ports,
+    ports:
+      __PREVIEW__ && rack ? { ...ports, leave: url => ports.leave(rack.sameRack(url)) } : ports,
     routes,
     dialogs,
     ...(recorder && { recorder }),
@@ -89,7 +90,10 @@ const start = async () => {
   const keepRecordings = async () => {
     await load().catch(() => undefined)
     // Users may need the report form when loading no longer works.
-    whenIdle(() => void dialogs['problemReport']?.load().catch(() => undefined))
+    whenIdle(() => {
+      void dialogs['problemReport']?.load().catch(() => undefined)
+      void import('@/app/browser/translation').catch(() => undefined)
+    })
   }
   whenDrawable(app.store, () => {
     // Synchronously: React would otherwise render in slices, with other work of the browser between.

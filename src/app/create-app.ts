@@ -8,11 +8,11 @@ import { navigationMoved, navigationStarted } from '@/store/navigation/events'
 import { themeFollowed, themeOf } from '@/store/preferences/slice'
 import { randomSeeded } from '@/store/random/slice'
 import type { Dialog, DialogLoaders, RouteTable, Screen } from '@/store/routing/route'
-import { signedOut } from '@/store/session/events'
+import { announced, restored, signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
-import { createServices } from '@/store/setup/services'
+import { createServices, type Services } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
-import { connectionChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
+import { connectionChanged, storageChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
@@ -37,6 +37,8 @@ export interface App<View = unknown> {
   operations: OperationTable
   /** What is known of the rack, and the steps down to its release. */
   rack: KnownRack
+  /** Code for every page, once it is loaded. */
+  late: Services['late']
   /** The byte streams on screen, by the ids of their actors. */
   streams: ReadonlyMap<string, ByteStream>
   /** The only way to send the events of views and users. */
@@ -53,7 +55,13 @@ const eventOf = (message: TabMessage): StoreEvent => {
     case 'theme':
       return themeFollowed({ theme: themeOf(message.theme) })
     case 'signedOut':
-      return signedOut()
+      return signedOut({ owner: message.owner })
+    case 'signedIn':
+      return announced({ owner: message.owner })
+    case 'restored':
+      return restored()
+    case 'storage':
+      return storageChanged({ key: message.key, isStored: message.isStored })
   }
 }
 
@@ -89,6 +97,7 @@ export const createApp = <View>({
     dialogs: services.dialogs as ReadonlyMap<string, Dialog<View>>,
     operations: services.operations,
     rack: services.rack,
+    late: services.late,
     streams: services.streams,
     send(event) {
       if (recorder) recorder.input(event, () => store.dispatch(event))

@@ -22,12 +22,13 @@ export interface Ports {
    */
   recordings(request: RecordingsRequest): Promise<Recordings>
   /**
-   * Sets the owner of this page load. From then on its recording belongs to that person, and the
-   * recordings of other people are hidden.
+   * Sets the owner of this page load, and reports to other tabs that this person is signed in
+   * (`TabMessage`). From then on its recording belongs to that person, and the recordings of other
+   * people are hidden. Null once somebody else is signed in: then all recordings are.
    */
-  claim(owner: string): void
+  claim(owner: string | null): void
   /** Reports that this person has signed out, to other tabs as well (`TabMessage`). */
-  release(): void
+  release(owner: string): void
   /** Leaves the application: a full page load of `url`. */
   leave(url: string): void
   clock: ClockPort
@@ -138,6 +139,8 @@ export interface SavedFile {
   name: string
   /** Such as `text/csv`. */
   type: string
+  /** Default `utf-8`. */
+  encoding?: 'utf-16le'
   text: string
 }
 
@@ -242,6 +245,11 @@ export interface TabPort {
   isVisible(): boolean
   /** Whether the browser asks before the tab is closed or reloaded. `leave` never asks. */
   askBeforeUnload(isAsked: boolean): void
+  /**
+   * Hides everything but the page about who is signed in, or shows it again. The browser's tab does so
+   * by itself when the page is left, so that nothing is seen when it is restored from the cache.
+   */
+  hide(isHidden: boolean): void
   /** Has the browser ask whether the console may show notifications, unless the user has decided. */
   askToNotify(): void
   /** Shows a notification outside the page, if the user allows it. */
@@ -255,4 +263,13 @@ export type TabMessage =
   /** The theme was changed in another tab: its stored value, empty if it was removed. */
   | { type: 'theme'; theme: string }
   /** In another tab, or in this one before the browser restored the page from its cache. */
-  | { type: 'signedOut' }
+  | { type: 'signedOut'; owner: string }
+  /** In another tab. */
+  | { type: 'signedIn'; owner: string }
+  /** The browser has restored the page from its cache, hidden. */
+  | { type: 'restored' }
+  /**
+   * Storage has refused a value, or has taken one after it refused others. `key` is `area/name`,
+   * without the user.
+   */
+  | { type: 'storage'; key: string; isStored: boolean }

@@ -13,7 +13,7 @@ export function Json({ label, value }: JsonProps) {
   const text = JSON.stringify(value, null, 2) ?? 'undefined'
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    <pre role="region" aria-label={label} tabIndex={0} className={styles.json}>
+    <pre translate="no" role="region" aria-label={label} tabIndex={0} className={styles.json}>
       {text.length > MOST
         ? `${text.slice(0, MOST)}\n… ${text.length - MOST} more characters`
         : text}

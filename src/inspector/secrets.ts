@@ -11,7 +11,7 @@ export const secretFields = (holder: unknown): readonly string[] =>
   isObject(holder) && Array.isArray(holder.secret) ? holder.secret.map(String) : []
 
 /** The properties of a form's context and events that hold input. */
-const TYPED = ['values', 'initial', 'draft'] as const
+const TYPED = ['values', 'initial', 'base', 'draft'] as const
 
 /** A copy without the values of secret fields. Shares unchanged parts with the original. */
 export const withoutSecrets = (holder: unknown, secret: readonly string[]): unknown => {
@@ -20,7 +20,10 @@ export const withoutSecrets = (holder: unknown, secret: readonly string[]): unkn
     Object.fromEntries(
       Object.entries(typed).map(([field, value]) => {
         if (secret.includes(field)) return [field, HIDDEN]
-        return [field, field === 'values' && isObject(value) ? hide(value) : value]
+        return [
+          field,
+          (field === 'values' || field === 'base') && isObject(value) ? hide(value) : value,
+        ]
       }),
     )
   const hidden = TYPED.flatMap(key => {

@@ -15,11 +15,19 @@ export const patternError = (pattern: string): string | undefined =>
 /** Whether a pattern can match several classes. */
 export const isGlob = (pattern: string): boolean => pattern.includes('*')
 
-const segmentPattern = (segment: string): string => {
-  if (segment === '**') return '.+'
-  return segment === '*' ? '[^.]+' : segment
-}
-
 /** Whether a valid pattern matches a class. */
-export const matchesClass = (pattern: string, name: string): boolean =>
-  new RegExp(`^${pattern.split('.').map(segmentPattern).join('\\.')}$`).test(name)
+export const matchesClass = (pattern: string, name: string): boolean => {
+  const segments = name.split('.')
+  /** How many segments of the class the pattern may have matched so far. */
+  let matched = new Set([0])
+  for (const part of pattern.split('.')) {
+    const next = new Set<number>()
+    if (part === '**')
+      for (let at = Math.min(...matched) + 1; at <= segments.length; at++) next.add(at)
+    else
+      for (const at of matched)
+        if (at < segments.length && (part === '*' || part === segments[at])) next.add(at + 1)
+    matched = next
+  }
+  return matched.has(segments.length)
+}

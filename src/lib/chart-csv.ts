@@ -1,6 +1,6 @@
 import type { SavedFile } from '@/app/ports'
 import type { ChartUnit } from './chart-units'
-import { toCsv } from './csv'
+import { csvFile, type CsvFormat } from './csv'
 import type { TimeWindow } from './time-range'
 import type { Point } from './timeseries'
 
@@ -31,12 +31,15 @@ export const chartToCsv = (
   { title, unit, window }: SavedChart,
   points: readonly Point[],
   subject: string,
+  format: CsvFormat,
+  locale: string,
 ): SavedFile => {
   const rows = points.map(({ time, value }) => [new Date(time).toISOString(), value])
   const span = `${stamp(window.start)}-to-${stamp(window.end)}`
-  return {
-    name: `${subject}-${inFileName(title)}-${span}.csv`,
-    type: 'text/csv',
-    text: toCsv([['timestamp', `${title} (${UNITS[unit]})`], ...rows]),
-  }
+  return csvFile(
+    `${subject}-${inFileName(title)}-${span}`,
+    [['timestamp', `${title} (${UNITS[unit]})`], ...rows],
+    format,
+    locale,
+  )
 }

@@ -45,6 +45,24 @@ export type TickDetail = 'second' | 'minute' | 'day' | 'month'
 export interface TimeTicks {
   readonly times: readonly number[]
   readonly detail: TickDetail
+  /** Those whose labels name the time zone: one before and one after a clock change. */
+  readonly zoned: readonly number[]
+}
+
+/** The difference of local time and UTC at a time, in milliseconds. */
+type OffsetAt = (time: number) => number
+
+/** The time at which clocks change in a window of less than a month; null if they do not. */
+const clockChangeIn = ({ start, end }: TimeWindow, offsetAt: OffsetAt): number | null => {
+  const before = offsetAt(start)
+  if (offsetAt(end) === before) return null
+  let [low, high] = [start, end]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetAt(middle) === before) low = middle
+    else high = middle
+  }
+  return high
 }
 
 const multiples = (start: number, end: number, step: number, first = 0): number[] => {
@@ -60,6 +78,35 @@ const monthOf = (time: number) => {
 
 const startOfMonth = (month: number) => Date.UTC(Math.floor(month / 12), month % 12)
 
+/** Times of a window at multiples of a step of less than a day, on the clock of the user. */
+const clockTimes = (window: TimeWindow, step: number, offsetAt: OffsetAt): number[] => {
+  const { start, end } = window
+  const [early, late] = [offsetAt(start), offsetAt(end)]
+  const between = (from: number, to: number, offset: number) =>
+    multiples(from + offset, to + offset, step).map(time => time - offset)
+  const change = clockChangeIn(window, offsetAt)
+  if (change === null) return between(start, end, early)
+  // A midnight that is skipped begins with the change.
+  const isSkipped = multiples(change + early, change + late - 1, step).length > 0
+  const times = [
+    ...between(start, change - 1, early),
+    ...(isSkipped ? [change] : []),
+    ...between(change, end, late),
+  ]
+  const apart: number[] = []
+  for (const time of times)
+    if (!(time - (apart.at(-1) ?? -Infinity) < step * 0.75)) apart.push(time)
+  return apart
+}
+
+/** The time at which a local day begins, given as the UTC time of its date. */
+const startOfDay = (day: number, offsetAt: OffsetAt): number => {
+  const times = [offsetAt(day - DAY), offsetAt(day + DAY)].map(offset => day - offset)
+  const midnights = times.filter(time => time + offsetAt(time) === day)
+  // Where clocks skip midnight, the day begins with the change.
+  return midnights.length > 0 ? Math.min(...midnights) : Math.max(...times)
+}
+
 /**
  * Ticks of the time axis, at most about `count`, at round times of the clock and calendar.
  * `offsetAt` is the difference of local time and UTC; `inset` is the share of the width that half a
@@ -68,23 +115,29 @@ const startOfMonth = (month: number) => Date.UTC(Math.floor(month / 12), month %
 export const timeTicks = (
   { start, end }: TimeWindow,
   count: number,
-  offsetAt: (time: number) => number,
+  offsetAt: OffsetAt,
   inset = 0,
 ): TimeTicks => {
   const least = (end - start) / count
   const step = STEPS.find(each => each >= least)
   const months = MONTHS.find(each => each * MONTH >= least) ?? 12_000
   const [from, to] = [start + offsetAt(start), end + offsetAt(end)]
-  const local =
+  const days =
     step === undefined
       ? multiples(monthOf(from), monthOf(to), months).map(startOfMonth)
       : multiples(from, to, step, step === 7 * DAY ? MONDAY : 0)
-  // The offset of a time close to the one wanted is wrong only within hours of a clock change.
-  const times = local.map(time => time - offsetAt(time - offsetAt(time)))
+  const isOfDays = step === undefined || step >= DAY
+  const all = isOfDays
+    ? days.map(day => startOfDay(day, offsetAt))
+    : clockTimes({ start, end }, step, offsetAt)
   const margin = (end - start) * inset
+  const times = all.filter(time => time >= start + margin && time <= end - margin)
+  const change = isOfDays ? null : clockChangeIn({ start, end }, offsetAt)
+  const after = times.findIndex(time => change !== null && time >= change)
   return {
-    times: [...new Set(times)].filter(time => time >= start + margin && time <= end - margin),
+    times,
     detail: step === undefined ? 'month' : step < MINUTE ? 'second' : step < DAY ? 'minute' : 'day',
+    zoned: change === null ? [] : times.filter((_, index) => index === 0 || index === after),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TickDetail } from './chart-ticks'
+import type { TickDetail, TimeTicks } from './chart-ticks'
 import type { Locale } from './time'
 import type { TimeWindow } from './time-range'
 
@@ -48,14 +48,20 @@ const TICKS: Record<TickDetail, Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' },
 }
 
-/** Formats the ticks of a time axis. Midnight among times is shown as the day that begins. */
-export const timeTickFormat = (detail: TickDetail, reader: Locale) => {
+const ZONE = { timeZoneName: 'short' } as const
+
+/** Formats the ticks of a time axis. The beginning of a day among times is shown as the day. */
+export const timeTickFormat = ({ detail, zoned }: Omit<TimeTicks, 'times'>, reader: Locale) => {
   const usual = formatter(reader, TICKS[detail])
+  const withZone = formatter(reader, { ...TICKS[detail], ...ZONE })
   const day = formatter(reader, DAY)
   const offsetAt = offsetOf(reader)
-  const isMidnight = (time: number) => (time + offsetAt(time)) % 86_400_000 === 0
-  return (time: number): string =>
-    (detail === 'minute' && isMidnight(time) ? day : usual).format(time)
+  const dayOf = (time: number) => Math.floor((time + offsetAt(time)) / 86_400_000)
+  const startsDay = (time: number) => dayOf(time) > dayOf(time - 1)
+  return (time: number): string => {
+    if (zoned.includes(time)) return withZone.format(time)
+    return (detail === 'minute' && startsDay(time) ? day : usual).format(time)
+  }
 }
 
 /** `Jan 15, 2025, 12:04:30 PM UTC` */
@@ -66,9 +72,36 @@ export const formatMoment = (time: number, reader: Locale): string =>
     day: 'numeric',
     ...CLOCK,
     second: '2-digit',
-    timeZoneName: 'short',
+    ...ZONE,
   }).format(time)
 
-/** `Jan 15, 2025, 11:04 AM – 12:04 PM`, with the second date only if it differs. */
-export const formatWindow = ({ start, end }: TimeWindow, reader: Locale): string =>
-  formatter(reader, { year: 'numeric', ...DAY, ...CLOCK }).formatRange(start, end)
+/** Whether clocks change in a window: its end has another offset than its start. */
+const hasClockChange = ({ start, end }: TimeWindow, reader: Locale): boolean => {
+  const offsetAt = offsetOf(reader)
+  return offsetAt(start) !== offsetAt(end)
+}
+
+/**
+ * `Jan 15, 2025, 11:04 AM – 12:04 PM`, with the second date only if it differs, and with the zone
+ * of both times if clocks change between them.
+ */
+export const formatWindow = (window: TimeWindow, reader: Locale): string => {
+  const { start, end } = window
+  const options = { year: 'numeric', ...DAY, ...CLOCK } as const
+  if (!hasClockChange(window, reader)) return formatter(reader, options).formatRange(start, end)
+  // A range would name the zone once.
+  const zoned = formatter(reader, { ...options, ...ZONE })
+  return `${zoned.format(start)} – ${zoned.format(end)}`
+}
+
+/** `GMT+2`: the name of the time zone at a time. */
+const zoneAt = (time: number, reader: Locale): string =>
+  formatter(reader, { ...CLOCK, ...ZONE })
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? reader.timeZone
+
+/** `GMT+2 – GMT+1` if clocks change in the window, otherwise the name of the zone. */
+export const formatZones = (window: TimeWindow, reader: Locale): string =>
+  hasClockChange(window, reader)
+    ? `${zoneAt(window.start, reader)} – ${zoneAt(window.end, reader)}`
+    : reader.timeZone

@@ -74,6 +74,6 @@ export const compareIps = (a: Ip, b: Ip): number => {
  * Null if the text is neither.
  */
 export const ipOrder = (text: string): bigint | null => {
-  const ip = parseIp(text.replace(/\/.*$/, ''))
+  const ip = parseIp(text.split('/', 1)[0]!)
   return ip ? ip.value + (ip.version === 'v6' ? 1n << 32n : 0n) : null
 }

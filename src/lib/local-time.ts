@@ -6,7 +6,11 @@ export const toLocalTime = (time: number, timeZone: string): CalendarDateTime =>
 
 /**
  * Converts wall-clock time in a time zone to milliseconds since 1970. An hour that occurs twice
- * (end of summer time) means the first; one that is skipped continues from the hour before it.
+ * (end of summer time) means the first, unless `isSecond`; one that is skipped continues from the
+ * hour before it.
  */
-export const fromLocalTime = (local: CalendarDateTime, timeZone: string): number =>
-  local.toDate(timeZone).getTime()
+export const fromLocalTime = (
+  local: CalendarDateTime,
+  timeZone: string,
+  { isSecond = false }: { isSecond?: boolean } = {},
+): number => local.toDate(timeZone, isSecond ? 'later' : 'compatible').getTime()

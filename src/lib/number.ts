@@ -25,10 +25,16 @@ export const round = (value: number, digits: number): number =>
 export const isPlain = (value: number | bigint, locale: string): value is number =>
   locale === 'en-US' && Number.isSafeInteger(value) && !Object.is(value, -0)
 
+/** With a comma before every three digits. */
+const grouped = (digits: string): string => {
+  const first = digits.length % 3 || 3
+  return digits.slice(0, first) + digits.slice(first).replace(/\d{3}/g, ',$&')
+}
+
 /** Formats a number in a locale, with at most two decimals by default. */
 export const formatNumber = (value: number | bigint, locale: string, digits = 2): string =>
   isPlain(value, locale)
-    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    ? (value < 0 ? '-' : '') + grouped(String(Math.abs(value)))
     : formatter(locale, { maximumFractionDigits: digits }).format(value)
 
 /**

@@ -1,3 +1,4 @@
+import { emphasis, rich, type RichText } from './rich-text'
 import { enumWords } from './text'
 
 /** Strongest first. The fleet and releases that lack it have no `limited_collaborator`. */
@@ -28,6 +29,22 @@ export const isKnownRole = (role: RoleKey): boolean => ROLES.includes(role)
 
 /** The display text of a role: `limited collaborator`. */
 export const roleLabel = (role: RoleKey): string => enumWords(role)
+
+/** The levels that roles are given on. */
+export type RoleLevel = 'fleet' | 'silo' | 'project'
+
+/** Why something is not possible without one of these roles. */
+export const reasonNeeds = (
+  roles: readonly { readonly role: RoleKey; readonly level: RoleLevel }[],
+): RichText =>
+  roles
+    .map(
+      ({ role, level }) =>
+        rich`${emphasis(roleLabel(role))} on ${level === 'project' ? 'this project' : `the ${level}`}`,
+    )
+    .reduce((words, next, at) => rich`${words}${at === 0 ? '' : ', or '}${next}`, [
+      'Needs the role ',
+    ] as RichText)
 
 /** The strongest of the roles held, or undefined if none. */
 export const strongestRole = (roles: Iterable<RoleKey>): RoleKey | undefined => {

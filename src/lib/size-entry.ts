@@ -17,8 +17,9 @@ export interface ParsedSize {
  * binary, even if written as decimal ones.
  */
 export const parseSize = (text: string, unit: SizeUnit, locale: string): ParsedSize => {
-  const [, number = '', letter = ''] =
-    /^(.*?)\s*(b|[kmgt](?=(?:i?b)?$))(?:i?b)?$/i.exec(text.trim()) ?? []
+  const trimmed = text.trim()
+  const [end = '', letter = ''] = /(b|[kmgt])(?:i?b)?$/i.exec(trimmed) ?? []
+  const number = trimmed.slice(0, trimmed.length - end.length).trimEnd()
   const typed = BYTES[letter.toLowerCase()]
   const entry = typed === undefined ? null : parseNumber(number, locale)
   if (typed === undefined || typeof entry !== 'number')

@@ -71,3 +71,6 @@ export const unknownKindNote = (noun: string, count: number): string =>
 
 /** A value of the API as users write it: `open_sent` → `open sent`. */
 export const enumWords = (value: string): string => value.replaceAll('_', ' ')
+
+/** Stands for a value that could not be read, on the screen and in files. */
+export const NOT_KNOWN = 'Not known'

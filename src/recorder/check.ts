@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readUrl } from '@/lib/url'
 import { LOG_VERSION, LogError, type LogHeader, type LogLine } from './log'
 
 /*
@@ -18,7 +19,7 @@ const LAST_MOMENT = 8.64e15
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (value: unknown) => typeof value === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 
@@ -39,6 +40,11 @@ const moment = is(
   'a time in milliseconds',
 )
 const texts = objectOf(isText, 'texts')
+const prints = objectOf(value => value === null || isText(value), 'texts')
+const address = is(
+  value => isText(value) && readUrl(value)?.origin === value,
+  'the origin of a page',
+)
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
@@ -59,12 +65,37 @@ const location = object({
   pages: z.optional(objectOf(isTextList, 'lists of texts')),
 })
 
+const recorded = object({
+  id: text,
+  start: moment,
+  end: moment,
+  path: text,
+  size: count,
+  length: count,
+  events: count,
+  answers: count,
+  others: count,
+  requests: objectOf(value => typeof value === 'number', 'numbers'),
+})
+
+const recordings = object({
+  isOn: flag,
+  current: z.nullable(text),
+  ended: z.nullable(text),
+  outlivesSignOut: flag,
+  outlivesPage: flag,
+  sessions: is(
+    value => Array.isArray(value) && value.every(item => recorded.safeParse(item).success),
+    'a list of sessions',
+  ),
+})
+
 const HEADER = object({
   build: text,
   apiVersion: text,
   start: moment,
   seed: number,
-  origin: text,
+  origin: address,
   location,
   locale: text,
   timeZone: text,
@@ -74,7 +105,9 @@ const HEADER = object({
 
 const input = { seq: count, t: moment, sameTask: z.optional(flag) }
 const answer = { ...input, call: count }
-const note = { seq: count, call: count }
+/** Only inputs have a time: that is how they are told from other lines. */
+const noInput = { t: z.optional(z.undefined('is of an input')) }
+const note = { ...noInput, seq: count, call: count }
 
 const LINE = oneOf('kind', {
   event: { ...input, event: object({ type: eventType }) },
@@ -93,7 +126,10 @@ const LINE = oneOf('kind', {
       visibility: { visible: flag },
       online: { online: flag },
       theme: { theme: text },
-      signedOut: {},
+      signedOut: { owner: text },
+      signedIn: { owner: text },
+      restored: {},
+      storage: { key: text, isStored: flag },
     }),
   },
   socket: {
@@ -123,16 +159,16 @@ const LINE = oneOf('kind', {
     progress: z.optional(count),
     error: z.optional(text),
   },
-  recordings: { ...answer, error: z.optional(text) },
+  recordings: { ...answer, recordings: z.optional(recordings), error: z.optional(text) },
   copied: { ...answer, isAllowed: flag },
   request: { ...note, request: object({ method: text, url: text, body: z.optional(text) }) },
   verdict: note,
-  checkpoint: { seq: count, state: is(isObject, 'an object') },
-  end: { reason: text },
+  checkpoint: { ...noInput, seq: count, state: prints },
+  end: { ...noInput, reason: text },
 })
 
 /** Whether a value is nested at most `MAX_DEPTH` levels deep. */
-const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
+export const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (left > 0 && Object.values(value).every(each => isShallow(each, left - 1)))

@@ -166,6 +166,7 @@ export const replayPorts = (
       origin: header.origin,
       reader: { locale: header.locale, timeZone: header.timeZone },
       askBeforeUnload: () => undefined,
+      hide: () => undefined,
       askToNotify: () => undefined,
       notify: () => undefined,
       isVisible: () => true,

@@ -81,12 +81,14 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('of the route matcher are limited to the navigation', () => {
+  test('of the route matcher are limited to the navigation and the roles', () => {
     const finders = sources.filter(({ code }) => /\b(match|resolve)Route\(/.test(code))
     expect(finders.map(({ path }) => path).toSorted()).toEqual([
       'src/store/navigation/find-location.ts',
       'src/store/navigation/loading.ts',
       'src/store/routing/match.ts',
+      // Which form a link leads to.
+      'src/store/session/rights.ts',
     ])
   })
 

@@ -6,6 +6,7 @@ import { sourcesOf } from './sources'
 /** Proper names, which keep their capitals. */
 const NAMES = [
   'Basalt',
+  'Excel',
   'IPv4',
   'IPv6',
   'Milan',
@@ -133,6 +134,12 @@ const AVOIDED = [
   // A percent sign follows its number without a space.
   /(\d|^) %/,
 ]
+
+test('translators of browsers leave code and keys as they are', () => {
+  const sources = ['src/views', 'src/ui', 'src/inspector'].flatMap(sourcesOf)
+  const odd = sources.filter(({ text }) => /<(code|kbd)\b(?! translate="no")/.test(text))
+  expect(odd.map(({ path }) => path)).toEqual([])
+})
 
 test('sentences on the screen avoid phrases that read as translated', () => {
   const sources = ['src/views', 'src/store', 'src/ui', 'src/lib', 'src/api/core'].flatMap(sourcesOf)

@@ -5,7 +5,8 @@ import { contentOf } from '@/api/documents/read'
 import { answeredFields, operations, sentFields } from './support/document'
 
 /** Names that suggest a secret. */
-const SUSPICIOUS = /pass(word|phrase)?$|secret|key|token|code|credential|private|data$|^value$/i
+const SUSPICIOUS =
+  /pass(word|phrase)?$|secret|key|token|code|credential|private|data$|^value$|ur[il]$|endpoint/i
 
 /** Fields with such a name that are not secret, by the end of their path. */
 const HARMLESS = {
@@ -25,10 +26,18 @@ const HARMLESS = {
     'targets.value',
     // How long tokens may live.
     'deviceTokenMaxTtlSeconds',
+    // Browsers are sent there, so nobody puts credentials into them.
+    'acsUrl',
+    'sloUrl',
   ],
   answered: [
     'publicKey',
     'deviceTokenMaxTtlSeconds',
+    // Browsers are sent there.
+    'acsUrl',
+    'sloUrl',
+    // The path and query of a request to the API.
+    'requestUri',
     // Names a credential, but does not contain it.
     'credentialId',
     'errorCode',
@@ -57,7 +66,10 @@ const PARTS = [
   ['answered', answeredFields],
 ] as const
 
-const declaredIn = (id: string, part: 'sent' | 'answered') => SECRETS[id]?.[part] ?? []
+const declaredIn = (id: string, part: 'sent' | 'answered') => [
+  ...(SECRETS[id]?.[part] ?? []),
+  ...((part === 'answered' && SECRETS[id]?.urls) || []),
+]
 
 describe.each(PARTS)('the fields that are %s', (part, fieldsOf) => {
   it('are declared as secret if they look like it, or known to be harmless', () => {
@@ -108,6 +120,7 @@ it('responses without a schema are declared as secret', () => {
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   value: ['password', 'repeated'],
   data: ['metadataXml'],
+  url: ['metadataUrl'],
   secrets: ['secret'],
 }
 

@@ -202,7 +202,7 @@ test('the main job by keyboard', async ({ page }) => {
   await press(page, 'ArrowUp', 'ArrowUp')
   await expect(menuItem(page, 'Sign out')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/login?latency=20')
 })
 
 test('menus, dialogs, popovers and toasts restore the focus', async ({ page }) => {

@@ -54,6 +54,10 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
   const [inputs = ''] = /\d+$/.exec((await place.textContent()) ?? '') ?? []
   const replayFrame = page.frameLocator('iframe[title="Console under replay"]')
 
+  // A frame without a height of its own has 150 px.
+  const box = await page.locator('iframe[title="Console under replay"]').boundingBox()
+  expect(box?.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2)
+
   await test.step('keys step, and jump to both ends', async () => {
     await page.keyboard.press('End')
     await expect(place).toHaveText(`${inputs} of ${inputs}`, { timeout: 30_000 })

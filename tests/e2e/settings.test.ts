@@ -63,5 +63,5 @@ test('signing out asks first if a form was changed', async ({ page }) => {
   await userMenu(page).click()
   await menuItem(page, 'Sign out').click()
   await button(question, 'Sign out').click()
-  await page.waitForURL(/\/login$/)
+  await page.waitForURL(/\/login\?latency=20$/)
 })

@@ -25,6 +25,7 @@ import type { StoreEvent } from '@/store/setup/event'
 import { memoryHistory } from './memory-history'
 import { requestFaults } from './request-rules'
 import { socketsTo } from './sockets'
+import { faultOfStored } from './stored-keys'
 
 /** The time at which every test console starts. */
 export const START = Date.UTC(2025, 0, 15, 12)
@@ -61,8 +62,12 @@ interface Options {
   /** The display name of the logged-in user; the operator by default. */
   user?: string
   seed?: number
+  /** That of another console, as after a page load. */
+  backend?: ReturnType<typeof createBackend>
   /** What the browser's storage holds at the start, by `area/key`. */
   kept?: Record<string, string>
+  /** Whether the browser has no room for further values at the moment. */
+  isStorageFull?: (slot: string) => boolean
   recorder?: Recorder
   /** Called with XState's inspection events. */
   onInspect?: (event: InspectionEvent) => void
@@ -100,8 +105,10 @@ export const startConsole = async ({
   release = scenarios[scenario].from,
   user,
   seed = 1,
+  backend: otherBackend,
   kept = {},
   files = {},
+  isStorageFull = () => false,
   recorder,
   onInspect,
   code: otherCode = () => null,
@@ -119,7 +126,8 @@ export const startConsole = async ({
     now: START,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  const backend = createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
+  const backend =
+    otherBackend ?? createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
   const history = memoryHistory(path, pages)
   // The tab knows the rack already, unless the test says otherwise.
   const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))
@@ -131,6 +139,7 @@ export const startConsole = async ({
   const saved: SavedFile[] = []
   const links: string[] = []
   const asksBeforeUnload: boolean[] = []
+  const hidden: boolean[] = []
   const notifications: string[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -159,6 +168,18 @@ export const startConsole = async ({
     const [set] = /^session=[^;]*/.exec(response.headers['set-cookie'] ?? '') ?? []
     if (set !== undefined) cookie = set
     return response
+  }
+
+  /** What storage has refused, which the browser's port holds while the page is open. */
+  const refused = new Map<string, string>()
+  const refuse = (key: string, value: string | null) => {
+    if (value === null && !refused.delete(key)) return
+    if (value !== null) refused.set(key, value)
+    const isStored = value === null
+    const message = { type: 'storage', key: key.split('/', 2).join('/'), isStored } as const
+    setTimeout(() => {
+      for (const listener of tabListeners) listener(message)
+    })
   }
 
   const slot = (area: StorageArea, name: string) => `${area}/${name}`
@@ -217,10 +238,12 @@ export const startConsole = async ({
     openSocket: sockets.openSocket,
     history,
     storage: {
-      read: (area, name) => storage.get(slot(area, name)) ?? null,
+      read: (area, name) => refused.get(slot(area, name)) ?? storage.get(slot(area, name)) ?? null,
       write: (area, name, value) => {
-        if (value === null) storage.delete(slot(area, name))
-        else storage.set(slot(area, name), value)
+        const key = slot(area, name)
+        if (value === null) storage.delete(key)
+        else if (!isStorageFull(key)) storage.set(key, value)
+        refuse(key, value !== null && isStorageFull(key) ? value : null)
       },
     },
     files: {
@@ -277,6 +300,7 @@ export const startConsole = async ({
       reader: { locale: 'en-US', timeZone: 'UTC' },
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
+      hide: isHidden => void hidden.push(isHidden),
       askToNotify: () => void notifications.push('asked'),
       notify: title => void notifications.push(title),
       listen: listener => {
@@ -306,6 +330,14 @@ export const startConsole = async ({
   })
   onTestFinished(() => {
     expect(reports.filter(({ message }) => / workflow stopped: /.test(message))).toEqual([])
+  })
+  // Whatever a test makes the console store has an owner, or is for everyone.
+  onTestFinished(() => {
+    const faults = [...storage].flatMap(([name, value]) => {
+      const [area = '', ...key] = name.split('/')
+      return name in kept ? [] : (faultOfStored(area, key.join('/'), value) ?? [])
+    })
+    expect(faults).toEqual([])
   })
   const stop = () => {
     app.stop()
@@ -341,10 +373,12 @@ export const startConsole = async ({
     /** The files passed to the browser as downloads, and the links that it was to follow. */
     saved,
     links,
-    /** Whether the browser would ask before closing the tab. */
     /** The titles of the browser's notifications, and `asked` where it was asked for them. */
     notifications,
+    /** Whether the browser would ask before closing the tab. */
     asksBeforeUnload: () => asksBeforeUnload.at(-1) ?? false,
+    /** Whether the tab hides what it shows. */
+    isHidden: () => hidden.at(-1) ?? false,
     loadedCode,
     settle,
     stop,
@@ -352,14 +386,10 @@ export const startConsole = async ({
      * Ends the session as a logout in another tab does: the console notices at its next request.
      */
     signOutElsewhere: () => handle({ method: 'POST', url: '/v1/logout', headers: {}, body: null }),
-    /** Logs in as another tab does; as the operator, whoever was logged in before. */
-    signInElsewhere: () =>
-      handle({
-        method: 'POST',
-        url: '/v1/login/maze-war/local',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'ada-quarry', password: 'granite' }),
-      }),
+    /** Changes the cookie as a login in another tab does, by default of the operator. */
+    signInElsewhere: (name = 'Ada Quarry') => {
+      cookie = `demo-user=${encodeURIComponent(name)}`
+    },
     /** How many bytes of a file have been hashed or sent, as the browser tells. */
     setProgress: (id: string, bytes: number) => void progress.set(id, bytes),
     /** Starts or stops the server, or makes it unresponsive. */

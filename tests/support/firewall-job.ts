@@ -1,9 +1,9 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import { confirmAccepted } from '@/store/confirm/events'
-import { formChanged, formSubmitted } from '@/store/forms/events'
+import { formChanged, formConflictsSettled, formSubmitted } from '@/store/forms/events'
+import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectionActions } from '@/store/project/firewall-rules/actions'
-import { selectConflict } from '@/store/project/firewall-rules/edit.form'
 import type { RuleValues } from '@/store/project/firewall-rules/values'
 import { selectRuleRows } from '@/store/project/firewall-rules/firewall-rules'
 import type { TestConsole } from './console'
@@ -84,10 +84,13 @@ export const doFirewallJob = async (console: TestConsole) => {
   await console.advance(3000)
   await go(console, `${VPC}/firewall-rules/allow-ssh/edit`)
   await changeElsewhere(console)
-  await fillAndSubmit(console, 'firewallRuleEdit', { name: 'ssh', priority: 9 })
-  const conflict = selectConflict(console.state())
-  seen.push(conflict?.differences.map(({ label, theirs }) => `${label}: ${theirs}`) ?? [])
-  for (const event of conflict?.saveMine ?? []) await console.send(event)
+  await fillAndSubmit(console, 'firewallRuleEdit', {
+    name: 'ssh',
+    description: 'mine',
+    priority: 9,
+  })
+  seen.push([...(selectForm(console.state(), 'firewallRuleEdit')?.context.conflicts ?? [])])
+  await console.send(formConflictsSettled({ form: 'firewallRuleEdit' }))
   see()
 
   await choose(console, selectionActions(['ssh', 'everything-copy'], place), 'disable')

@@ -108,7 +108,7 @@ export const journeys: Readonly<Record<string, () => Journey>> = {
     seen: [
       ['allow-icmp', 'allow-internal-inbound', 'allow-ssh'],
       ['everything', 'everything-copy', 'allow-icmp', 'allow-internal-inbound', 'allow-ssh'],
-      ['Description: theirs'],
+      ['description'],
       ['everything', 'everything-copy', 'ssh', 'allow-icmp', 'allow-internal-inbound'],
       ['everything', 'everything-copy (off)', 'ssh (off)', 'allow-icmp', 'allow-internal-inbound'],
       [],

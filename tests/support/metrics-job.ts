@@ -42,7 +42,7 @@ export const lookAtMetrics = async (console: TestConsole) => {
   const [chart] = window ? chartsOf(window, 'network', 'mock-project', DB1, 'all') : []
   const data = chart && selectChartData(console.state(), chart)
   if (data?.kind !== 'values') throw new Error('There is no chart to save.')
-  await console.send(saveRequested(chartToCsv(chart!, data.points, 'db1')))
+  await console.send(saveRequested(chartToCsv(chart!, data.points, 'db1', 'csv', 'en-US')))
   await console.send(navigationRequested({ to: '/projects/mock-project/instances' }))
   return shown
 }

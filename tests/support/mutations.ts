@@ -25,6 +25,7 @@ const DAMAGED: readonly string[] = [
   '{"kind":"constructor","seq":1,"t":0}',
   '{"kind":"toString"}',
   '{"kind":"checkpoint","seq":1,"state":{"__proto__":"x","actor app":7}}',
+  '{"kind":"checkpoint","seq":1,"state":{"slice x":{"a":1}}}',
   '{"kind":"event","seq":1,"t":0,"event":{"type":"__proto__","payload":{"__proto__":null}}}',
   `{"kind":"event","seq":1,"t":0,"event":{"type":"x","payload":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
   '{"kind":"timer","seq":1,"t":8640000000000000,"timer":1}',

@@ -24,7 +24,7 @@ export const formOf = (console: TestConsole, form: string) =>
   console.state().actors[`form/${form}`]?.context
 
 /** The toasts as text: title and content. */
-export const toastTexts = (console: TestConsole) =>
+export const toastTexts = (console: Pick<TestConsole, 'state'>) =>
   console.state().toasts.shown.map(({ title, content }) => {
     const text = content.map(part =>
       typeof part === 'object' && 'result' in part ? '' : plainText([part]),

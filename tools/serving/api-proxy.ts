@@ -10,6 +10,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
+import { NOT_SENT } from '@/api/core/failures'
 import { hasOwnOrigin } from '@/lib/request-origin'
 import { printable } from '@/lib/printable'
 import { headersFromApi, headersToApi } from './api-headers'
@@ -29,14 +30,25 @@ const MOST_UNDER_WAY = 512
 
 const tooSlow = () => Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
 
-/** Without this, a host that drops packets would keep the console waiting for minutes. */
-const giveUpConnecting = (outgoing: ClientRequest) =>
+/**
+ * Gives up connecting after a while: a host that drops packets would keep the console waiting for
+ * minutes. Returns whether the API may have got anything of the request, which it cannot before the
+ * connection is made, the TLS handshake included.
+ */
+const watchConnecting = (outgoing: ClientRequest, protocol: string) => {
+  let isSent = false
   outgoing.once('socket', socket => {
-    if (!socket.connecting) return
+    isSent = outgoing.reusedSocket
+    if (isSent) return
     const timer = setTimeout(() => outgoing.destroy(tooSlow()), CONNECT_PATIENCE)
-    socket.once('connect', () => clearTimeout(timer))
     socket.once('close', () => clearTimeout(timer))
+    socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      isSent = true
+      clearTimeout(timer)
+    })
   })
+  return () => isSent
+}
 
 /** Whether a request can be repeated without side effects, if the first attempt failed. */
 const isRepeatable = (request: IncomingMessage) =>
@@ -101,8 +113,13 @@ export const createApiProxy = (
   }
 
   /** Responds with the reason why there is no answer. */
-  const failed = (request: IncomingMessage, response: ServerResponse, error: Error) => {
-    const { message, type, body } = unreachable(origin, error, wantsPage(request))
+  const failed = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    error: Error,
+    isSent: boolean,
+  ) => {
+    const { message, type, body } = unreachable(origin, error, wantsPage(request), isSent)
     if (isReached) tell(message)
     isReached = false
     response.writeHead(502, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -146,7 +163,7 @@ export const createApiProxy = (
   ) => {
     countIn(outgoing)
     const stopWatching = websocket && closeWhenLeft(websocket.socket)
-    giveUpConnecting(outgoing)
+    const isSent = watchConnecting(outgoing, protocol)
     outgoing.once('response', answer => {
       try {
         begin(request, response, answer)
@@ -166,7 +183,7 @@ export const createApiProxy = (
         join(websocket, { socket, head })
       } catch (error) {
         socket.destroy()
-        failed(request, response, error as Error)
+        failed(request, response, error as Error, true)
       }
     })
     outgoing.on('timeout', () => {
@@ -179,7 +196,7 @@ export const createApiProxy = (
       // A started response breaks off where the API's does; a disconnected client gets none.
       if (response.headersSent || response.destroyed) return
       if (isStale(request, outgoing, error)) pass(request, response)
-      else failed(request, response, error)
+      else failed(request, response, error, isSent())
     })
     response.once('close', () => {
       outgoing.destroy()
@@ -197,9 +214,14 @@ export const createApiProxy = (
     if (upgrade && !websocket && hasBody(request))
       return refuse(request, response, 400, 'No other protocol is spoken here.')
     if (underWay >= MOST_UNDER_WAY)
-      return refuse(request, response, 503, 'Too many requests are waiting for the API.', {
-        'retry-after': '1',
-      })
+      return refuse(
+        request,
+        response,
+        503,
+        'Too many requests are waiting for the API.',
+        { 'retry-after': '1' },
+        NOT_SENT,
+      )
     let outgoing: ClientRequest
     try {
       outgoing = ask(request, websocket)

@@ -1,3 +1,5 @@
+import { NOT_SENT } from '@/api/core/failures'
+
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'no host has that name',
@@ -14,13 +16,13 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why the API could not be reached, in words. */
+/** Why the API could not be reached: in words, and the code of the error for operators. */
 const reasonOf = (error: Error) => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const reason = code.startsWith('HPE_')
-    ? 'what it says is no HTTP'
-    : (REASONS[code] ?? error.message)
-  return code ? `${reason} (${code})` : reason
+  return {
+    reason: code.startsWith('HPE_') ? 'what it says is no HTTP' : (REASONS[code] ?? error.message),
+    detail: code && ` (${code})`,
+  }
 }
 
 const escape = (text: string) =>
@@ -42,14 +44,23 @@ const page = (message: string) => `<!doctype html>
 </html>
 `
 
-/** Says that the API did not respond: as a page for a browser, as an API error for the console. */
-export const unreachable = (api: string, error: Error, isPage: boolean) => {
-  const message = `The API at ${api} cannot be reached: ${reasonOf(error)}.`
+/**
+ * Says that the API did not respond: as a page for a browser, as an API error for the console. The
+ * error code tells a request that was not sent from one that the API may have carried out.
+ */
+export const unreachable = (api: string, error: Error, isPage: boolean, isSent: boolean) => {
+  const { reason, detail } = reasonOf(error)
+  const inWords = `The API at ${api} cannot be reached: ${reason}`
+  const message = `${inWords}${detail}.`
   return isPage
     ? { message, type: 'text/html; charset=utf-8', body: page(message) }
     : {
         message,
         type: 'application/json',
-        body: JSON.stringify({ request_id: '', error_code: 'ServiceNotAvailable', message }),
+        body: JSON.stringify({
+          request_id: '',
+          error_code: isSent ? 'ServiceNotAvailable' : NOT_SENT,
+          message: `${inWords}.`,
+        }),
       }
 }

@@ -119,6 +119,7 @@ export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices 
   changedAt: 0,
   isUnanswered: false,
   rack: rememberedRack(ports),
+  confirmedAt: 0,
 })
 
 interface StartOptions {

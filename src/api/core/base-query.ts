@@ -6,7 +6,7 @@ import {
   type OperationTable,
   type Query,
 } from '@/api/operations/table'
-import type { Ports } from '@/app/ports'
+import type { Ports, WireResponse } from '@/app/ports'
 import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
 import { callAnswered, callUnanswered } from './connection'
@@ -19,6 +19,7 @@ import {
   tooSlow,
   unreachable,
   unreadable,
+  unsent,
   type CallFacts,
 } from './failures'
 import {
@@ -28,7 +29,8 @@ import {
   type Operation,
   isAnswerLoggable,
 } from './operation'
-import { withoutSecrets, withoutWithheld } from './secrets'
+import type { withoutSecrets } from './repeated-secrets'
+import { withoutWithheld } from './secrets'
 import {
   doubtIn,
   isOutdated,
@@ -40,7 +42,7 @@ import {
 } from './rack'
 import { doubtRelease, meetRack, takeMe } from './release'
 import { sessionExpired } from './session'
-import { readJson, resultOf, type ApiAccess } from './wire'
+import { hasContent, isPromised, readJson, resultOf, type ApiAccess } from './wire'
 
 /** One subscription to a query. */
 export interface Subscriber {
@@ -68,12 +70,30 @@ export interface ApiServices {
   /** Whether the last call got no response. */
   isUnanswered: boolean
   rack: Rack
+  /** When the server last said who is signed in, in milliseconds since the epoch. */
+  confirmedAt: number
+  /**
+   * Finds out whether the owner of the tab may make a call, if that must be found out first. The
+   * promise resolves with the error of a call that must not be made.
+   */
+  admit?: (call: Call, operation: Operation) => Promise<ApiError | undefined> | undefined
+  /** Loads the code of `check` in advance, because there may be no connection when it is needed. */
+  prepare?: () => Promise<unknown>
+  /** Asks who is signed in. Resolves with an error if there is no answer to that. */
+  check?: () => Promise<ApiError | undefined>
+  /** Loaded with the first request that has secrets. */
+  withoutSecrets?: typeof withoutSecrets
 }
 
 export interface Call {
   readonly endpoint: OperationId
   readonly args: CallArgs
   readonly expect?: readonly number[]
+  /**
+   * How old the last answer about who is signed in may be, in milliseconds. Zero for the steps of what
+   * runs by itself, such as a plan for many rows.
+   */
+  readonly confirmedWithin?: number
 }
 
 export interface CallContext {
@@ -84,10 +104,30 @@ export interface CallContext {
   file?: string
 }
 
+const UNREAD = 'The server’s message is not shown: the code that looks for secrets did not load.'
+
 export type Outcome<Result> = { data: Result } | { error: ApiError }
 
 const isExpected = ({ expect = [] }: Operation, call: Call, status: number): boolean =>
   expect.includes(status) || (call.expect ?? []).includes(status)
+
+/** Loads the code for answers to requests with secrets. Without it, they are not read. */
+const loadWithoutSecrets = async (services: ApiServices): Promise<void> => {
+  try {
+    const load = () => import('./repeated-secrets')
+    const code = await services.ports.loadCode('api/secrets', load)
+    services.withoutSecrets = code.withoutSecrets
+  } catch {
+    // The failure is told with the answer.
+  }
+}
+
+/** An answer that could not be compared with the secrets that were sent. */
+const unread = (answer: WireResponse): WireResponse => ({
+  ...answer,
+  headers: {},
+  body: answer.status < 400 ? '•' : JSON.stringify({ message: UNREAD }),
+})
 
 const isOk = (status: number): boolean => status >= 200 && status < 300
 
@@ -121,8 +161,12 @@ export const callApi = async (
   const { extra, dispatch, signal } = context
   const { ports } = extra
   const operation = operationOf(extra.operations, call.endpoint)
-  let { args } = call
   // Not awaited without need, so that other calls start at once.
+  const admission = extra.admit?.(call, operation)
+  const refused = admission && (await admission)
+  if (refused) return { error: refused }
+  if (signal?.aborted) return { error: abandoned }
+  let { args } = call
   if (operation.complete) {
     const completed = await operation.complete(args, read =>
       callApi(read as Call, context, false, true),
@@ -152,7 +196,7 @@ export const callApi = async (
     if (speaking instanceof Promise) speaking = await speaking
   } catch (cause) {
     // The code of the steps did not load.
-    return fail(unreachable(facts), String(cause))
+    return fail(unsent(`No answer came from ${facts.host}.`, facts), String(cause))
   }
   let spoken: ReturnType<typeof spokenRequest>
   try {
@@ -160,7 +204,7 @@ export const callApi = async (
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
     const message = `${unsupportedBy(extra.rack, cause)} Nothing was done.`
-    return { error: { kind: 'client_error', message } }
+    return { error: { kind: 'client_error', message, isAbsent: true } }
   }
   const { request } = spoken
   target = `${request.method} ${request.url}`
@@ -170,6 +214,7 @@ export const callApi = async (
   const found = <Found>(find: () => Found): Found =>
     hasSecrets ? ports.validateSecret(find) : find()
 
+  const loading = hasSecrets && !extra.withoutSecrets ? loadWithoutSecrets(extra) : null
   const isOfUser = call.endpoint === 'currentUserView'
   let answer
   try {
@@ -193,12 +238,21 @@ export const callApi = async (
       return callApi(call, context, true, isWhole)
   }
 
-  const response = hasSecrets ? withoutSecrets(operation, answer, args.body) : answer
+  if (loading) await loading
+  const response = hasSecrets
+    ? (extra.withoutSecrets?.(operation, answer, args.body) ?? unread(answer))
+    : answer
   const { status, headers } = response
   if (isOk(status)) {
+    /** Undefined if it is not what the document promises, which the steps of a release may not bear. */
     const read = () => {
-      const data = resultOf(operation, response)
-      return { data: data === undefined ? data : spoken.read(data) }
+      try {
+        const given = resultOf(operation, response)
+        const data = hasContent(operation, given) ? spoken.read(given) : undefined
+        return { data: isPromised(operation, data) ? data : undefined }
+      } catch {
+        return { data: undefined }
+      }
     }
     // Logs hold verdicts, so a result that is secret itself must not become one.
     let whole: unknown
@@ -222,7 +276,15 @@ export const callApi = async (
   }
   const body = readJson(response)
   const error = found(() => toApiError(call.endpoint, facts, status, body, headers['x-request-id']))
-  if (status === 401 && call.endpoint !== 'loginLocal') dispatch(sessionExpired())
+  const data = operation.ifRefused?.(error.message)
+  if (data) {
+    note(false)
+    return { data }
+  }
+  if (status === 401 && call.endpoint !== 'loginLocal') {
+    // Somebody else may be signed in, or the same user again.
+    if (isOfUser || !extra.check || (await extra.check())) dispatch(sessionExpired())
+  }
   return fail(error, saidIn(body))
 }
 

@@ -5,9 +5,11 @@ import {
   isFromGateway,
   isNoAnswer,
   isRefusal,
+  NOT_SENT,
   sentence,
   turnedAway,
   unreadable,
+  unsent,
   withAdvice,
   withRefusal,
   type CallFacts,
@@ -105,6 +107,7 @@ export const toApiError = (
   const answer = isSaid ? body : {}
   const errorCode = textOf(answer, 'errorCode')
   const requestId = textOf(answer, 'requestId') ?? headerId
+  if (errorCode === NOT_SENT) return unsent(sentence(saidIn(answer)), facts)
   const named = requestId !== undefined && { requestId }
   if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
     return { ...turnedAway(facts, statusCode), ...named }

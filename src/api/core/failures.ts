@@ -28,7 +28,7 @@ export const withoutAdvice = ({ message }: ApiError): string =>
 
 /** The message with more specific advice. */
 export const withBetterAdvice = (error: ApiError, advice: string): string =>
-  `${withoutAdvice(error)} ${advice}`
+  error.kind === 'unsent' ? error.message : `${withoutAdvice(error)} ${advice}`
 
 const failure = (kind: ApiError['kind'], cause: string, facts: CallFacts): ApiError => ({
   kind,
@@ -39,6 +39,16 @@ const failure = (kind: ApiError['kind'], cause: string, facts: CallFacts): ApiEr
 /** There was no response: the network or the server is down. */
 export const unreachable = (facts: CallFacts): ApiError =>
   failure('network', `No answer came from ${facts.host}.`, facts)
+
+/** The error code of a proxy that could not connect to the API, so that the API got nothing. */
+export const NOT_SENT = 'NotSent'
+
+/** The call has not reached the API. */
+export const unsent = (cause: string, facts: CallFacts): ApiError => ({
+  kind: 'unsent',
+  message: facts.isChange ? withRefusal(cause, facts) : withAdvice(cause, facts),
+  cause,
+})
 
 const inWords = (ms: number): string => {
   const seconds = Math.round(ms / 1000)
@@ -85,11 +95,11 @@ export const isFromGateway = (statusCode: number | undefined): boolean =>
 
 /** Whether the API itself did not respond. */
 export const isUnanswered = ({ kind, statusCode }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || isFromGateway(statusCode)
+  ['network', 'timeout', 'unsent'].includes(kind) || isFromGateway(statusCode)
 
 /** Whether a change may have been made in spite of the error. */
 export const mayBeDone = (error: ApiError): boolean => {
   const { kind, statusCode } = error
-  if (statusCode === undefined) return isUnanswered(error)
+  if (statusCode === undefined) return kind !== 'unsent' && isUnanswered(error)
   return statusCode >= 500 || (kind === 'client_error' && !isRefusal(statusCode))
 }

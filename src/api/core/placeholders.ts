@@ -9,6 +9,12 @@ const LONGEST = 4000
 
 const placeholder = (key: string) => `<${camelToSnakeKey(key)}>`
 
+/** The value of a secret field; null if there is none. */
+const hideAll = (value: unknown, key: string): unknown => {
+  if (value === null) return null
+  return Array.isArray(value) ? value.map(each => hideAll(each, key)) : placeholder(key)
+}
+
 const hide = (operation: Operation, value: unknown): unknown => {
   if (typeof value === 'string')
     return isSecretField(operation, '*')
@@ -18,10 +24,9 @@ const hide = (operation: Operation, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(each => hide(operation, each))
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => {
-      const isSecret = isSecretField(operation, key)
-      if (typeof part === 'string' && (isSecret || FILE_KEYS.has(key) || part.length > LONGEST))
+      if (part !== undefined && isSecretField(operation, key)) return [key, hideAll(part, key)]
+      if (typeof part === 'string' && (FILE_KEYS.has(key) || part.length > LONGEST))
         return [key, placeholder(key)]
-      if (isSecret && Array.isArray(part)) return [key, part.map(() => placeholder(key))]
       return [key, hide(operation, part)]
     }),
   )

@@ -116,3 +116,19 @@ export const resultOf = ({ kind, receive }: Operation, response: WireResponse): 
         : readJson(response)
   }
 }
+
+/** Whether a response to a read has content. Lists without pages were objects in old releases. */
+export const hasContent = ({ kind, answer }: Operation, result: unknown): boolean => {
+  if (kind !== 'query' || answer === 'any') return true
+  if (Array.isArray(result)) return answer === 'list'
+  return typeof result === 'object' && result !== null && Object.keys(result).length > 0
+}
+
+/** Whether a result has the form that the document promises and all screens rely on. */
+export const isPromised = (operation: Operation, result: unknown): boolean => {
+  const { kind, answer } = operation
+  if (kind !== 'query' || answer === 'any' || answer === 'json')
+    return hasContent(operation, result)
+  const list: unknown = answer === 'list' ? result : Object(result).items
+  return Array.isArray(list) && list.every(Boolean)
+}

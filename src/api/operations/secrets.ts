@@ -8,6 +8,11 @@ export interface Secret {
   readonly answered?: readonly string[]
   /** The console replaces these fields as soon as it reads the response: it never needs them. */
   readonly isWithheld?: true
+  /**
+   * Fields of the response with URLs. The console replaces the credentials in them as soon as it
+   * reads the response.
+   */
+  readonly urls?: readonly string[]
 }
 
 /**
@@ -17,6 +22,9 @@ export interface Secret {
  * the document that look secret and are neither here nor known to be harmless.
  */
 export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
+  // The URLs of webhooks may have credentials.
+  alertReceiverList: { urls: ['endpoint'] },
+  alertReceiverView: { urls: ['endpoint'] },
   certificateCreate: { sent: ['key'] },
   // Users may paste their private key by mistake. A key that the server has accepted is not secret.
   currentUserSshKeyCreate: { sent: ['publicKey'] },
@@ -37,7 +45,7 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
     isWithheld: true,
   },
   networkingSwitchPortSettingsView: { answered: ['md5AuthKey'], isWithheld: true },
-  samlIdentityProviderCreate: { sent: ['data', 'privateKey'] },
+  samlIdentityProviderCreate: { sent: ['data', 'privateKey', 'url'] },
   siloCreate: { sent: ['key'] },
   supportBundleDownload: { answered: ALL },
   supportBundleDownloadFile: { answered: ALL },
@@ -45,6 +53,7 @@ export const SECRETS: Readonly<Record<string, Secret | undefined>> = {
   supportBundleIndex: { answered: ALL },
   // Users may choose a file with a key by mistake, and no log holds the contents of files.
   systemUpdateTrustRootCreate: { sent: ALL },
-  webhookReceiverCreate: { sent: ['secrets'] },
+  webhookReceiverCreate: { sent: ['endpoint', 'secrets'], urls: ['endpoint'] },
+  webhookReceiverUpdate: { sent: ['endpoint'] },
   webhookSecretsAdd: { sent: ['secret'] },
 }

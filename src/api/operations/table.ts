@@ -52,7 +52,12 @@ export type Query<Id extends QueryId = QueryId> = {
 
 /** A change, as data. */
 export type Command<Id extends MutationId = MutationId> = {
-  [Each in Id]: { readonly endpoint: Each; readonly args: ArgsOf<Each> }
+  [Each in Id]: {
+    readonly endpoint: Each
+    readonly args: ArgsOf<Each>
+    /** See `Call`. */
+    readonly confirmedWithin?: number
+  }
 }[Id]
 
 /** The operations that a store knows. Those of lazy areas are added when their routes load. */

@@ -42,6 +42,8 @@ export const callOperation = async (
   const { status } = response
   if (status < 200 || status >= 300) {
     const { message = '' } = (readJson(response) ?? {}) as { message?: string }
+    const data = operation.ifRefused?.(message)
+    if (data) return data
     throw new Error(`${id} was answered with ${status}${message && `: ${message}`}`)
   }
   if (operation.kind === 'mutation') changed()

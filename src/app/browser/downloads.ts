@@ -19,5 +19,10 @@ export const saveBlob = (name: string, blob: Blob): void => {
 }
 
 /** Downloads a text file. */
-export const saveFile = ({ name, type, text }: SavedFile): void =>
-  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveFile = ({ name, type, encoding, text }: SavedFile): void =>
+  saveBlob(
+    name,
+    new Blob([encoding ? Uint16Array.from(text.split(''), unit => unit.charCodeAt(0)) : text], {
+      type: `${type};charset=${encoding ?? 'utf-8'}`,
+    }),
+  )

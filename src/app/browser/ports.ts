@@ -3,10 +3,10 @@ import { THEME_KEY } from '@/store/preferences/slice'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
-import { browserHistory } from './history'
+import { browserHistory, openPage } from './history'
 import type { BrowserRecordings } from './recordings/recordings'
 import { browserSocket } from './socket'
-import { browserStorage } from './storage'
+import { browserStorage, listenToStorage } from './storage'
 import { fetchTransport } from './transport'
 
 /** Browsers word the question themselves; some need a returned text to ask at all. */
@@ -35,10 +35,17 @@ const browserReader = (): Locale => {
   }
 }
 
-/** When a user last signed out. Every new value notifies the other tabs. */
+/** Who last signed out, and when. Every new value notifies the other tabs. */
 const SIGNED_OUT_KEY = 'basalt-signed-out'
+/** Who last turned out to be signed in. */
+const SIGNED_IN_KEY = 'basalt-signed-in'
 
 const readSignOut = () => browserStorage.read('local', SIGNED_OUT_KEY)
+
+/** Hides the page, but not the part of it that says who is signed in: see `base.css`. */
+const hide = (isHidden: boolean) => {
+  document.documentElement.toggleAttribute('data-hidden', isHidden)
+}
 
 /** Browsers on phones have no such notifications, but throw. */
 const notify = (title: string, body: string) => {
@@ -56,6 +63,7 @@ const browserTab = (): TabPort => ({
   reader: browserReader(),
   isVisible: () => document.visibilityState === 'visible',
   askBeforeUnload: setAskBeforeUnload,
+  hide,
   askToNotify: () => void globalThis.Notification?.requestPermission(),
   notify,
   listen(listener) {
@@ -69,25 +77,40 @@ const browserTab = (): TabPort => ({
     }
     const lastSignOut = readSignOut()
     const checkSignOut = () => {
-      if (readSignOut() !== lastSignOut) listener({ type: 'signedOut' })
+      const [owner = ''] = readSignOut()?.split(' ') ?? []
+      if (readSignOut() !== lastSignOut) listener({ type: 'signedOut', owner })
     }
-    const signedOut = ({ key }: StorageEvent) => {
+    const signedInOrOut = ({ key, newValue }: StorageEvent) => {
       if (key === SIGNED_OUT_KEY) checkSignOut()
+      if (key === SIGNED_IN_KEY && newValue !== null)
+        listener({ type: 'signedIn', owner: newValue })
     }
+    const left = () => hide(true)
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      // The page has missed the event.
+      checkSignOut()
+      if (persisted) listener({ type: 'restored' })
+      else hide(false)
+    }
+    const unlistenToStorage = listenToStorage((slot, isStored) =>
+      listener({ type: 'storage', key: slot.split('/', 2).join('/'), isStored }),
+    )
     document.addEventListener('visibilitychange', visibilityChanged)
     window.addEventListener('storage', themeChanged)
     window.addEventListener('online', onlineChanged)
     window.addEventListener('offline', onlineChanged)
-    window.addEventListener('storage', signedOut)
-    // A page restored from the browser's cache has missed the event.
-    window.addEventListener('pageshow', checkSignOut)
+    window.addEventListener('storage', signedInOrOut)
+    window.addEventListener('pagehide', left)
+    window.addEventListener('pageshow', shown)
     return () => {
+      unlistenToStorage()
       document.removeEventListener('visibilitychange', visibilityChanged)
       window.removeEventListener('storage', themeChanged)
       window.removeEventListener('online', onlineChanged)
       window.removeEventListener('offline', onlineChanged)
-      window.removeEventListener('storage', signedOut)
-      window.removeEventListener('pageshow', checkSignOut)
+      window.removeEventListener('storage', signedInOrOut)
+      window.removeEventListener('pagehide', left)
+      window.removeEventListener('pageshow', shown)
     }
   },
 })
@@ -110,14 +133,18 @@ export const browserPorts = (
   copyText: text => navigator.clipboard.writeText(text),
   saveFile,
   recordings: port,
-  claim,
-  release: () => {
-    release()
-    browserStorage.write('local', SIGNED_OUT_KEY, `${Date.now()}`)
+  claim(owner) {
+    claim(owner)
+    if (owner !== null) browserStorage.write('local', SIGNED_IN_KEY, owner)
+  },
+  release(owner) {
+    release(owner)
+    browserStorage.write('local', SIGNED_IN_KEY, null)
+    browserStorage.write('local', SIGNED_OUT_KEY, `${owner} ${Date.now()}`)
   },
   leave: url => {
     setAskBeforeUnload(false)
-    window.location.assign(url)
+    openPage(url)
   },
   clock: {
     now: () => Date.now(),

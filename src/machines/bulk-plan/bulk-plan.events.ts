@@ -58,10 +58,12 @@ export interface BulkPlan {
 
 /**
  * The state of a request. `unknown`: the page was left before it had ended. `wasUnknown`: it was sent
- * before, and may have been carried out then. `wasGone`: its object had been deleted before.
+ * before, and may have been carried out then. `unsent`: why it did not reach the API when it was sent.
+ * `wasGone`: its object had been deleted before.
  */
 export type BulkResult =
-  | { status: 'waiting' | 'running'; wasUnknown?: true }
+  | { status: 'waiting'; wasUnknown?: true; unsent?: Pick<BulkFailure, 'message' | 'requestId'> }
+  | { status: 'running'; wasUnknown?: true }
   | { status: 'done'; wasGone?: true }
   | { status: 'unknown' }
   | { status: 'failed'; message: string; requestId?: string; wasUnknown?: true }
@@ -104,6 +106,10 @@ export type BulkEvent =
   | { type: 'bulk/resumed' }
   /** Asks again for what failed or has an unknown result. */
   | { type: 'bulk/retryRequested' }
+  /** There is no connection, so a request that the plan started was not sent. */
+  | { type: 'bulk/requestHeld'; payload: { source: string } }
+  /** The API answers. `wasLost`: for a while it did not. */
+  | { type: 'bulk/connectionFound'; payload: { wasLost: boolean } }
   | { type: 'bulk/dismissed' }
   /** The user has signed out. */
   | { type: 'bulk/forgotten' }
@@ -115,5 +121,7 @@ export type BulkEvent =
 
 export type BulkDecision =
   | { type: 'bulk/requestStarted'; payload: { source: string; event: BulkRequest } }
+  /** Requests go unanswered: finds out whether the API can be reached, or waits until it can. */
+  | { type: 'bulk/connectionAwaited' }
   /** Nothing runs any more. */
   | { type: 'bulk/ended' }

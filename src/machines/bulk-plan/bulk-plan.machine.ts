@@ -1,9 +1,11 @@
-import { and, assign, emit, enqueueActions, not, setup } from 'xstate'
+import { and, assign, emit, enqueueActions, not, or, setup } from 'xstate'
 import type { BulkDecision, BulkEvent, BulkResult, KeptPlan } from './bulk-plan.events'
 import {
   AT_ONCE,
   firstValue,
+  heldBack,
   isReady,
+  isUnanswered,
   nextSources,
   NO_PLAN,
   queuedAgain,
@@ -13,6 +15,7 @@ import {
   unsentOf,
   withExtras,
   withFailure,
+  withUnsentFailed,
   withValue,
   type BulkPlanContext,
 } from './bulk-plan.rules'
@@ -28,7 +31,7 @@ const withStatus = (
 
 /**
  * One action on many rows: first a review, then at most four requests at a time. The user can stop
- * it, go on, and retry what failed. Restored after the page was left, it says where it stood and
+ * it, go on, and retry what failed. Without a connection it sends nothing and waits. Restored after the page was left, it says where it stood and
  * waits to be told to go on; requests that were running then have an unknown result.
  */
 export const bulkPlanMachine = setup({
@@ -48,6 +51,8 @@ export const bulkPlanMachine = setup({
     isAnyRunning: ({ context }) => sourcesIn(context.results, 'running').length > 0,
     isAnyWaiting: ({ context }) => sourcesIn(context.results, 'waiting').length > 0,
     isAnyOpen: ({ context }) => sourcesIn(context.results, 'failed', 'unknown').length > 0,
+    isUnanswered: ({ event }) =>
+      event.type === 'command/failed' && isUnanswered(event.payload.error),
     wasStarted: ({ event }) =>
       event.type === 'bulk/restored' && Object.keys(event.payload.results).length > 0,
   },
@@ -107,6 +112,10 @@ export const bulkPlanMachine = setup({
         return { results: withStatus(results, [event.payload.source], 'done') }
       if (event.type !== 'command/failed' || !plan) return {}
       const { source, error } = event.payload
+      if (error.kind === 'unsent') {
+        const { message, requestId } = error
+        return { results: heldBack(results, source, { message, ...(requestId && { requestId }) }) }
+      }
       const result = resultOfFailure(plan, results, source, error)
       return {
         results:
@@ -115,6 +124,17 @@ export const bulkPlanMachine = setup({
             : { ...results, [source]: result },
       }
     }),
+    holdBack: assign(({ context: { results }, event }) =>
+      event.type === 'bulk/requestHeld' && results[event.payload.source]?.status === 'running'
+        ? { results: heldBack(results, event.payload.source) }
+        : {},
+    ),
+    failUnsent: assign(({ context: { plan, results }, event }) =>
+      event.type === 'bulk/connectionFound' && !event.payload.wasLost && plan
+        ? { results: withUnsentFailed(plan, results) }
+        : {},
+    ),
+    awaitConnection: emit({ type: 'bulk/connectionAwaited' as const }),
     tellEnd: emit({ type: 'bulk/ended' as const }),
   },
 }).createMachine({
@@ -156,7 +176,28 @@ export const bulkPlanMachine = setup({
       always: { guard: not('isAnyRunning'), target: 'finished' },
       on: {
         'command/succeeded': { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
-        'command/failed': { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
+        'command/failed': [
+          {
+            guard: and(['isMine', 'isUnanswered']),
+            target: 'disconnected',
+            actions: 'takeResult',
+          },
+          { guard: 'isMine', actions: ['takeResult', 'startWaiting'] },
+        ],
+        'bulk/requestHeld': { target: 'disconnected', actions: 'holdBack' },
+        'bulk/stopRequested': 'stopping',
+      },
+    },
+    disconnected: {
+      description: 'Starts nothing until the API answers, and then goes on by itself.',
+      tags: 'busy',
+      entry: 'awaitConnection',
+      always: { guard: not(or(['isAnyRunning', 'isAnyWaiting'])), target: 'finished' },
+      on: {
+        'command/succeeded': { guard: 'isMine', actions: 'takeResult' },
+        'command/failed': { guard: 'isMine', actions: 'takeResult' },
+        'bulk/requestHeld': { actions: 'holdBack' },
+        'bulk/connectionFound': { target: 'running', actions: 'failUnsent' },
         'bulk/stopRequested': 'stopping',
       },
     },
@@ -170,6 +211,7 @@ export const bulkPlanMachine = setup({
       on: {
         'command/succeeded': { guard: 'isMine', actions: 'takeResult' },
         'command/failed': { guard: 'isMine', actions: 'takeResult' },
+        'bulk/requestHeld': { actions: 'holdBack' },
       },
     },
     stopped: {

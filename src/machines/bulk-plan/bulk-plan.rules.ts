@@ -163,9 +163,34 @@ const isDelete = ({ payload }: BulkRequest): boolean => {
   return command?.endpoint?.endsWith('Delete') ?? false
 }
 
-/** Nobody answered, so that the request may have been carried out. */
-const isUnanswered = ({ kind, statusCode }: BulkFailure): boolean =>
-  kind === 'network' || kind === 'timeout' || statusCode === 502 || statusCode === 504
+/** The API did not answer: unless the request was not sent, it may have been carried out. */
+export const isUnanswered = ({ kind = '', statusCode }: BulkFailure): boolean =>
+  ['network', 'timeout', 'unsent'].includes(kind) || statusCode === 502 || statusCode === 504
+
+/** The results once a request was not sent after all. */
+export const heldBack = (
+  results: Results,
+  source: string,
+  unsent?: Pick<BulkFailure, 'message' | 'requestId'>,
+): Results => ({
+  ...results,
+  [source]: {
+    status: 'waiting',
+    ...(wasUnknown(results[source]) && WAS_UNKNOWN),
+    ...(unsent && { unsent }),
+  },
+})
+
+/** The results if the API can be reached all the same: what did not reach it has failed. */
+export const withUnsentFailed = (plan: BulkPlan, results: Results): Results => {
+  let next = results
+  for (const [source, result] of Object.entries(results))
+    if (result.status === 'waiting' && result.unsent) {
+      const { unsent, ...rest } = result
+      next = withFailure(plan, next, source, { ...rest, ...unsent, status: 'failed' })
+    }
+  return next
+}
 
 /**
  * The result of a failed request. A delete that was sent before without an answer, and now does not

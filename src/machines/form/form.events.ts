@@ -18,13 +18,28 @@ export interface FormOpening {
   params: Record<string, string>
   initial: FormValues
   /** Values typed earlier and restored now, and when they were typed: milliseconds since the epoch. */
-  draft?: { values: FormValues; time: number }
+  draft?: { values: FormValues; base?: FormValues; time: number }
   /** True for forms that fill a screen: leaving the screen then asks first. */
   guardsScreen: boolean
   /** True for forms that edit something: submitted unchanged, they just close. */
   isEdit: boolean
+  /** Id of the edited object, which outlasts its name. */
+  objectId?: string
   /** Fields that neither a log nor storage may hold. */
   secret: readonly string[]
+}
+
+/** Whose value is kept of a field that two people have changed. */
+export type Whose = 'mine' | 'theirs'
+
+/** An edit form after its object was read again. */
+export interface FormRebase {
+  initial: FormValues
+  /** The earlier values of the fields that both sides have changed since. */
+  base: FormValues
+  values: FormValues
+  /** The parameters that find the object now, if someone else has renamed it. */
+  address?: Record<string, string>
 }
 
 type For<Extra = unknown> = { form: string } & Extra
@@ -35,6 +50,12 @@ export type FormEvent =
   | { type: 'form/adjusted'; payload: For<{ values: FormValues; resetFields?: readonly string[] }> }
   | { type: 'form/submitted'; payload: For }
   | { type: 'form/checked'; payload: For<{ errors: FieldErrors; submitting: boolean }> }
+  | { type: 'form/rebased'; payload: For<FormRebase> }
+  /** Others have changed these fields as well: the user decides about each. */
+  | { type: 'form/conflicted'; payload: For<{ fields: readonly string[] }> }
+  | { type: 'form/choiceMade'; payload: For<{ field: string; whose: Whose }> }
+  | { type: 'form/conflictsSettled'; payload: For }
+  | { type: 'form/conflictsLeft'; payload: For }
   | { type: 'form/succeeded'; payload: For }
   | { type: 'form/failed'; payload: For<{ failure: FormFailure }> }
   /** The workflow behind a submission failed: the form may be changed and sent again. */

@@ -6,13 +6,25 @@ import type {
   FormFailure,
   FormOpening,
   FormValues,
+  Whose,
 } from './form.events'
 
 export interface FormActorContext {
   form: string
   params: Record<string, string>
+  /** The parameters that find the object now, if someone else has renamed it. */
+  address?: Record<string, string>
+  /** Id of the edited object. */
+  objectId?: string
+  /** The values of the object as last read. */
   initial: FormValues
+  /** Earlier values of fields whose input began before `initial` was read. */
+  base: FormValues
   values: FormValues
+  /** Fields that others have changed as well since the input began. */
+  conflicts?: readonly string[]
+  /** What the user has decided about them. */
+  choices?: Readonly<Record<string, Whose>>
   /** By field, from the last check. Empty until a submission is refused. */
   errors: FieldErrors
   failure: FormFailure | null
@@ -71,9 +83,35 @@ export const formMachine = setup({
   actions: {
     takeValues: assign(({ context, event }) =>
       event.type === 'form/changed' || event.type === 'form/adjusted'
-        ? { values: { ...context.values, ...event.payload.values }, isDiscarded: false }
+        ? {
+            values: { ...context.values, ...event.payload.values },
+            isDiscarded: false,
+            // What is typed after a decision is decided about again.
+            ...(event.type === 'form/changed' && context.choices && { choices: {} }),
+          }
         : {},
     ),
+    rebase: assign(({ event }) => {
+      if (event.type !== 'form/rebased') return {}
+      const { form: _form, ...rebased } = event.payload
+      return rebased
+    }),
+    takeConflicts: assign(({ event }) =>
+      event.type === 'form/conflicted' ? { conflicts: event.payload.fields } : {},
+    ),
+    takeChoice: assign(({ context, event }) =>
+      event.type === 'form/choiceMade'
+        ? { choices: { ...context.choices, [event.payload.field]: event.payload.whose } }
+        : {},
+    ),
+    /** What the user has typed is kept unless they take theirs. */
+    settleChoices: assign(({ context }) => ({
+      choices: {
+        ...Object.fromEntries((context.conflicts ?? []).map(field => [field, 'mine' as const])),
+        ...context.choices,
+      },
+    })),
+    dropChoices: assign({ choices: {} }),
     resetValidation: assign(({ context, event }) =>
       event.type === 'form/adjusted' && event.payload.resetFields
         ? {
@@ -85,6 +123,7 @@ export const formMachine = setup({
     ),
     startOver: assign(({ context }) => ({
       values: context.initial,
+      base: {},
       errors: {},
       failure: null,
       draftTime: null,
@@ -127,7 +166,9 @@ export const formMachine = setup({
   context: ({ input }) => ({
     form: input?.form ?? '',
     params: input?.params ?? {},
+    ...(input?.objectId !== undefined && { objectId: input.objectId }),
     initial: input?.initial ?? {},
+    base: input?.draft?.base ?? {},
     values: { ...input?.initial, ...input?.draft?.values },
     errors: {},
     failure: null,
@@ -207,11 +248,30 @@ export const formMachine = setup({
       entry: ['forgetFailure', 'startSubmission'],
       tags: ['busy', 'dirty'],
       on: {
+        'form/rebased': { guard: 'isMine', actions: 'rebase' },
+        'form/conflicted': { guard: 'isMine', target: 'asking', actions: 'takeConflicts' },
         'form/succeeded': { guard: 'isMine', target: 'done' },
         'form/failed': {
           guard: 'isMine',
           target: 'open.refused',
           actions: ['takeFailure', 'countRefusal'],
+        },
+      },
+    },
+    asking: {
+      description: 'Others have changed the same fields: asks whose values to keep.',
+      tags: ['busy', 'dirty', 'asking'],
+      on: {
+        'form/choiceMade': { guard: 'isMine', actions: 'takeChoice' },
+        'form/conflictsSettled': {
+          guard: 'isMine',
+          target: 'submitting',
+          actions: 'settleChoices',
+        },
+        'form/conflictsLeft': {
+          guard: 'isMine',
+          target: 'open.refused',
+          actions: ['dropChoices', 'countRefusal'],
         },
       },
     },

@@ -35,7 +35,21 @@ export type Leftover = 'disk' | 'snapshot'
 
 type Of<Extra = unknown> = { run: number } & Extra
 
+/** An upload that ended with the session of its user, as it was then. */
+export interface CutOffUpload {
+  request: UploadRequest
+  step: UploadCall | 'chunks'
+  failure: UploadRefusal | null
+  diskName: string | null
+  diskId: string | null
+  snapshotName: string | null
+  snapshotId: string | null
+  isAcknowledged: boolean
+}
+
 export type ImageUploadEvent =
+  /** Its user is back: what it left behind can be removed. */
+  | { type: 'imageUpload/restored'; payload: CutOffUpload }
   | { type: 'imageUpload/requested'; payload: UploadRequest }
   /** No image has the name. Includes names for the temporary disk and snapshot. */
   | { type: 'imageUpload/nameFree'; payload: Of<{ diskName: string; snapshotName: string }> }

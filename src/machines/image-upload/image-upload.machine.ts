@@ -87,7 +87,8 @@ const final = <State extends { on: object }>(state: State) => ({
  * The upload of an image: creates a temporary disk, fills it with the file, takes a snapshot of it,
  * creates the image from the snapshot, and deletes disk and snapshot. One upload at a time. It can be
  * cancelled until the image is being created; what exists by then is removed, as after a failure. A
- * pending call that changes something finishes first, so that it is known what exists.
+ * pending call that changes something finishes first, so that it is known what exists. An upload that
+ * was cut off is restored only to be cleaned up and to tell so.
  */
 export const imageUploadMachine = setup({
   types: {
@@ -121,6 +122,11 @@ export const imageUploadMachine = setup({
     remember: assign(({ context, event }) =>
       event.type === 'imageUpload/requested'
         ? { ...NOTHING, run: context.run + 1, request: event.payload }
+        : {},
+    ),
+    restore: assign(({ context, event }) =>
+      event.type === 'imageUpload/restored'
+        ? { ...NOTHING, ...event.payload, run: context.run + 1 }
         : {},
     ),
     forget: assign(NOTHING),
@@ -259,7 +265,10 @@ export const imageUploadMachine = setup({
   },
   states: {
     idle: {
-      on: { 'imageUpload/requested': { target: 'checkingName', actions: 'remember' } },
+      on: {
+        'imageUpload/requested': { target: 'checkingName', actions: 'remember' },
+        'imageUpload/restored': { target: 'cleaningUp', actions: 'restore' },
+      },
     },
     checkingName: {
       entry: 'startNameCheck',

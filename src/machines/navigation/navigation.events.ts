@@ -44,6 +44,8 @@ export interface NavigationError {
   /** What happened, in a sentence. */
   message: string
   call?: FailedCall
+  /** The object was on the screen before: it is gone since. */
+  isGone?: true
 }
 
 /** The question before leaving a screen whose form started something that is still running. */

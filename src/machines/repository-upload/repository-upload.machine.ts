@@ -154,7 +154,12 @@ export const repositoryUploadMachine = setup({
         },
         ready: {
           id: 'ready',
-          on: { 'repositoryUpload/requested': '#repositoryUpload.sending' },
+          on: {
+            'repositoryUpload/requested': {
+              target: '#repositoryUpload.sending',
+              actions: 'takeExpected',
+            },
+          },
         },
         unusable: {
           description: 'The file cannot be read, or is not a repository.',

@@ -70,6 +70,10 @@ const methods: Record<Alignment, Method> = {
 const wasActive = ({ from, to }: RawTable, { active }: Series): boolean =>
   active.some(interval => interval.from < to && (interval.to === null || interval.to > from))
 
+/** Whether measuring has begun so recently that there is no sample yet, and so no timeseries. */
+const isUnmeasured = ({ to }: RawTable, { active, step }: Series): boolean =>
+  active.length > 0 && active.every(({ from }) => firstSampleFrom(from, step) >= to)
+
 /** Aligns all timeseries to the same times, one period apart. Points without samples are null. */
 export const align = (raw: RawTable, method: Alignment, period: number, budget: Budget): Table => {
   const { schema, series } = raw
@@ -94,6 +98,7 @@ export const align = (raw: RawTable, method: Alignment, period: number, budget: 
     name: schema.timeseriesName,
     columns: [{ metricType: 'gauge', dataType: 'double' }],
     period,
+    hasSeries: series.some(each => !isUnmeasured(raw, each)),
     rows: rows.filter(({ points }) => points.length > 0),
   }
 }

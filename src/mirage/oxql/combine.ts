@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import { canonicalJson } from '@/lib/hash'
 import { fault } from './fault'
 import type { Fields } from './series'
@@ -46,13 +47,31 @@ const reduceRows = (rows: readonly Row[], reducer: Reducer): readonly Point[] =>
     })
 }
 
+/**
+ * Racks refuse to group timeseries without any values; before release 17, in words that do not
+ * fit.
+ */
+const requireValues = ({ hasSeries, rows }: Table, release: Release): void => {
+  const hasValues = rows.some(({ points }) =>
+    points.some(({ values }) => values.some(value => value !== null)),
+  )
+  if (hasValues || !hasSeries) return
+  fault(`Input tables to a \`group_by\` must ${release < 17 ? 'be aligned' : 'not be empty'}`)
+}
+
 /** One row per combination of these fields; drops the other fields. */
-export const groupBy = (table: Table, names: readonly string[], reducer: Reducer): Table => {
+export const groupBy = (
+  table: Table,
+  names: readonly string[],
+  reducer: Reducer,
+  release: Release,
+): Table => {
   requireAligned(table, 'group_by')
   if (table.columns.length > 1) fault('Joined tables cannot be grouped')
   const known = table.rows[0]?.fields
   const unknownName = known && names.find(name => !(name in known))
   if (unknownName) fault(`Timeseries "${table.name}" has no field "${unknownName}" to group by`)
+  requireValues(table, release)
   const groups = byFields(table.rows, ({ fields }) => pick(fields, names))
   const rows = Array.from(groups.values(), group => ({
     fields: group.fields,

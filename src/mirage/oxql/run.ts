@@ -1,3 +1,4 @@
+import type { Release } from '@/api/releases/ladder'
 import type { BackendState } from '../server/backend-state'
 import { align } from './align'
 import { Budget } from './budget'
@@ -35,6 +36,7 @@ const applied = (
   stream: Stream,
   stage: Exclude<Stage, { kind: 'join' }>,
   budget: Budget,
+  release: Release,
 ): Stream => {
   if ('table' in stream) budget.chargeReads(pointsIn(stream.table))
   switch (stage.kind) {
@@ -49,7 +51,7 @@ const applied = (
     case 'group_by':
       return 'raw' in stream
         ? fault('Only aligned timeseries can be grouped')
-        : { table: groupBy(stream.table, stage.fields, stage.reducer) }
+        : { table: groupBy(stream.table, stage.fields, stage.reducer, release) }
     case 'limit':
       return { table: limited(tableOf(stream, budget), stage) }
   }
@@ -90,7 +92,7 @@ const streams = (
     (inputs: Stream[], stage) =>
       stage.kind === 'join'
         ? joined(inputs, budget)
-        : inputs.map(stream => applied(stream, stage, budget)),
+        : inputs.map(stream => applied(stream, stage, budget, backendState.release)),
     sourced(backendState, scope, query, budget),
   )
 

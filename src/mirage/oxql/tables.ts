@@ -30,6 +30,8 @@ export interface Table {
   readonly columns: readonly Column[]
   /** Milliseconds between points; null if unaligned. */
   readonly period: number | null
+  /** Whether any timeseries matched, even if none has samples in the window. */
+  readonly hasSeries: boolean
   readonly rows: readonly Row[]
 }
 
@@ -121,6 +123,7 @@ export const materialize = (raw: RawTable, budget: Budget): Table => {
     name: schema.timeseriesName,
     columns: [columnOf(schema)],
     period: null,
+    hasSeries: series.length > 0,
     rows: rows.filter(({ points }) => points.length > 0),
   }
 }

@@ -13,13 +13,23 @@ export const simulatedRack = (
   location: Pick<Location, 'assign' | 'href'>,
 ) => {
   const started = new URL(location.href).searchParams
+  const firstRelease = nameOf(scenarios[scenario].from)
+  const present = () => nameOf(backendState.release)
+  const withOptions = (to: string): URL => {
+    const url = new URL(to, location.href)
+    for (const option of KEPT) {
+      const value = started.get(option)
+      if (value !== null) url.searchParams.set(option, value)
+    }
+    return url
+  }
   return {
     scenario,
     /** Oldest first. */
     releases: releaseNames,
     /** The first release that can have the scenario. */
-    firstRelease: nameOf(scenarios[scenario].from),
-    release: () => nameOf(backendState.release),
+    firstRelease,
+    release: present,
     /** Changes the release of the running rack, as an update does. */
     change: (name: string): void => {
       const release = releaseNamed(name)
@@ -27,13 +37,15 @@ export const simulatedRack = (
     },
     /** Loads the page with a new rack of a release. */
     startAnew: (name: string): void => {
-      const url = new URL(location.href)
-      for (const option of KEPT) {
-        const value = started.get(option)
-        if (value !== null) url.searchParams.set(option, value)
-      }
+      const url = withOptions(location.href)
       url.searchParams.set('release', name)
       location.assign(url)
+    },
+    /** The address of another page of the console that simulates the same rack, such as the login. */
+    sameRack: (to: string): string => {
+      const url = withOptions(to)
+      if (present() !== firstRelease) url.searchParams.set('release', present())
+      return url.pathname + url.search + url.hash
     },
   }
 }

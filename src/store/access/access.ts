@@ -8,15 +8,21 @@ import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import { selectSupports } from '@/store/release/selectors'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
+import { selectMappedRoles, selectRights } from '@/store/session/rights'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
-import { selectMappedRoles } from '@/store/system/fleet-role'
 import { addAction, certificatesAction, identityActions } from './actions'
 import { accessBulk } from './bulk'
 import { selectIdentities, selectIsOwnPlace, type Identity } from './identities'
 import { allGroupsQuery, policyQuery, usersQuery, type AccessPlace } from './queries'
 import type { AccessFacts, AccessLevel } from './rules'
+
+/** Whether the user may be a collaborator or an admin of the fleet: those may change silos. */
+const selectMayOperate = (state: RootState) => {
+  const fleet = selectRights(state, undefined)?.fleet
+  return selectIsFleetViewer(state) && fleet !== null && fleet !== 'viewer'
+}
 
 /** The policies of the project or silo and the user's rights; undefined until loaded. */
 export const selectAccessFacts = createSelector(
@@ -25,7 +31,7 @@ export const selectAccessFacts = createSelector(
     (state: RootState) => selectData(state, siloPolicyQuery),
     selectCurrentUser,
     (state: RootState) => selectData(state, userGroupsQuery),
-    selectIsFleetViewer,
+    selectMayOperate,
     selectMappedRoles,
     (_state: RootState, { on, project }: AccessPlace) =>
       on ?? (project === undefined ? 'silo' : 'project'),

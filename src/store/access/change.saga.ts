@@ -108,7 +108,7 @@ function* carryOut(wanted: RoleChange): SagaGenerator<ApiError | undefined> {
   const plan = planChange(now.data, wanted)
   if (plan.kind === 'done') return undefined
   if (plan.kind !== 'write') return refusal(messageOf(plan))
-  const outcome = yield* carryOutCommand(writing(wanted, plan.policy))
+  const outcome = yield* carryOutCommand({ ...writing(wanted, plan.policy), confirmedWithin: 0 })
   return 'error' in outcome ? outcome.error : undefined
 }
 

@@ -1,4 +1,4 @@
-import { directRole, type RoleKey } from '@/lib/roles'
+import { directRole, roleLabel, type RoleKey } from '@/lib/roles'
 import type { FormContext } from '@/store/forms/definition'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
@@ -42,7 +42,11 @@ const endsFleetAdmins = (
  */
 export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditParams>({
   name: 'accessEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [policyQuery(params)],
+    labels: { role: 'Role' },
+    text: (_field, { role }) => (role ? roleLabel(role) : 'No role'),
+  },
   initial: context => ({ role: presentRole(context) ?? '' }),
   check: ({ role, isUnderstood }, context) =>
     errorsOf({

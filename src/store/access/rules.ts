@@ -41,7 +41,7 @@ export interface AccessFacts {
     groupIds: readonly string[]
     /** False if there are more than were read. */
     areGroupsKnown: boolean
-    /** Whether the user may have a role on the system, which lets operators change silos. */
+    /** Whether the user may have a role on the fleet that lets operators change silos. */
     mayOperate: boolean
     /** The roles on the fleet that the user's role on the silo gives. */
     mappedRoles?: readonly RoleKey[]

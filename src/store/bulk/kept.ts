@@ -2,6 +2,7 @@ import type { StoragePort } from '@/app/ports'
 import type { KeptPlan } from '@/machines/bulk-plan/bulk-plan.events'
 
 const KEY = 'basalt-bulk-plan'
+export const PLAN_SLOT = `session/${KEY}`
 
 /** Says that there is one. Read by itself, because it holds nothing personal. */
 const FLAG = 'basalt-has-bulk-plan'

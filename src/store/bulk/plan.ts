@@ -29,19 +29,29 @@ export interface BulkVerb<Row> {
 /** An action of the rows, by its id, or a further one. */
 export type BulkAction<Row> = string | BulkVerb<Row>
 
+/** Adds the reason to an action that the user's roles do not allow. */
+type Restrict = (action: ActionViewModel) => ActionViewModel
+
 interface Place<Row> {
   noun: string
   screen: string
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  restrict?: Restrict
 }
 
 const actionOf = <Row>(row: Row, id: string) =>
   (row as Actionable).actions?.find(action => action.id === id)
 
 /** The action of each row, and what the bar calls it. */
-const resolve = <Row>(rows: readonly Row[], bulk: BulkAction<Row>) => {
-  const actions = rows.map(typeof bulk === 'string' ? row => actionOf(row, bulk) : bulk.of(rows))
+const resolve = <Row>(
+  rows: readonly Row[],
+  bulk: BulkAction<Row>,
+  restrict: Restrict = action => action,
+) => {
+  const actions = rows
+    .map(typeof bulk === 'string' ? row => actionOf(row, bulk) : bulk.of(rows))
+    .map(action => action && restrict(action))
   const first = actions.find(action => action !== undefined)
   const isDanger = first?.isDanger ?? false
   if (typeof bulk !== 'string') return { ...bulk, actions, isDanger }
@@ -104,9 +114,9 @@ const isRunning = (row: unknown) => (row as { runState?: unknown }).runState ===
 export const planOf = <Row extends object>(
   rows: readonly Row[],
   bulk: BulkAction<Row>,
-  { noun, screen, keyOf, nameOf }: Place<Row>,
+  { noun, screen, keyOf, nameOf, restrict }: Place<Row>,
 ): BulkPlan => {
-  const { id, label, field, actions, isDanger } = resolve(rows, bulk)
+  const { id, label, field, actions, isDanger } = resolve(rows, bulk, restrict)
   const verb = label.replace(/…$/, '')
   const found = rows.map((row, at) => {
     const { href } = row as { href?: string }
@@ -150,8 +160,9 @@ export const buttonOf = <Row extends object>(
   rows: readonly Row[],
   bulk: BulkAction<Row>,
   noun: string,
+  restrict?: Restrict,
 ): BulkButton => {
-  const { id, label, actions, isDanger } = resolve(rows, bulk)
+  const { id, label, actions, isDanger } = resolve(rows, bulk, restrict)
   const isPossible = actions.some(action => action && !action.reason)
   const reason = actions.find(action => action?.reason)?.reason
   return {

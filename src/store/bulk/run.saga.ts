@@ -1,11 +1,15 @@
-import { put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
 import { resultOf } from '@/machines/bulk-plan/bulk-plan.rules'
-import { commandFailed, commandSucceeded } from '@/store/commands/events'
+import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/commands/events'
+import { connectionRestored } from '@/store/connection/events'
+import { isConnectionLost } from '@/store/connection/saga'
+import { selectIsConnectionLost, selectIsConnectionVerifying } from '@/store/connection/selectors'
 import { formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/events'
+import { takenOver } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
@@ -13,10 +17,13 @@ import type { RootState } from '@/store/setup/state'
 import { toastAdded } from '@/store/toasts/slice'
 import {
   bulkChanged,
+  bulkConnectionAwaited,
+  bulkConnectionFound,
   bulkDismissed,
   bulkEnded,
   bulkExtrasRead,
   bulkPlanned,
+  bulkRequestHeld,
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
@@ -87,8 +94,24 @@ function* dismissIfOver() {
 /** Sends the requests of the plan, keeps it beyond the page, and reports how it ended. */
 export function* watchBulkPlan() {
   yield* put(actorStartRequested({ id: BULK_PLAN, machine: BULK_PLAN, input: undefined }))
-  yield* takeEvery(bulkRequestStarted, function* ({ payload: { event } }) {
-    yield* put({ ...event, payload: { ...(event.payload as object), isQuiet: true } })
+  yield* takeEvery(bulkRequestStarted, function* ({ payload: { source, event } }) {
+    const state = yield* select((root: RootState) => root)
+    if (selectIsConnectionVerifying(state) || selectIsConnectionLost(state)) {
+      yield* put(bulkRequestHeld({ source }))
+      return
+    }
+    const request = event.payload as CommandRequest
+    // Each step asks anew whether its owner is still signed in.
+    const command = { ...request.command, confirmedWithin: 0 }
+    yield* put({ ...event, payload: { ...request, command, isQuiet: true } })
+  })
+  yield* takeEvery(takenOver, function* () {
+    if (yield* select(selectIsBulkBusy)) yield* put(bulkStopRequested())
+  })
+  yield* takeLatest(bulkConnectionAwaited, function* () {
+    const wasLost = yield* isConnectionLost()
+    if (wasLost) yield* take(connectionRestored)
+    yield* put(bulkConnectionFound({ wasLost }))
   })
   yield* takeEvery(commandFailed, function* ({ payload: { error } }) {
     // The session has ended: all others would fail as well.
@@ -101,6 +124,7 @@ export function* watchBulkPlan() {
       bulkRestored,
       bulkChanged,
       bulkRequestStarted,
+      bulkRequestHeld,
       bulkEnded,
       bulkDismissed,
       commandSucceeded,

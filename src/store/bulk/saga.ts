@@ -4,7 +4,7 @@ import { navigationLoaded } from '@/store/navigation/events'
 import { findLocation } from '@/store/navigation/find-location'
 import { selectIsNavigating, selectLocation } from '@/store/navigation/selectors'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, signedOut } from '@/store/session/events'
+import { sessionEstablished, leftSignedOut } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -49,7 +49,7 @@ export function* watchBulk() {
     yield* open()
     if (bulkRequested.match(event)) yield* put(bulkPlanned(event.payload))
   })
-  yield* takeEvery([signedOut, keptDataCleared], function* () {
+  yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
     writeKept(ports.storage, null, null)
     yield* put(bulkForgotten())

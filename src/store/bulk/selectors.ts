@@ -11,7 +11,14 @@ export const selectBulk = (state: RootState) => state.actors[BULK_PLAN]?.context
 /** Where the plan stands: `running`. */
 export const selectBulkPhase = (state: RootState) =>
   (state.actors[BULK_PLAN]?.value ?? 'empty') as
-    'empty' | 'reviewing' | 'running' | 'stopping' | 'stopped' | 'finished' | 'restored'
+    | 'empty'
+    | 'reviewing'
+    | 'running'
+    | 'disconnected'
+    | 'stopping'
+    | 'stopped'
+    | 'finished'
+    | 'restored'
 
 /** True while requests of the plan are sent. */
 export const selectIsBulkBusy = (state: RootState) =>

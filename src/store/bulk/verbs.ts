@@ -2,17 +2,22 @@ import type { Command } from '@/api/operations/table'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ActionViewModel } from '@/store/commands/action'
-import { commandRequested } from '@/store/commands/events'
+import { commandRequested, type CommandRequest } from '@/store/commands/events'
 import { confirmRequested } from '@/store/confirm/events'
+import type { StoreEvent } from '@/store/setup/event'
 import type { BulkVerb } from './plan'
 
 interface Actionable {
   actions: readonly ActionViewModel[]
 }
 
-/** Gives all rows the same description. Those that cannot be edited cannot get it either. */
+/**
+ * Gives all rows the same description. Those that cannot be edited cannot get it either. `request` is
+ * another event for calls that write more than that.
+ */
 export const describing = <Row extends Actionable & { id: string }>(
   commandOf: (row: Row, description: string) => Command,
+  request: (command: CommandRequest, row: Row) => StoreEvent = commandRequested,
 ): BulkVerb<Row> => ({
   id: 'describe',
   label: 'Edit description',
@@ -21,11 +26,14 @@ export const describing = <Row extends Actionable & { id: string }>(
     id: 'describe',
     label: 'Edit description',
     reason: row.actions.find(({ id }) => id === 'edit')?.reason,
-    event: commandRequested({
-      source: `describe/${row.id}`,
-      command: commandOf(row, VALUE),
-      errorTitle: 'Could not save the description',
-    }),
+    event: request(
+      {
+        source: `describe/${row.id}`,
+        command: commandOf(row, VALUE),
+        errorTitle: 'Could not save the description',
+      },
+      row,
+    ),
   }),
 })
 

@@ -41,7 +41,11 @@ const ofForm = (
   if (!open) return { reason: 'The form is no longer open.' }
   const { params } = open
   const values = { ...open.values, ...takeEntries(definition, open.values) }
-  const context = { ...formContext(state, params), contents: contentsOf(definition, values) }
+  const context = {
+    ...formContext(state, params),
+    contents: contentsOf(definition, values),
+    initial: open.initial,
+  }
   const problems = { ...definition.check(values, context), ...lostFileErrors(definition, values) }
   const [problem] = Object.values(problems)
   if (problem !== undefined) return { reason: `The form cannot be sent yet: ${problem}` }

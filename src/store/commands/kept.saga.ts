@@ -1,7 +1,7 @@
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { StoragePort } from '@/app/ports'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, signedOut } from '@/store/session/events'
+import { sessionEstablished, leftSignedOut } from '@/store/session/events'
 import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -78,7 +78,7 @@ function* keep() {
 export function* watchKeptCommands() {
   yield* fork(restore)
   yield* takeEvery([commandStarted, commandEnded, commandsDismissed, commandRetried], keep)
-  yield* takeEvery([signedOut, keptDataCleared], function* () {
+  yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()
     ports.storage.write('session', KEY, null)
   })

@@ -39,7 +39,11 @@ export const deletionOf = (
   name: string,
 ): CommandRequest => ({
   source: `${endpoint}/${name}`,
-  command: { endpoint, args: { path: { [kind]: name }, query: parents } } as Command,
+  command: {
+    endpoint,
+    args: { path: { [kind]: name }, query: parents },
+    confirmedWithin: 0,
+  } as Command,
   errorTitle: `Could not delete ${kind} ${name}`,
 })
 

@@ -11,11 +11,14 @@ export interface Draft {
   params: Record<string, string>
   /** The fields that differ from their initial values. */
   values: FormValues
+  /** For an edit form: what these fields were when they were changed. */
+  base?: FormValues
   /** When it was last changed, in milliseconds since the epoch. */
   time: number
 }
 
 export const DRAFTS_KEY = 'basalt-drafts'
+export const DRAFTS_SLOT = `local/${DRAFTS_KEY}`
 
 /** How many drafts a browser keeps. */
 const LIMIT = 20
@@ -34,6 +37,7 @@ const isDraft = (value: unknown): boolean =>
   isObject(value) &&
   isObject(value.params) &&
   isObject(value.values) &&
+  (value.base === undefined || isObject(value.base)) &&
   typeof value.user === 'string' &&
   typeof value.form === 'string' &&
   typeof value.time === 'number'
@@ -82,6 +86,14 @@ const typedValues = ({ values, initial, secret }: FormActorContext): FormValues 
     ),
   )
 
+/** What the typed values of an edit form were, so that changes by others are noticed later. */
+const baseOf = ({ isEdit, initial, base }: FormActorContext, typed: FormValues) =>
+  isEdit && {
+    base: Object.fromEntries(
+      Object.keys(typed).map(field => [field, { ...initial, ...base }[field]]),
+    ),
+  }
+
 /** An open form, and whether it has unsubmitted input. */
 export interface OpenForm {
   context: FormActorContext
@@ -99,14 +111,16 @@ export const updatedDrafts = (
 ): readonly Draft[] => {
   const ownerOf = ({ form, params }: FormActorContext): Owner => ({ user, form, params })
   const open = new Set(forms.map(({ context }) => keyOf(ownerOf(context))))
-  const typed = forms.flatMap(({ context, isUnsaved }) => {
+  const unsaved = forms.flatMap(({ context, isUnsaved }) => {
     const owner = ownerOf(context)
     const values = isUnsaved ? typedValues(context) : {}
     if (Object.keys(values).length === 0) return []
     const known = findDraft(drafts, owner)
-    return [known && isSame(known.values, values) ? known : { ...owner, values, time }]
+    const typed = { values, ...baseOf(context, values) }
+    const isKnown = known && isSame(known.values, values) && isSame(known.base, typed.base)
+    return [isKnown ? known : { ...owner, ...typed, time }]
   })
-  const all = latest([...typed, ...drafts.filter(draft => !open.has(keyOf(draft)))])
+  const all = latest([...unsaved, ...drafts.filter(draft => !open.has(keyOf(draft)))])
   const isUnchanged =
     all.length === drafts.length && all.every((draft, index) => draft === drafts[index])
   return isUnchanged ? drafts : all

@@ -12,7 +12,12 @@ import {
 import { selectOpenForms } from '@/store/forms/selectors'
 import { guardAccepted, loadStarted } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { leavingForLogin, sessionEstablished, signedOut } from '@/store/session/events'
+import {
+  leavingForLogin,
+  leftSignedOut,
+  sessionEstablished,
+  takenOver,
+} from '@/store/session/events'
 import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -101,11 +106,12 @@ export function* watchDrafts() {
       formStartedOver,
       loadStarted,
       leavingForLogin,
+      takenOver,
       visibilityChanged,
     ],
     keepDrafts,
   )
-  yield* takeEvery([signedOut, keptDataCleared], drop)
+  yield* takeEvery([leftSignedOut, keptDataCleared], drop)
   yield* takeEvery(
     [
       formOpened,

@@ -7,6 +7,7 @@ import type { PaletteItem } from '@/store/palette/items'
 import type { OpenedPage } from '@/store/palette/events'
 import { isAnswered } from '@/store/queries/stable-list'
 import { selectHasAuditLog } from '@/store/release/selectors'
+import { roleQueries } from '@/store/session/rights'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
 import { auditLogOf } from '@/store/system/paths'
@@ -18,6 +19,8 @@ import { readOf, type Known, type Read } from './known'
 /** An item that has been found already, with where it is or what was found of it. */
 export interface FoundItem extends PaletteItem {
   detail?: string
+  /** The names of the object that it acts on and of its parents. */
+  place?: FoundObject['names']
   /** The page to open instead as long as the code of the screen that carries it out is missing. */
   unless?: { screen: string; to: string }
 }
@@ -106,6 +109,7 @@ const contextOf = (
   return [
     ...(isFor === 'operators' ? fleetRoleQueries({}, query => selectData(state, query)) : []),
     ...(context ? context(state, names) : []),
+    ...roleQueries(state, names.project),
   ].filter(query => query.endpoint in operations && !isAnswered(selectEntry(state, query)))
 }
 
@@ -143,6 +147,7 @@ const actionItems = (
     )
     .map(({ id: action, label, reason, to, event }) => ({
       id: `found/${id}/${action}`,
+      place: names,
       group,
       label,
       reason: reason ?? (isReading && event ? READING : undefined),

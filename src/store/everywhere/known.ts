@@ -10,6 +10,7 @@ import { selectWholeItems, selectWholeQueries } from '@/store/lists/whole'
 import { externalIpsQuery } from '@/store/project/instance/queries'
 import { subnetInterfacesQuery } from '@/store/project/subnets/queries'
 import { vpcListQuery } from '@/store/project/vpcs/queries'
+import { selectOpenedProjects } from '@/store/palette/selectors'
 import { isAnswered } from '@/store/queries/stable-list'
 import { selectRelease } from '@/store/release/selectors'
 import { selectCurrentUser, selectIsFleetViewer } from '@/store/session/selectors'
@@ -147,7 +148,12 @@ const namedSteps = (
   }
   const stepsOf = (isIn: (kind: ObjectKind) => boolean, parents: readonly Names[]) =>
     kinds.filter(kind => isIn(KINDS[kind])).map(kind => stepOf(kind, parents))
-  const projects = selectWholeItems(state, projectListQuery).map(({ name }) => name)
+  // Members of projects without a role on the silo may not list them.
+  const list = selectEntry(state, projectListQuery)
+  const projects =
+    list?.error && !list.data
+      ? [...new Set([...(first === undefined ? [] : [first]), ...selectOpenedProjects(state)])]
+      : selectWholeItems(state, projectListQuery).map(({ name }) => name)
   const own = projects.filter(name => name === first)
   const others = projects.filter(name => name !== first)
   const all = [...own, ...others]
@@ -278,7 +284,9 @@ const tell = (state: RootState, steps: readonly Step[], objects: readonly KnownO
   const failed = counted
     .flatMap(({ queries }) => queries)
     .filter(query => selectEntry(state, query)?.error !== undefined).length
-  const projects = objects.filter(({ kind }) => kind === 'project').length
+  const listed = objects.filter(({ kind }) => kind === 'project').length
+  // If they could not be listed, those that objects were found in.
+  const projects = listed || new Set(objects.flatMap(({ names }) => names.project ?? [])).size
   const problem = failed > 0 ? ` ${pluralize('list', failed)} could not be read.` : ''
   return `Searched ${pluralize('object', objects.length)} in ${pluralize('project', projects)}.${problem}`
 }

@@ -30,6 +30,8 @@ export interface FormContext<Params = FormParams> {
    * those of `filesWithin`.
    */
   contents?: Readonly<Record<string, string>>
+  /** Set only for `toCommand` and `succeeded`: the values of the object as last read. */
+  initial?: FormValues
 }
 
 /** The parameters of a form that has its own page: that page's query string. */
@@ -61,6 +63,34 @@ export interface FormOutcome {
   primeCache?: { query: Query; data: unknown }
 }
 
+/**
+ * How a form edits an object that others may edit as well. Before each submission the object is read
+ * again and compared by field: what only others have changed stays as they made it, and the user is
+ * asked about what both sides have changed. Entries of lists are merged.
+ */
+interface Edits<Values extends object, Params> {
+  /** The queries that `initial` reads. */
+  queries(context: FormContext<Params>): readonly Query[]
+  /** The parameter that holds the object's name or id, or the parameters of which one does. */
+  param?: string | readonly string[]
+  /** The object as read; by default the answer to the first query. */
+  object?(context: FormContext<Params>): { id: string } | undefined
+  /** The fields that are compared, in the order of the screen, with their labels. */
+  labels: { readonly [Field in keyof Values & string]?: string }
+  /** Fields that are compared together with another one, such as a value with its type. */
+  together?: Readonly<Record<string, readonly string[]>>
+  /**
+   * The text of a field, one line for each entry of a list. Undefined stands for the value as it is.
+   */
+  text?(
+    field: string,
+    values: Values,
+    context: FormContext<Params>,
+  ): string | readonly string[] | undefined
+}
+
+export type AnyEdits = Edits<object, never>
+
 /** Returns the changes from adding the list item that is being typed; empty if nothing is typed. */
 export type EntryRule<Values> = { add(values: Values): Partial<Values> }['add']
 
@@ -74,8 +104,8 @@ export interface FormRules<Values extends object, Result, Params> {
   name: string
   /** True if the form fills a screen: leaving it with changes then asks first. */
   guardsScreen?: boolean
-  /** True if the form edits an existing object: submitted unchanged, it just closes. */
-  isEdit?: boolean
+  /** Set if the form edits an existing object: submitted unchanged, it just closes. */
+  edits?: Edits<Values, Params>
   /**
    * True if the form is part of its screen: after a submission it restarts from the current data.
    */
@@ -124,8 +154,8 @@ export interface FormRules<Values extends object, Result, Params> {
    */
   resetsValidation?(changed: readonly string[]): readonly string[]
   /**
-   * The queries for documents that `toCommand` replaces as a whole: they are read again before each
-   * submission, so that changes by others are kept. Then `check` is asked again.
+   * The queries for other documents that `toCommand` depends on: they are read again before each
+   * submission. Then `check` is asked again.
    */
   replaces?(context: FormContext<Params>): readonly Query[]
   /** Messages by field, in the order of the fields on the screen. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import type { FormDefinition } from './definition'
+import type { AnyEdits, FormDefinition } from './definition'
 import {
   formCancelled,
   formChanged,
@@ -17,6 +17,7 @@ import {
   selectFormFailure,
   selectFailedSubmits,
   selectFormValue,
+  selectIsFormAsking,
   selectIsFormBusy,
   selectIsFormLeaving,
 } from './selectors'
@@ -30,7 +31,9 @@ export interface Field<Value> {
 }
 
 /** The part of a definition that views need. */
-export type AnyForm = Pick<FormDefinition, 'name' | 'features'>
+export type AnyForm = Pick<FormDefinition, 'name' | 'features' | 'secret'> & {
+  edits?: AnyEdits
+}
 
 /** Binds one field of a form with values of this type. */
 export type FieldHook<Values> = <Name extends keyof Values & string>(
@@ -64,6 +67,8 @@ export const useForm = ({ name: form }: AnyForm) => {
     isOpen: useAppSelector(state => selectForm(state, form) !== undefined),
     isPending: useAppSelector(state => selectIsFormBusy(state, form)),
     isLeaving: useAppSelector(state => selectIsFormLeaving(state, form)),
+    /** True while the user is asked about fields that others have changed as well. */
+    isAsking: useAppSelector(state => selectIsFormAsking(state, form)),
     failure: useAppSelector(state => selectFormFailure(state, form)),
     /** Counts failed submissions: after each, the first invalid field takes the focus. */
     failedSubmits: useAppSelector(state => selectFailedSubmits(state, form)),

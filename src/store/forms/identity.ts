@@ -1,3 +1,5 @@
+import type { FormValues } from '@/machines/form/form.events'
+import { changedValues } from './rules'
 import { descriptionError, freeNameError, nameError } from '@/lib/name'
 
 /** The name and description that all objects of the API have. */
@@ -6,6 +8,9 @@ export interface Identity {
   description: string
 }
 
+/** The labels of name and description in a form. */
+export const IDENTITY_LABELS = { name: 'Name', description: 'Description' } as const
+
 /** Initial values and validation of name and description in a form. */
 export const identityForm = {
   /** The values of the object being edited; empty for a new one. */
@@ -13,6 +18,9 @@ export const identityForm = {
     name,
     description,
   }),
+  /** Those that differ from what was read: the API keeps what is left out. */
+  changes: (values: Identity, initial: FormValues | undefined) =>
+    changedValues(values, initial, 'name', 'description'),
   /**
    * `all` are the loaded objects that must not have the same name; `self` is the one being edited.
    */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/api/core/api-error'
-import type { FieldErrors, FormFailure } from '@/machines/form/form.events'
-import type { FormActorContext } from '@/machines/form/form.machine'
+import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
+import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 
 /** The failure a form shows for an API error: its message, unless `message` is given. */
 export const refusalOf = (
@@ -45,3 +45,18 @@ export const recheck = (
   const wrong = Object.entries(found).filter(([field]) => isChanged(field) || field in errors)
   return Object.fromEntries([...refused, ...wrong])
 }
+
+/**
+ * The values of these fields that the user has changed. The API keeps what is left out, so that an
+ * edit does not undo those of others.
+ */
+export const changedValues = <Values extends object, Field extends keyof Values & string>(
+  values: Values,
+  initial: FormValues = {},
+  ...fields: readonly Field[]
+): Partial<Pick<Values, Field>> =>
+  Object.fromEntries(
+    fields
+      .filter(field => !isSameValue(values[field], initial[field]))
+      .map(field => [field, values[field]]),
+  ) as Partial<Pick<Values, Field>>

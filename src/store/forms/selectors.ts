@@ -30,6 +30,10 @@ export const selectIsFormBusy = (state: RootState, form: string) =>
 export const selectIsFormLeaving = (state: RootState, form: string) =>
   selectForm(state, form)?.tags.includes('leaving') ?? false
 
+/** True while the user is asked about fields that others have changed as well. */
+export const selectIsFormAsking = (state: RootState, form: string) =>
+  selectForm(state, form)?.tags.includes('asking') ?? false
+
 /** Counts failed submissions: each one moves the focus to the first invalid field. */
 export const selectFailedSubmits = (state: RootState, form: string) =>
   selectForm(state, form)?.context.failedSubmits ?? 0

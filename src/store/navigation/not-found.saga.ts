@@ -1,5 +1,8 @@
 import { put, select, takeEvery } from 'typed-redux-saga'
 import { failureOf, selectEntry } from '@/api/core/api'
+import type { FormActorContext } from '@/machines/form/form.machine'
+import type { ActorSnapshot } from '@/store/bridge/slice'
+import { selectOpenForms } from '@/store/forms/selectors'
 import { matchOf, routeQueries, type RouteMatch } from '@/store/routing/match'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { services } from '@/store/setup/effects'
@@ -20,6 +23,10 @@ const neededBy = (match: RouteMatch) => {
   return routeQueries({ ...match, chain }).filter(({ isOptional }) => !isOptional)
 }
 
+/** An edit form says what became of its object when it is submitted, and keeps what was typed. */
+const isBeingEdited = ({ context, tags }: ActorSnapshot<FormActorContext>) =>
+  context.isEdit && tags.includes('dirty')
+
 /**
  * Reports that the object on the screen is gone: somebody has deleted it, or taken away the role
  * needed to see it, so that a required query now fails. This may have happened while the screen was
@@ -34,10 +41,13 @@ export function* watchNotFound() {
       const match = matchOf(given.routes, selectRoute(state))
       const needed = match ? neededBy(match) : []
       const [gone] = needed.flatMap(query => {
-        const { error } = selectEntry(state, selectPageQuery(state, query)) ?? {}
-        return error && isLost(error) ? [problemOf({ query, error }, given)] : []
+        const { error, data } = selectEntry(state, selectPageQuery(state, query)) ?? {}
+        if (!error || !isLost(error)) return []
+        const problem = problemOf({ query, error }, given)
+        return [data === undefined ? problem : { ...problem, isGone: true as const }]
       })
-      if (gone) yield* put(navigationNotFound({ error: gone }))
+      if (gone && !selectOpenForms(state).some(isBeingEdited))
+        yield* put(navigationNotFound({ error: gone }))
     },
   )
 }

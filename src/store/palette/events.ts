@@ -11,6 +11,12 @@ export const paletteToggled = createEvent('palette/toggled', { isLoggable: true 
 export const paletteOpened = createEvent('palette/opened', { isLoggable: true })
 export const paletteClosed = createEvent('palette/closed', { isLoggable: true })
 
+/** The projects that the user has opened in this browser, the latest first. */
+export const projectsRestored = createEvent<{ projects: readonly string[] }>(
+  'palette/projectsRestored',
+  { isLoggable: true },
+)
+
 /** The pages opened before a reload, the latest first. */
 export const recentRestored = createEvent<{ recent: readonly OpenedPage[] }>(
   'palette/recentRestored',

@@ -1,41 +1,59 @@
 import { put, select, take, takeEvery } from 'typed-redux-saga'
+import { localPath } from '@/lib/path'
 import { commandStarted } from '@/store/commands/events'
 import { navigationLoaded } from '@/store/navigation/events'
 import { keptDataCleared } from '@/store/preferences/slice'
-import { sessionEstablished, signedOut } from '@/store/session/events'
+import { sessionEstablished, leftSignedOut } from '@/store/session/events'
 import { selectIsSignedOut, selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import { keptList } from '@/store/setup/kept-list'
 import type { RootState } from '@/store/setup/state'
-import { recentRestored, type OpenedPage } from './events'
+import { projectsRestored, recentRestored, type OpenedPage } from './events'
+import { MOST_PROJECTS, selectOpenedProjects } from './selectors'
 import { MOST_RECENT } from './slice'
 
 const isPage = (value: unknown): value is OpenedPage => {
   const { path, params } = (value ?? {}) as Partial<Record<keyof OpenedPage, unknown>>
   return (
     typeof path === 'string' &&
+    localPath(path) !== null &&
     typeof params === 'object' &&
     params !== null &&
     Object.values(params).every(each => typeof each === 'string')
   )
 }
 
-const kept = keptList('session', 'basalt-recent', MOST_RECENT, isPage)
+export const keptPages = keptList('session', 'basalt-recent', MOST_RECENT, isPage)
 
-/** Keeps the pages opened recently in the tab, so that a reload loses none, until signing out. */
+const isName = (value: unknown): value is string => typeof value === 'string'
+
+const keptProjects = keptList('local', 'basalt-projects', MOST_PROJECTS, isName)
+
+/**
+ * Keeps the pages opened recently in the tab, so that a reload loses none, until signing out; and the
+ * projects opened in this browser, for users who may not list them.
+ */
 export function* watchRecent() {
   yield* take(sessionEstablished)
   const { ports } = yield* services()
   const user = yield* select(selectOwner)
   if (user === null) return
-  const recent = ports.validateSecret(() => kept.read(ports.storage, user))
+  const recent = ports.validateSecret(() => keptPages.read(ports.storage, user))
   if (recent.length > 0) yield* put(recentRestored({ recent }))
+  const projects = ports.validateSecret(() => keptProjects.read(ports.storage, user))
+  if (projects.length > 0) yield* put(projectsRestored({ projects }))
   yield* takeEvery([navigationLoaded, commandStarted], function* () {
     const state = yield* select((root: RootState) => root)
-    if (!selectIsSignedOut(state)) kept.write(ports.storage, user, state.palette.recent)
+    if (selectIsSignedOut(state)) return
+    keptPages.write(ports.storage, user, state.palette.recent)
+    keptProjects.write(ports.storage, user, selectOpenedProjects(state))
   })
-  yield* takeEvery([signedOut, keptDataCleared], function* () {
-    kept.write(ports.storage, user, [])
+  yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
+    keptPages.write(ports.storage, user, [])
     yield* []
+  })
+  yield* takeEvery(keptDataCleared, function* () {
+    keptProjects.write(ports.storage, user, [])
+    yield* put(projectsRestored({ projects: [] }))
   })
 }

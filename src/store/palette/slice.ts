@@ -5,6 +5,7 @@ import {
   paletteClosed,
   paletteOpened,
   paletteToggled,
+  projectsRestored,
   recentRestored,
   type OpenedPage,
 } from './events'
@@ -16,6 +17,8 @@ interface PaletteState {
   isOpen: boolean
   /** Pages of objects that were opened, the latest first. */
   recent: readonly OpenedPage[]
+  /** Projects opened before this page load, the latest first. */
+  projects?: readonly string[]
 }
 
 const initialState: PaletteState = { isOpen: false, recent: [] }
@@ -42,6 +45,9 @@ export const palette = createSlice({
       .addCase(recentRestored, (state, { payload }) => {
         state.recent = [...state.recent, ...payload.recent].slice(0, MOST_RECENT)
       })
+      .addCase(projectsRestored, (state, { payload }) => {
+        state.projects = [...payload.projects]
+      })
       .addCase(navigationLoaded, (state, { payload: { location, route } }) => {
         const { path } = location
         if (!route || Object.keys(route.params).length === 0) return
@@ -55,5 +61,7 @@ export const palette = createSlice({
         state.recent = state.recent.filter(
           ({ params }) => !Object.values(params).some(name => names.includes(name)),
         )
+        if (state.projects && endpoint === 'projectDelete')
+          state.projects = state.projects.filter(name => !names.includes(name))
       }),
 })

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
-import { rich, type RichText } from '@/lib/rich-text'
+import type { RichText } from '@/lib/rich-text'
+import { reasonNeeds, roleRank } from '@/lib/roles'
 import { policyQuery } from '@/store/access/queries'
 import { callerRole } from '@/store/access/rules'
 import { selectSupports } from '@/store/release/selectors'
@@ -23,11 +24,11 @@ export const selectRoleQueries = createSelector(
   (hasLimited, project) => (hasLimited ? [siloPolicyQuery, policyQuery({ project })] : NONE),
 )
 
-const REASON = rich`Only collaborators and admins of the project can change networks`
+const REASON = reasonNeeds([{ role: 'collaborator', level: 'project' }])
 
 /**
  * Why the user cannot change VPCs and what is in them: their strongest role on the project is
- * limited. Undefined if they can, or if that is not certain.
+ * too weak. Undefined if they can, or if that is not certain.
  */
 export const selectReasonNotNetworking = createSelector(
   [
@@ -41,6 +42,6 @@ export const selectReasonNotNetworking = createSelector(
     const groupIds = groups.items.map(({ id }) => id)
     const caller = { id: me.id, groupIds, areGroupsKnown: true, mayOperate: false }
     const role = callerRole({ level: 'project', policy, siloPolicy, caller })
-    return role === 'limited_collaborator' ? REASON : undefined
+    return role && roleRank(role) > roleRank('collaborator') ? REASON : undefined
   },
 )

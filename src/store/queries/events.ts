@@ -10,6 +10,11 @@ export const queriesWanted = createEvent<{ owner: string; queries: readonly Quer
 )
 export const queriesReleased = createEvent<{ owner: string }>('queries/released', { isLoggable })
 
+/** Refetches queries that failed. */
+export const queriesRetried = createEvent<{ queries: readonly Query[] }>('queries/retried', {
+  isLoggable,
+})
+
 /** Refetches everything that the screen shows. */
 export const refreshRequested = createEvent('queries/refreshRequested', { isLoggable })
 export const refreshFinished = createEvent('queries/refreshFinished', { isLoggable })

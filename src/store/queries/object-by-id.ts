@@ -9,16 +9,18 @@ export type Lookup<Item> =
   | { status: 'found'; item: Item }
   /** It has been deleted. */
   | { status: 'gone' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; query: Query }
 
 const PENDING: Lookup<never> = { status: 'pending' }
 
-const toLookup = weakMapMemoize(<Item>({ data, error }: Entry<Item>): Lookup<Item> => {
-  // A server without this operation also responds with 404, but without this error code.
-  if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
-  if (data !== undefined) return { status: 'found', item: data }
-  return error ? { status: 'failed', message: error.message } : PENDING
-})
+const toLookup = weakMapMemoize(
+  <Item>({ data, error }: Entry<Item>, query: Query): Lookup<Item> => {
+    // A server without this operation also responds with 404, but without this error code.
+    if (error?.errorCode === 'ObjectNotFound') return { status: 'gone' }
+    if (data !== undefined) return { status: 'found', item: data }
+    return error ? { status: 'failed', query } : PENDING
+  },
+)
 
 const found = weakMapMemoize(<Item extends object>(item: Item): Lookup<Item> => ({
   status: 'found',
@@ -33,5 +35,5 @@ export const selectLookup = <Q extends Query>(
 ): Lookup<NonNullable<AnswerOf<Q>>> => {
   if (known) return found(known) as Lookup<NonNullable<AnswerOf<Q>>>
   const entry = selectEntry(state, query)
-  return entry ? (toLookup(entry) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
+  return entry ? (toLookup(entry, query) as Lookup<NonNullable<AnswerOf<Q>>>) : PENDING
 }

@@ -4,7 +4,13 @@ import { selectSupports } from '@/store/release/selectors'
 import { sessionQueries } from '@/store/session/queries'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { queriesReleased, queriesWanted, refreshFinished, refreshRequested } from './events'
+import {
+  queriesReleased,
+  queriesRetried,
+  queriesWanted,
+  refreshFinished,
+  refreshRequested,
+} from './events'
 import { releaseAll, subscribe } from './subscribe'
 
 /** Number of old answers that are read again at the same time, such as for rows scrolled into view. */
@@ -45,6 +51,11 @@ export function* watchQueries() {
   yield* takeEvery(queriesReleased, function* ({ payload: { owner } }) {
     yield* call(releaseAll, byOwner.get(owner) ?? [])
     byOwner.delete(owner)
+  })
+
+  yield* takeEvery(queriesRetried, function* ({ payload }) {
+    const dispatch = yield* dispatcher()
+    yield* all(payload.queries.map(query => call(refetch, dispatch, query)))
   })
 
   yield* takeEvery(refreshRequested, function* () {

@@ -16,6 +16,20 @@ export const chosenSession = (
   sessions.find(session => session.id === current) ??
   sessions[0]
 
+/** What is wrong with the recording of this page load; null if nothing is. */
+export const recordingProblem = ({
+  isOn,
+  current,
+  ended,
+  outlivesPage,
+}: Recordings): string | null => {
+  if (ended !== null) return `This session is no longer recorded. ${ended}`
+  if (current === null) return isOn ? 'This session is not recorded.' : null
+  return outlivesPage
+    ? null
+    : 'This session is recorded in the memory of this tab only, because this browser could not store it. It is lost when you close or reload the tab: save it first if you need it.'
+}
+
 /** `198 GET, 12 POST, 4 DELETE`, the most frequent first. */
 export const requestsInWords = (requests: RecordedSession['requests']): string => {
   const counts = Object.entries(requests).toSorted(([, a], [, b]) => b - a)

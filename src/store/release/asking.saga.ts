@@ -1,6 +1,6 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { isServed } from '@/api/core/find-release'
-import { NEWEST_VERSION } from '@/api/core/rack'
+import { NEWEST_VERSION, NO_VERSION } from '@/api/core/rack'
 import { NEWER_KEY } from '@/api/core/release'
 import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/ladder'
 import { connectionRestored } from '@/store/connection/events'
@@ -27,6 +27,8 @@ function* askIfNewer() {
   if (rack.askedNewerAt !== null && now - rack.askedNewerAt < NEWER_EVERY) return
   rack.askedNewerAt = now
   if (!(yield* call(isServed, given, NEWER_VERSION))) return
+  // A proxy that drops the version, or a server that ignores it, serves any.
+  if ((yield* call(isServed, given, NO_VERSION)) !== false) return
   const isTold = ports.storage.read('session', NEWER_KEY) === NEWEST_VERSION
   yield* put(newerFound({ isTold }))
 }

@@ -18,14 +18,13 @@ import { watchQueries } from '@/store/queries/saga'
 import { watchCodeFailures } from '@/store/release/code-failure.saga'
 import { watchRelease } from '@/store/release/saga'
 import { watchSavedViews } from '@/store/saved-views/saga'
-import { watchAdmins } from '@/store/session/admin.saga'
+import { watchLate } from '@/store/session/late.saga'
 import { watchSession } from '@/store/session/saga'
 import { supervise } from '@/store/setup/effects'
 import { watchCopy } from '@/store/tab/copy.saga'
 import { watchToasts } from '@/store/toasts/saga'
 
 const watchers = {
-  admins: watchAdmins,
   bulk: watchBulk,
   'code failures': watchCodeFailures,
   commands: watchCommands,
@@ -36,6 +35,7 @@ const watchers = {
   'form requests': watchFormRequests,
   'form returns': watchFormReturns,
   'kept commands': watchKeptCommands,
+  late: watchLate,
   lists: watchLists,
   navigation: watchNavigation,
   'not found': watchNotFound,

@@ -4,7 +4,7 @@ import type { Read } from '@/store/forms/definition'
 import { partsOf } from './path'
 import type { Route, RouteTable, Supports } from './route'
 import type { RouteParams } from '@/store/routing/params'
-import type { RouteQuery } from '@/store/routing/route-query'
+import { optional, type RouteQuery } from '@/store/routing/route-query'
 
 export interface RouteMatch<View = unknown> {
   route: Route<View>
@@ -97,12 +97,37 @@ export const resolveRoute = <View>(table: RouteTable<View>, path: string, search
   return { ...at, match: null }
 }
 
-/** The queries that must be answered before the route is shown. */
-export const routeQueries = ({ route, chain, params }: RouteMatch): readonly RouteQuery[] => [
-  ...(route.layout.queries?.(params) ?? []),
-  ...chain.flatMap(part => part.queries?.(params) ?? []),
+/** Whether the answers decide what the address stands for. */
+const isLookUp = ({ exists, resolveTo }: Route) => exists ?? resolveTo
+
+/** Whether a part of a page is a tab of the page of an object. */
+export const isTabOf = (outer: Route | undefined): boolean =>
+  outer?.queries !== undefined && outer.path.endsWith('/-')
+
+/**
+ * The queries of one part of a page. Only the first, what the part is about, and those that a form
+ * starts from can take the page away; that of a tab cannot.
+ */
+const partQueries = ({ chain, params }: RouteMatch, part: Route, at: number) =>
+  (part.queries?.(params) ?? []).map((query, place) =>
+    query.mustBeFresh || isLookUp(part) || (place === 0 && !isTabOf(chain[at - 1]))
+      ? query
+      : optional(query),
+  )
+
+/** The queries to ask before the route is shown. */
+export const routeQueries = (matched: RouteMatch): readonly RouteQuery[] => [
+  ...(matched.route.layout.queries?.(matched.params) ?? []),
+  ...matched.chain.flatMap((part, at) => partQueries(matched, part, at)),
 ]
 
 /** The further queries of the route, which depend on the answers to the first ones. */
-export const followingQueries = ({ chain, params }: RouteMatch, read: Read, supports: Supports) =>
-  chain.flatMap(part => part.queriesAfter?.(params, read, supports) ?? [])
+export const followingQueries = (
+  { chain, params }: RouteMatch,
+  read: Read,
+  supports: Supports,
+): readonly RouteQuery[] =>
+  chain.flatMap(part => {
+    const queries = part.queriesAfter?.(params, read, supports) ?? []
+    return isLookUp(part) ? queries : queries.map(optional)
+  })

@@ -114,6 +114,10 @@ export interface Route<View = unknown, Id extends string = string, Params = Rout
    */
   outlivesObject?: true
   crumbs?: (params: Params) => readonly Crumb[]
+  /**
+   * What the screen shows, first what it is about: if that fails, an error replaces the page, or the
+   * tab. The others may fail, unless a form starts from them or the route looks something up.
+   */
   queries?: (params: Params) => readonly RouteQuery[]
   /** Further queries that depend on the answers to the first ones, or on the rack's release. */
   queriesAfter?: (params: Params, read: Read, supports: Supports) => readonly RouteQuery[]

@@ -1,10 +1,10 @@
+import { localPath } from '@/lib/path'
 import type { SavedFile } from '@/app/ports'
 import { JsonSyntaxError, JsonText, locationAt } from '@/lib/json-text'
 import { byNature, naturalKey } from '@/lib/natural-order'
 import {
   changeViews,
   isSameView,
-  isScreenPath,
   isSearch,
   MAX_VIEW_NAME_LENGTH,
   MOST_VIEWS,
@@ -103,7 +103,7 @@ const viewProblem = (view: unknown): [field: string | null, problem: string] | n
   const { name, path, search = '', isPinned = false } = view
   if (typeof name !== 'string' || wordProblem(name))
     return ['name', `must be a text of 1 to ${MAX_VIEW_NAME_LENGTH} characters`]
-  if (typeof path !== 'string' || !isScreenPath(path))
+  if (typeof path !== 'string' || localPath(path) === null)
     return ['path', 'must be a path of the console that begins with /']
   if (typeof search !== 'string' || !isSearch(search))
     return ['search', 'must be empty or begin with ?']

@@ -16,7 +16,7 @@ export const viewRenameForm = defineForm<
   { path?: string; name?: string }
 >({
   name: VIEW_RENAME,
-  isEdit: true,
+  edits: { queries: () => [], labels: { name: 'Name' } },
   checkedAtOnce: ['name'],
   initial: ({ params }) => ({ name: params.name ?? '' }),
   check: ({ name }, { params: { path = '', name: before }, savedViews = [] }) =>

@@ -3,8 +3,10 @@ import { keptDataCleared } from '@/store/preferences/slice'
 import { sessionEstablished } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
+import { storageChanged } from '@/store/tab/events'
+import { toastAdded } from '@/store/toasts/slice'
 import { viewsChanged, viewsRestored } from './events'
-import { changeViews, keptViews } from './views'
+import { changeViews, keptViews, VIEWS_SLOT } from './views'
 
 /** Restores the saved views of the user, and stores each change. */
 export function* watchSavedViews() {
@@ -20,6 +22,18 @@ export function* watchSavedViews() {
     const views = changeViews(read(), payload)
     keptViews.write(ports.storage, user, views)
     yield* put(viewsRestored({ views }))
+  })
+  yield* takeEvery(storageChanged, function* ({ payload: { key, isStored } }) {
+    if (key === VIEWS_SLOT && !isStored)
+      yield* put(
+        toastAdded({
+          variant: 'error',
+          title: 'Could not store your views',
+          content: [
+            'This browser has no room. The change is lost when this tab is closed or reloaded.',
+          ],
+        }),
+      )
   })
   yield* takeEvery(keptDataCleared, function* () {
     keptViews.write(ports.storage, user, [])

@@ -1,3 +1,4 @@
+import { localPath } from '@/lib/path'
 import { keptList } from '@/store/setup/kept-list'
 
 /** A name for how the user looks at the lists of a screen. */
@@ -15,9 +16,6 @@ export interface SavedView {
 export const MOST_VIEWS = 200
 export const MAX_VIEW_NAME_LENGTH = 64
 
-/** Whether a path is one of the console, rather than `//host`. */
-export const isScreenPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
-
 export const isSearch = (search: string): boolean => /^(\?.*)?$/.test(search)
 
 const isView = (value: unknown): value is SavedView => {
@@ -25,14 +23,18 @@ const isView = (value: unknown): value is SavedView => {
   return (
     [name, path, search].every(each => typeof each === 'string') &&
     name !== '' &&
-    isScreenPath(path as string) &&
+    localPath(path as string) !== null &&
     isSearch(search as string) &&
     typeof isPinned === 'boolean'
   )
 }
 
 /** The views in local storage. */
-export const keptViews = keptList('local', 'basalt-views', MOST_VIEWS, isView)
+/** Where the views are stored. */
+const VIEWS_NAME = 'basalt-views'
+export const VIEWS_SLOT = `local/${VIEWS_NAME}`
+
+export const keptViews = keptList('local', VIEWS_NAME, MOST_VIEWS, isView)
 
 export const isSameView = (a: SavedView, b: SavedView): boolean =>
   a.path === b.path && a.name === b.name

@@ -3,6 +3,8 @@ import type { AnyStateMachine } from 'xstate'
 import { createApiServices } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import type { ByteStream, Ports } from '@/app/ports'
+import type { RichText } from '@/lib/rich-text'
+import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition } from '@/store/forms/definition'
 import type {
   Dialog,
@@ -12,6 +14,20 @@ import type {
   RouteTable,
   Screen,
 } from '@/store/routing/route'
+import type { RootState } from './state'
+
+/** What decides whether the user's roles allow an action: `store/session/rights.ts`. */
+interface RightsCode {
+  /** The user's roles, also on that project; undefined until the user is known. */
+  selectRights(state: RootState, project: string | undefined): object | undefined
+  /** Why they do not allow what may change something; undefined if they do, or are not known. */
+  reasonRefused(
+    subject: Pick<ActionViewModel, 'to' | 'event'> & { form?: string },
+    rights: object,
+    place: Readonly<Record<string, string | undefined>>,
+    code: Pick<ApiServices, 'operations'> & { routes: RouteTable },
+  ): RichText | undefined
+}
 
 export interface ServiceOptions {
   ports: Ports
@@ -41,6 +57,8 @@ export interface Services extends ApiServices {
   refreshes: Set<() => SagaGenerator<void>>
   /** The machines of loaded code, by name. */
   machines: Map<string, AnyStateMachine>
+  /** Code for every page that is loaded after the first one is shown. */
+  late: { rights?: RightsCode }
   /** Byte streams between sockets and the views that show them, by actor id. */
   streams: Map<string, ByteStream>
 }
@@ -61,5 +79,6 @@ export const createServices = ({
   sagas: new Set(),
   refreshes: new Set(),
   machines: new Map(),
+  late: {},
   streams: new Map(),
 })

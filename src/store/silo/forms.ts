@@ -9,6 +9,8 @@ export interface SiloForms {
   accessEdit: AccessPlace & { identity: string }
   imageDemote: { image: string; name: string; on: 'list' | 'panel' }
   imagePromote: object
+  /** `name` as typed so far. */
+  projectOpen: { name?: string }
   imageUse: { image: string; name: string; make: 'disk' | 'instance' }
 }
 

@@ -12,6 +12,11 @@ export const connectionChanged = createEvent<{ online: boolean }>('tab/connectio
   isLoggable: true,
 })
 
+export const storageChanged = createEvent<{ key: string; isStored: boolean }>(
+  'tab/storageChanged',
+  { isLoggable: true },
+)
+
 /** Text to save as a download. Not loggable: a log holds the data it was made from. */
 export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })
 

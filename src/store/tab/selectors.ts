@@ -9,5 +9,9 @@ export const selectOrigin = (state: RootState) => state.tab.origin
 /** How many texts have been copied so far. */
 export const selectCopies = (state: RootState) => state.tab.copies
 
+/** Whether storage has refused what it should keep under a key: `local/basalt-drafts`. */
+export const selectIsUnstored = (state: RootState, key: string) =>
+  state.tab.unstored?.includes(key) ?? false
+
 /** True while something is under way that would be lost with the tab. */
 export const selectIsUnloadGuarded = (state: RootState) => state.tab.unloadGuards.length > 0

@@ -5,6 +5,7 @@ import {
   textCopied,
   unloadGuarded,
   unloadUnguarded,
+  storageChanged,
   visibilityChanged,
 } from './events'
 
@@ -17,6 +18,8 @@ interface TabState {
   copies: number
   /** Names of what would be lost with the tab. */
   unloadGuards: string[]
+  /** What storage has refused, so that it is lost with the page: `local/basalt-drafts`. */
+  unstored?: string[]
 }
 
 const initialState: TabState = {
@@ -45,6 +48,10 @@ export const tab = createSlice({
       })
       .addCase(connectionChanged, (state, { payload }) => {
         state.isOnline = payload.online
+      })
+      .addCase(storageChanged, (state, { payload: { key, isStored } }) => {
+        const others = state.unstored?.filter(each => each !== key) ?? []
+        state.unstored = isStored ? others : [...others, key]
       })
       .addCase(unloadGuarded, (state, { payload }) => {
         if (!state.unloadGuards.includes(payload.by)) state.unloadGuards.push(payload.by)

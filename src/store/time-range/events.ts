@@ -3,14 +3,19 @@ import { createEvent } from '@/store/setup/event'
 
 const isLoggable = true
 
-/**
- * The charts now show this window. `range` identifies the chosen range; `at` is when the window was
- * computed, in milliseconds since the epoch.
- */
-export const windowShown = createEvent<{ range: string; window: TimeWindow; at: number }>(
-  'timeRange/windowShown',
-  { isLoggable },
-)
+/** The time window of charts. */
+export interface ShownWindow {
+  /** The screens whose charts show it: see `Charts`. */
+  routes: string
+  /** Identifies the chosen range. */
+  range: string
+  window: TimeWindow
+  /** When it was computed, in milliseconds since the epoch. */
+  at: number
+}
+
+/** The charts now show this window. */
+export const windowShown = createEvent<ShownWindow>('timeRange/windowShown', { isLoggable })
 
 /** The data of the charts are being read. */
 export const readingStarted = createEvent('timeRange/readingStarted', { isLoggable })
@@ -30,5 +35,7 @@ export const intervalChosen = createEvent<{ every: number }>('timeRange/interval
   isLoggable,
 })
 
-/** No screen with charts is shown any longer. */
-export const chartsLeft = createEvent('timeRange/chartsLeft', { isLoggable })
+/** The screens of these charts have been left, for those of others or for none. */
+export const chartsLeft = createEvent<Pick<ShownWindow, 'routes'>>('timeRange/chartsLeft', {
+  isLoggable,
+})

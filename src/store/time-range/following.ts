@@ -58,21 +58,21 @@ function* read(queries: readonly Query[], handles: QueryHandle[], freshSeconds: 
 const selectAll = (state: RootState) => state
 
 /**
- * The window of the chosen range, ending now; the current window if it has that range and this is
- * not an update.
+ * The window of the chosen range, ending now; the current window of the same charts if it has that
+ * range and this is not an update.
  */
-function* windowFor(search: string, isUpdate: boolean) {
+function* windowFor({ routes }: Charts, search: string, isUpdate: boolean) {
   const { ports } = yield* services()
   const range = readRange(search)
   const { shown } = (yield* select(selectAll)).timeRange
-  if (shown?.range === rangeKey(range) && !isUpdate) return shown
+  if (shown?.routes === routes && shown.range === rangeKey(range) && !isUpdate) return shown
   const at = ports.clock.now()
-  return { range: rangeKey(range), window: windowOf(range, at), at }
+  return { routes, range: rangeKey(range), window: windowOf(range, at), at }
 }
 
 /** Reads the charts for the chosen range. Each chart is drawn as soon as its data arrive. */
 function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
-  const chosen = yield* windowFor(shown.search, false)
+  const chosen = yield* windowFor(charts, shown.search, false)
   yield* put(windowShown(chosen))
   yield* put(readingStarted())
   const queries = charts.queries(yield* select(selectAll), shown, chosen.window)
@@ -88,7 +88,7 @@ function* show(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
  */
 function* update(charts: Charts, shown: ShownCharts, held: QueryHandle[]) {
   const next: QueryHandle[] = []
-  const chosen = yield* windowFor(shown.search, true)
+  const chosen = yield* windowFor(charts, shown.search, true)
   const state = yield* select(selectAll)
   const queries = charts.queries(state, shown, chosen.window)
   const before = charts.queries(state, shown, state.timeRange.shown?.window ?? chosen.window)
@@ -140,7 +140,8 @@ function* follow(charts: Charts, shown: ShownCharts): SagaGenerator<void> {
 /**
  * Creates the workflow that reads the charts of a time range while one of their screens is shown.
  * Routes cannot declare these queries, because they change with every window, and a refresh of the
- * screen need not refetch past windows.
+ * screen need not refetch past windows. The window belongs to the charts that are shown: a workflow
+ * ends only its own, because that of the next screen may have begun before it hears of the change.
  */
 export const followTimeRange = (charts: Charts) =>
   function* watchTimeRange(): SagaGenerator<void> {
@@ -151,6 +152,7 @@ export const followTimeRange = (charts: Charts) =>
       const { isShown = () => true } = charts
       if (match && match.route.id.startsWith(charts.routes) && isShown(payload.location.search)) {
         yield* call(follow, charts, { match, search: payload.location.search })
-      } else if ((yield* select(selectAll)).timeRange.shown) yield* put(chartsLeft())
+      } else if ((yield* select(selectAll)).timeRange.shown?.routes === charts.routes)
+        yield* put(chartsLeft({ routes: charts.routes }))
     })
   }

@@ -1,10 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { TimeWindow } from '@/lib/time-range'
-import { chartsLeft, intervalChosen, readingFinished, readingStarted, windowShown } from './events'
+import {
+  chartsLeft,
+  intervalChosen,
+  readingFinished,
+  readingStarted,
+  windowShown,
+  type ShownWindow,
+} from './events'
 
 interface TimeRangeState {
   /** The chosen range and the charts' window of it; null while there are no charts. */
-  shown: { range: string; window: TimeWindow; at: number } | null
+  shown: ShownWindow | null
   isReading: boolean
   /** The last reading failed, so the old window is still shown. */
   isKept: boolean
@@ -27,8 +33,10 @@ export const timeRange = createSlice({
   extraReducers: builder =>
     builder
       .addCase(windowShown, (state, { payload }) => {
-        if (state.shown?.range !== payload.range) state.isKept = false
+        if (state.shown?.routes !== payload.routes) return { ...initialState, shown: payload }
+        if (state.shown.range !== payload.range) state.isKept = false
         state.shown = payload
+        return undefined
       })
       .addCase(readingStarted, state => {
         state.isReading = true
@@ -40,5 +48,7 @@ export const timeRange = createSlice({
       .addCase(intervalChosen, (state, { payload }) => {
         state.every = payload.every
       })
-      .addCase(chartsLeft, () => initialState),
+      .addCase(chartsLeft, (state, { payload }) =>
+        state.shown?.routes === payload.routes ? initialState : state,
+      ),
 })

@@ -34,6 +34,7 @@ export function Badge({ children, tone = 'neutral', isSolid, hasDot, isVerbatim 
         hasDot && styles.dotted,
         isVerbatim && styles.verbatim,
       )}
+      translate={isVerbatim ? 'no' : undefined}
       data-badge
     >
       {isVerbatim ? children : inWords(children)}

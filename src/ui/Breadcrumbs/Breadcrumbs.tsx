@@ -1,4 +1,4 @@
-import { cx } from '@/ui/cx'
+import { cx, translateOf } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './Breadcrumbs.module.css'
@@ -24,6 +24,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
               <Link
                 href={href}
                 look="bare"
+                translate={translateOf(label)}
                 className={cx(styles.crumb)}
                 {...(index === crumbs.length - 1 && { 'aria-current': 'page' })}
               >

@@ -1,4 +1,4 @@
-import { cx } from '@/ui/cx'
+import { cx, translateOf } from '@/ui/cx'
 import link from '@/ui/Link/Link.module.css'
 import styles from './Cells.module.css'
 
@@ -12,6 +12,7 @@ export function ButtonCell({ onPress, children }: ButtonCellProps) {
   return (
     <button
       type="button"
+      translate={translateOf(children)}
       onClick={onPress}
       className={cx(link.link, link.quiet, styles.link, styles.name, styles.cut)}
     >

@@ -13,7 +13,10 @@ export interface CopyableIpProps {
 export function CopyableIp({ ip, isPlain = false }: CopyableIpProps) {
   const host = ip.includes(':') ? `[${ip}]` : ip
   return (
-    <span className={cx(styles.inline, styles.mono, !ip.includes(':') && styles.whole)}>
+    <span
+      className={cx(styles.inline, styles.mono, !ip.includes(':') && styles.whole)}
+      translate="no"
+    >
       {isPlain ? (
         ip
       ) : (

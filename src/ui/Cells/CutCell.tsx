@@ -14,7 +14,7 @@ export interface CutCellProps {
 /** A long code in a table, cut in the middle, with a button to copy it. */
 export function CutCell({ text, max, copyLabel }: CutCellProps) {
   return (
-    <span className={cx(styles.inline, styles.mono, styles.whole)}>
+    <span className={cx(styles.inline, styles.mono, styles.whole)} translate="no">
       <Truncate text={text} max={max} position="middle" />
       <CopyButton label={copyLabel} text={text} />
     </span>

@@ -34,7 +34,7 @@ function IdText({ id }: { id: string }) {
 export function IdCell({ id, name, href, onPress }: IdCellProps) {
   const text = <IdText id={id} />
   return (
-    <span className={cx(styles.inline, styles.mono)}>
+    <span className={cx(styles.inline, styles.mono)} translate="no">
       <Tooltip content={id} delay={300} isForCutText>
         {href !== undefined ? (
           <Link

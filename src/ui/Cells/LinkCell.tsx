@@ -1,4 +1,4 @@
-import { cx } from '@/ui/cx'
+import { cx, translateOf } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
@@ -21,6 +21,7 @@ export function LinkCell({ href, children, isWhole = false, of }: LinkCellProps)
       <Link
         href={href}
         look="quiet"
+        translate={translateOf(children)}
         className={cx(styles.link, isWhole ? styles.id : styles.cut, styles.name)}
       >
         {isWhole ? children : <ShortName>{children}</ShortName>}

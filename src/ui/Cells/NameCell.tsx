@@ -1,4 +1,4 @@
-import { cx } from '@/ui/cx'
+import { cx, translateOf } from '@/ui/cx'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ShortName } from './ShortName'
 import styles from './Cells.module.css'
@@ -9,7 +9,7 @@ import styles from './Cells.module.css'
 export function NameCell({ children }: { children: string }) {
   return (
     <Tooltip content={children} delay={300} isForCutText>
-      <span className={cx(styles.cut)}>
+      <span className={cx(styles.cut)} translate={translateOf(children)}>
         <ShortName>{children}</ShortName>
       </span>
     </Tooltip>

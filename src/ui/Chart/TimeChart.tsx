@@ -38,6 +38,8 @@ export interface TimeChartProps {
 const HEIGHT = 18.75
 /** In rem: room per mark of the time axis, half a mark, and a character of the value axis. */
 const [TIME_MARK, HALF_A_MARK, CHARACTER] = [5.5, 1.5, 0.47]
+/** In rem: what the name of a time zone adds to a mark. */
+const ZONE_NAME = 3
 const MOST_TIME_MARKS = 8
 const AXIS_TEXT = { fill: 'var(--color-text-muted)', fontSize: '0.75rem' }
 const CURSOR = { stroke: 'var(--color-text-faint)', strokeDasharray: '3 3' }
@@ -96,13 +98,14 @@ const Plot = memo(function Plot(props: PlotProps) {
   const { label, lines, scale, window, width, rows, marks, axisWidth } = props
   const reader = useLocale()
   const id = useId()
-  const room = Math.floor((width - axisWidth) / pixelsOf(TIME_MARK))
-  const { times, detail } = timeTicks(
-    window,
-    Math.min(MOST_TIME_MARKS, Math.max(2, room)),
-    offsetOf(reader),
-    pixelsOf(HALF_A_MARK) / width,
-  )
+  const offsetAt = offsetOf(reader)
+  const ticksWith = (more: number) => {
+    const room = Math.floor((width - axisWidth) / pixelsOf(TIME_MARK + more))
+    const count = Math.min(MOST_TIME_MARKS, Math.max(2, room))
+    return timeTicks(window, count, offsetAt, pixelsOf(HALF_A_MARK + more / 2) / width)
+  }
+  const usual = ticksWith(0)
+  const ticks = usual.zoned.length > 0 ? ticksWith(ZONE_NAME) : usual
   const look = { axisLine: false, tickLine: false, tick: AXIS_TEXT }
   return (
     <AreaChart
@@ -119,8 +122,8 @@ const Plot = memo(function Plot(props: PlotProps) {
         type="number"
         domain={[window.start, window.end]}
         allowDataOverflow
-        ticks={times}
-        tickFormatter={timeTickFormat(detail, reader)}
+        ticks={[...ticks.times]}
+        tickFormatter={timeTickFormat(ticks, reader)}
         interval={0}
         tickMargin={8}
       />

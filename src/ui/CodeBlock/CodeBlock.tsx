@@ -9,7 +9,7 @@ interface CodeBlockProps {
 export function CodeBlock({ label, children }: CodeBlockProps) {
   return (
     <pre className={styles.block} tabIndex={0} aria-label={label}>
-      <code>{children}</code>
+      <code translate="no">{children}</code>
     </pre>
   )
 }

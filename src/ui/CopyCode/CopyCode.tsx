@@ -13,7 +13,7 @@ export const commandLine = (parts: readonly string[]): string => parts.join(' ')
 export function CopyCode({ parts }: CopyCodeProps) {
   return (
     <pre className={styles.block}>
-      <code>
+      <code translate="no">
         {parts.map((part, index) => (
           <Fragment key={index}>
             <span className={styles.mark} data-mark={index === 0 ? '$ ' : '    '} />

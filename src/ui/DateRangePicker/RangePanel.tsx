@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type RefObject } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { formatZones } from '@/lib/chart-time'
 import type { TimeWindow } from '@/lib/time-range'
 import { Button } from '@/ui/Button/Button'
 import { FieldError } from '@/ui/Field/Field'
@@ -26,7 +27,8 @@ const INCOMPLETE = 'Enter all parts of the dates and times'
 
 /** Fields for start and end, and a calendar to pick days. Applied only on request. */
 export function RangePanel({ window, latest, triggerRef, onChange, onClose }: RangePanelProps) {
-  const { locale, timeZone } = useLocale()
+  const reader = useLocale()
+  const { locale, timeZone } = reader
   const id = useId()
   const [draft, setDraft] = useState(() => draftOf(window, timeZone))
   const [lacking, setLacking] = useState<Lacking>({ start: false, end: false })
@@ -44,7 +46,7 @@ export function RangePanel({ window, latest, triggerRef, onChange, onClose }: Ra
     <PopoverPanel
       label="Date range"
       align="start"
-      width="19rem"
+      width="20rem"
       triggerRef={triggerRef}
       onClose={onClose}
     >
@@ -67,7 +69,9 @@ export function RangePanel({ window, latest, triggerRef, onChange, onClose }: Ra
           <FieldError id={`${id}error`} error={problem} />
           <DaysOfRange draft={draft} latest={latest} timeZone={timeZone} onChange={setDraft} />
           <div className={styles.footer}>
-            <span className={styles.zone}>{timeZone}</span>
+            <span className={styles.zone}>
+              {formatZones(windowIn(draft, timeZone) ?? window, reader)}
+            </span>
             <Button onPress={onClose}>Cancel</Button>
             <Button tone="primary" type="submit" isDisabled={problem !== undefined}>
               Apply

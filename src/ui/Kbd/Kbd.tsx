@@ -2,5 +2,9 @@ import styles from './Kbd.module.css'
 
 /** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
-  return <kbd className={styles.key}>{children}</kbd>
+  return (
+    <kbd translate="no" className={styles.key}>
+      {children}
+    </kbd>
+  )
 }

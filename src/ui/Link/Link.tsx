@@ -19,6 +19,7 @@ export interface LinkProps {
   id?: string
   role?: 'tab'
   tabIndex?: number
+  translate?: 'no' | undefined
   'aria-label'?: string
   'aria-current'?: 'page'
   'aria-selected'?: boolean

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover, PopoverContext } from 'react-aria-components/Popover'
 import { useSlottedContext } from 'react-aria-components/slots'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { cx } from '@/ui/cx'
+import { cx, translateOf } from '@/ui/cx'
 import { freeArea } from '@/ui/freeArea'
 import { pixelsOf } from '@/ui/rem'
 import type { Item } from './item'
@@ -27,7 +27,9 @@ const renderOption = (item: Item) => (
     {({ isSelected }) => (
       <>
         <span className={styles.line}>
-          <span className={styles.label}>{item.label}</span>
+          <span className={styles.label} translate={translateOf(item.label)}>
+            {item.label}
+          </span>
           {item.aside}
           {isSelected && <Check size={14} className={styles.check} aria-hidden />}
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { translateOf } from '@/ui/cx'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
@@ -11,10 +12,12 @@ export interface PageHeaderProps {
 /** The heading of a page. */
 export function PageHeader({ title, icon, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-page-header>
       <h1 className={styles.title}>
         {icon && <span className={styles.icon}>{icon}</span>}
-        <span className={styles.text}>{title}</span>
+        <span className={styles.text} translate={translateOf(title)}>
+          {title}
+        </span>
       </h1>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

@@ -44,7 +44,9 @@ export interface IdPropertyProps {
 export function IdProperty({ id, name, label = 'ID' }: IdPropertyProps) {
   return (
     <Property label={label}>
-      <span className={styles.id}>{id}</span>
+      <span className={styles.id} translate="no">
+        {id}
+      </span>
       <CopyButton label={`Copy ${label} of ${name}`} text={id} />
     </Property>
   )

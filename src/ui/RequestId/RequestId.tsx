@@ -9,7 +9,10 @@ export function RequestId({ id }: { id: string | undefined }) {
   if (id === undefined) return null
   return (
     <div className={styles.line}>
-      Request ID <code className={styles.id}>{id}</code>
+      Request ID{' '}
+      <code translate="no" className={styles.id}>
+        {id}
+      </code>
       <CopyButton label={`Copy request ID ${id}`} text={id} />
       {requestHref && (
         <>

@@ -6,6 +6,12 @@ export type Words = string | RichTextData
 export function RichText({ text }: { text: Words }) {
   if (typeof text === 'string') return text
   return text.map((part, index) =>
-    typeof part === 'string' ? part : <strong key={index}>{part.emphasis}</strong>,
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <strong key={index} translate="no">
+        {part.emphasis}
+      </strong>
+    ),
   )
 }

@@ -8,14 +8,17 @@ import {
   bulkStarted,
   bulkStopRequested,
 } from '@/store/bulk/events'
+import { PLAN_SLOT } from '@/store/bulk/kept'
 import { selectBulk, selectBulkPhase } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { titleOf, verbOf } from '@/store/bulk/words'
 import { useForm } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectIsUnstored } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
+import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
 import { RichText } from '@/ui/RichText/RichText'
@@ -177,6 +180,7 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
         onPress: () => send(bulkStarted()),
       }
     case 'running':
+    case 'disconnected':
       return { label: 'Stop', tone: 'danger', onPress: () => send(bulkStopRequested()) }
     case 'stopping':
       return { label: 'Stopping…', tone: 'danger', isDisabled: true }
@@ -196,6 +200,7 @@ function Plan(shown: Shown) {
   const send = useSend()
   const { cancel } = useForm(bulkForm)
   const phase = useAppSelector(selectBulkPhase)
+  const isUnstored = useAppSelector(state => selectIsUnstored(state, PLAN_SLOT))
   const isUnfinished = phase === 'stopped' || phase === 'restored'
   const discard = () => {
     send(bulkDismissed())
@@ -215,6 +220,13 @@ function Plan(shown: Shown) {
         )
       }
     >
+      {isUnstored && phase !== 'finished' && (
+        <ModalSection>
+          <Message tone="notice">
+            This browser has no room to keep this plan. It stops if this tab is closed or reloaded.
+          </Message>
+        </ModalSection>
+      )}
       {phase === 'reviewing' ? <Review {...shown} /> : <BulkProgress {...shown} phase={phase} />}
     </Modal>
   )

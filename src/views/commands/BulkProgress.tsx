@@ -66,16 +66,25 @@ function isSame(a: BulkRowViewModel, b: BulkRowViewModel) {
   return a.row === b.row && a.result === b.result
 }
 
-/** `12 of 40 done, 2 failed`. */
-export const countsInWords = (counts: BulkViewModel['counts'], all: number): string =>
-  [
+/** `12 of 40 done, 2 failed`, or that the connection is missing. */
+export const countsInWords = (
+  counts: BulkViewModel['counts'],
+  all: number,
+  phase: Phase,
+): string => {
+  if (phase === 'disconnected')
+    return `No connection. Waiting to continue; ${counts.waiting + counts.running} of ${all} left`
+  return [
     `${counts.done} of ${all} done`,
     ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
     ...(counts.unknown > 0 ? [`${counts.unknown} unknown`] : []),
   ].join(', ')
+}
 
 const hintOf = (phase: Phase, { waiting }: BulkViewModel['counts']): string | undefined => {
   switch (phase) {
+    case 'disconnected':
+      return 'It continues by itself as soon as the API answers.'
     case 'running':
       return 'Four at a time. It continues if you close this dialog.'
     case 'stopping':
@@ -101,7 +110,7 @@ export function BulkProgress({
   counts,
   phase,
 }: BulkViewModel & { phase: Phase }) {
-  const words = countsInWords(counts, rows.length)
+  const words = countsInWords(counts, rows.length, phase)
   const hint = hintOf(phase, counts)
   const left = impossible.reduce((sum, group) => sum + group.rows.length, 0)
   const ended = rows.length - counts.waiting - counts.running

@@ -3,11 +3,13 @@ import { watchBulkPlan } from '@/store/bulk/run.saga'
 import { watchSnapshots } from '@/store/project/disks/snapshot.saga'
 import { watchRuleWrites } from '@/store/project/firewall-rules/writes.saga'
 import { watchInstanceUpdates } from '@/store/project/instance/update.saga'
+import { watchPartialUpdates } from '@/store/project/partial-updates'
 
 /** The workflows of actions that are not single commands: a restored plan may be over any screen. */
 const sagas = [
   watchBulkPlan,
   watchInstanceUpdates,
+  watchPartialUpdates,
   watchRoleChanges,
   watchRuleWrites,
   watchSnapshots,

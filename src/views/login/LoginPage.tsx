@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { DRAFTS_SLOT } from '@/store/drafts/drafts'
 import { selectHasSessionEnded } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
+import { selectIsUnstored } from '@/store/tab/selectors'
 import { Message } from '@/ui/Message/Message'
 import { ReportButton } from '@/views/shell/errors/ReportButton'
 import { BasaltColumns } from './BasaltColumns'
@@ -9,6 +11,7 @@ import styles from './LoginPage.module.css'
 /** The frame of all login pages: a picture at the left, the form at the right. */
 export function LoginPage({ children }: { children: ReactNode }) {
   const hasEnded = useAppSelector(selectHasSessionEnded)
+  const isLost = useAppSelector(state => selectIsUnstored(state, DRAFTS_SLOT))
   return (
     <div className={styles.page}>
       <BasaltColumns />
@@ -17,8 +20,10 @@ export function LoginPage({ children }: { children: ReactNode }) {
           {hasEnded && (
             <div className={styles.ended}>
               <Message tone="notice" title="Your session has ended">
-                Sign in to continue where you were. What you entered is kept, except for passwords
-                and files.
+                Sign in to continue where you were.{' '}
+                {isLost
+                  ? 'What you entered is lost, because this browser had no room to keep it.'
+                  : 'What you entered is kept, except for passwords and files.'}
               </Message>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { layouts } from '@/store/layouts'
 import { loginPaths } from '@/store/login/paths'
+import { currentUserQuery } from '@/store/session/queries'
 import { definePages } from '@/views/shell/view'
 
 export const loginPages = definePages(
@@ -25,6 +26,8 @@ export const loginPages = definePages(
     id: 'login/device/verify',
     path: loginPaths.deviceVerify.pattern,
     layout: layouts.public,
+    // The device gets the rights of whoever is signed in, so that is asked first.
+    queries: () => [currentUserQuery],
     screen: () => import('./device/verify.screen'),
   },
   {

@@ -5,7 +5,7 @@ import type { Layout } from '@/store/routing/layout'
 import type { Path, PatternParams } from '@/store/routing/path'
 import { untyped } from '@/store/routing/route'
 import type { RouteParams } from '@/store/routing/params'
-import type { RouteQuery } from '@/store/routing/route-query'
+import { optional, type RouteQuery } from '@/store/routing/route-query'
 import type { Page } from '@/views/shell/view'
 
 interface PageOf<Pattern extends string> {
@@ -139,7 +139,9 @@ export const resourcePages = <
             ...gate,
             parent: main,
             crumbs: crumbs(...any.crumbs, titleCrumb(create.title ?? create.label, create.path)),
-            ...(create.queries && { queries: create.queries }),
+            ...(create.queries && {
+              queries: (params: RouteParams) => create.queries!(params).map(optional),
+            }),
             screen: create.screen,
           },
         ]

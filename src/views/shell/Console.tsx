@@ -9,7 +9,7 @@ import { navigationRequested, prefetchRequested } from '@/store/navigation/event
 import { selectLoadError, selectLocation, selectVisibleLoad } from '@/store/navigation/selectors'
 import { codeFailed } from '@/store/release/events'
 import { selectHasAuditLog, selectIsReleaseTold } from '@/store/release/selectors'
-import { selectCurrentUser } from '@/store/session/selectors'
+import { selectCurrentUser, selectIsHidden, selectIsTakenOver } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { auditLogOf } from '@/store/system/paths'
 import { copyRequested } from '@/store/tab/events'
@@ -39,7 +39,7 @@ import styles from './Console.module.css'
 export interface ConsoleProps {
   app: Pick<
     App<View>,
-    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'streams'
+    'store' | 'routes' | 'send' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'late' | 'streams'
   >
   files: Files
   reader: Locale
@@ -110,24 +110,27 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
 }
 
 const AbsentScreen = lazy(async () => (await import('./errors/AbsentScreen')).AbsentScreen)
+const Gone = lazy(async () => (await import('./errors/Gone')).Gone)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
-/** Loaded before it is needed, because it says that code can no longer be loaded. */
-const LATE = [ReleaseBars]
+const OwnerScreen = lazy(async () => (await import('./errors/OwnerScreen')).OwnerScreen)
+/** Loaded before they are needed: when they are, nothing more can be loaded, or may be sent. */
+const LATE = [ReleaseBars, OwnerScreen]
 
 /** Whether an error keeps the frame, because the user can go to other pages. */
 const useIsFramed = (error: NavigationError | null) => {
   const layout = useRouteIfAny()?.route.layout.name ?? 'public'
   const isKnown = useAppSelector(state => selectCurrentUser(state) !== undefined)
-  const isOfPage = error?.status === 403 || error?.kind === 'absent'
+  const isOfPage = error?.status === 403 || error?.kind === 'absent' || error?.isGone === true
   return isOfPage && isKnown && layout !== 'public'
 }
 
 /** Shown in place of a page that could not be loaded. */
 function Failure({ error, isFramed }: { error: NavigationError; isFramed: boolean }) {
+  const Framed = error.kind === 'absent' ? AbsentScreen : error.status === 403 ? NoAccess : Gone
   return isFramed ? (
     <Frame>
-      {error.kind === 'absent' ? <AbsentScreen error={error} /> : <NoAccess error={error} />}
+      <Framed error={error} />
     </Frame>
   ) : (
     <ErrorScreen error={error} />
@@ -147,28 +150,36 @@ function Window({ banner }: Pick<ConsoleProps, 'banner'>) {
   const visibleLoad = useAppSelector(selectVisibleLoad)
   useFocusKeeper(location)
   usePrefetch(LATE)
+  const isHidden = useAppSelector(selectIsHidden)
+  const isTakenOver = useAppSelector(selectIsTakenOver)
   if (!location) return null
-  return (
-    <div className={styles.window}>
-      {(!error || isFramed) && <SkipToContent />}
-      <LoadingBar run={visibleLoad} />
-      <PageTitle />
-      {banner}
-      <ConnectionBar />
-      {/* In the document before its text, so that the text is announced. */}
-      {isReleaseTold && (
-        <div role="status">
-          <ReleaseBars />
-        </div>
-      )}
-      <Cards of="Card" />
-      <CrashBoundary resetKey={location}>
-        {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}
-        <Suspense>
-          <Dialogs />
-        </Suspense>
-      </CrashBoundary>
-      <ToastRegion />
-    </div>
+  const owner = isHidden && <OwnerScreen />
+  return isTakenOver ? (
+    owner
+  ) : (
+    <>
+      {owner}
+      <div className={styles.window}>
+        {(!error || isFramed) && <SkipToContent />}
+        <LoadingBar run={visibleLoad} />
+        <PageTitle />
+        {banner}
+        <ConnectionBar />
+        {/* In the document before its text, so that the text is announced. */}
+        {isReleaseTold && (
+          <div role="status">
+            <ReleaseBars />
+          </div>
+        )}
+        <Cards of="Card" />
+        <CrashBoundary resetKey={location}>
+          {error ? <Failure error={error} isFramed={isFramed} /> : <Screen />}
+          <Suspense>
+            <Dialogs />
+          </Suspense>
+        </CrashBoundary>
+        <ToastRegion />
+      </div>
+    </>
   )
 }

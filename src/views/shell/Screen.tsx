@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react'
+import { selectUnreadTab } from '@/store/navigation/loss'
+import { useAppSelector } from '@/store/setup/hooks'
+import { lazy } from '@/ui/lazy/lazy'
 import { useLoadedCode } from './code-context'
 import { Frame } from './frame/Frame'
 import { useRoute } from './route-context'
 import { routeKey } from './route-key'
+import type { View } from './view'
 import styles from './Screen.module.css'
+
+const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnknownPart)
+
+/** A part of the page, unless it is a tab that could not be read. */
+function Part({ at, View, children }: { at: number; View: View; children: ReactNode }) {
+  const match = useRoute()
+  const unread = useAppSelector(state => selectUnreadTab(state, match, at))
+  return unread ? <UnknownPart queries={[unread]} /> : <View>{children}</View>
+}
 
 /** Renders the current route in the frame of its layout: each part of its chain wraps the next. */
 export function Screen() {
   const { screens } = useLoadedCode()
   const { route, chain, params } = useRoute()
-  const page = chain.reduceRight<ReactNode>((inner, { id, path }) => {
+  const page = chain.reduceRight<ReactNode>((inner, { id, path }, at) => {
     const { View } = screens.get(id) ?? {}
     if (!View) throw new Error(`The code of the route ${id} has not been loaded.`)
-    return <View key={routeKey({ id, path }, params)}>{inner}</View>
+    return (
+      <Part key={routeKey({ id, path }, params)} at={at} View={View}>
+        {inner}
+      </Part>
+    )
   }, null)
   return route.layout.name === 'public' ? (
     <div className={styles.public}>{page}</div>

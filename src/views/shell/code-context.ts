@@ -3,7 +3,10 @@ import type { App } from '@/app/create-app'
 import type { View } from './view'
 
 /** The code loaded for routes and dialogs, and the API operations available so far. */
-export type LoadedCode = Pick<App<View>, 'routes' | 'screens' | 'dialogs' | 'operations' | 'rack'>
+export type LoadedCode = Pick<
+  App<View>,
+  'routes' | 'screens' | 'dialogs' | 'operations' | 'rack' | 'late'
+>
 
 const CodeContext = createContext<LoadedCode>({
   routes: [],
@@ -11,6 +14,7 @@ const CodeContext = createContext<LoadedCode>({
   dialogs: new Map(),
   operations: {},
   rack: { known: null, steps: null },
+  late: {},
 })
 
 export const CodeProvider = CodeContext

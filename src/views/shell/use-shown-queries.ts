@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import type { Query } from '@/api/operations/table'
+import { areSameQueries } from '@/store/lists/whole'
+import { selectUnread } from '@/store/navigation/loss'
 import { selectLoadError } from '@/store/navigation/selectors'
 import type { RouteQuery } from '@/store/routing/route-query'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -11,5 +14,16 @@ export const useShownQueries = (): readonly RouteQuery[] => {
   return useMemo(
     () => (!hasFailed && route?.chain.flatMap(part => part.queries?.(route.params) ?? [])) || [],
     [route, hasFailed],
+  )
+}
+
+const NONE: readonly Query[] = []
+
+/** The queries of the screen that failed, so that parts of it are not known. */
+export const useUnread = (): readonly Query[] => {
+  const route = useRouteIfAny()
+  return useAppSelector(
+    state => (route && !selectLoadError(state) ? selectUnread(state, route) : NONE),
+    areSameQueries,
   )
 }

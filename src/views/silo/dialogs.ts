@@ -27,4 +27,5 @@ export const siloDialogs = defineDialogs<SiloForms>({
     queries: () => [allProjectsQuery],
     load: () => import('./images/use.dialog'),
   },
+  projectOpen: { load: () => import('./projects/open.dialog') },
 })

@@ -26,7 +26,7 @@ export const overviewPages = definePages(
     path: systemPaths.utilization.pattern,
     layout: layouts.system,
     crumbs: crumbs(sectionCrumb(systemSections.utilization)),
-    queries: () => [siloChoicesQuery, siloUtilizationsQuery, optional(allSledsQuery)],
+    queries: () => [siloUtilizationsQuery, siloChoicesQuery, optional(allSledsQuery)],
     screen: () => import('./utilization/page.screen'),
   },
   {

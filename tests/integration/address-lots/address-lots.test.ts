@@ -102,7 +102,7 @@ describe('an address lot', () => {
   test('cannot be deleted by those who may only view', async () => {
     const console = await open(LOTS, { user: 'Bruno Slate' })
     expect(reasonsOf(rowOf(console, 'infra-lot').actions)).toEqual({
-      Delete: 'Only fleet admins can do this',
+      Delete: 'Needs the role admin on the fleet',
     })
   })
 })

@@ -107,7 +107,10 @@ describe('resending', () => {
     }
     const probe = 'A probe cannot be resent: send a new one'
     expect(await reasons({})).toEqual([undefined, probe])
-    expect(await reasons({ user: 'Bruno Slate' })).toEqual(['Only fleet admins can do this', probe])
+    expect(await reasons({ user: 'Bruno Slate' })).toEqual([
+      'Needs the role admin on the fleet',
+      probe,
+    ])
   })
 
   test('shows why the server refuses it', async () => {

@@ -79,7 +79,7 @@ describe('the list of receivers', () => {
   test('offers changes to fleet admins only', async () => {
     const console = await open(RECEIVERS, { user: 'Bruno Slate' })
     const [{ actions } = { actions: [] }] = selectReceiverRows(console.state())
-    const reason = 'Only fleet admins can do this'
+    const reason = 'Needs the role admin on the fleet'
     expect(reasonsOf(actions)).toEqual({ Edit: reason, 'Send probe': reason, Delete: reason })
   })
 
@@ -268,7 +268,6 @@ describe('the page of a webhook', () => {
     await submit(console, 'webhookEdit')
     expect(sentBody(console, 'PUT')).toEqual({
       name: 'beeper',
-      description: '',
       endpoint: 'https://beeper.example/',
     })
     expect(where(console)).toBe(`${RECEIVERS}/beeper`)
@@ -347,5 +346,50 @@ describe('the classes', () => {
     const probe = selectClassRows(console.state()).find(({ name }) => name === 'probe')!
     await console.send(navigationRequested({ to: probe.receiversHref }))
     expect(where(console)).toBe(`${RECEIVERS}?q=classes%3Aprobe`)
+  })
+})
+
+describe('the credentials in the URL of a webhook', () => {
+  const URL_WITH_CREDENTIALS =
+    'https://ada:planted-password@hook.example/in?token=planted-token&a=1'
+  const MASKED = 'https://<hidden>@hook.example/in?token=<hidden>&a=1'
+  const secrets = ['planted-password', 'planted-token']
+
+  test('are not shown, and stay until the URL is replaced', async () => {
+    const console = await startRecorded({ path: CREATE, release: 15 })
+    await fill(console, form, { ...VALUES, endpoint: URL_WITH_CREDENTIALS })
+    const { operations, screens } = console.app
+    const formNamed = (name: string) =>
+      [...screens.values()].find(screen => screen.form?.name === name)?.form
+    expect(
+      JSON.stringify(equivalentsOf(console.state(), operations, `form/${form}`, formNamed)),
+    ).toContain('<endpoint>')
+    await submit(console, form)
+    await console.send(navigationRequested({ to: RECEIVERS }))
+    expect(
+      selectReceiverRows(console.state(), {}).find(({ name }) => name === 'hook')?.endpoint,
+    ).toBe(MASKED)
+    await console.send(navigationRequested({ to: `${RECEIVERS}/hook/edit` }))
+    expect(formOf(console, 'webhookEdit')?.values).toHaveProperty('endpoint', MASKED)
+
+    await fill(console, 'webhookEdit', { endpoint: `${MASKED}&b=2` })
+    await submit(console, 'webhookEdit')
+    expect(formOf(console, 'webhookEdit')?.errors.endpoint).toContain('Enter the whole URL')
+
+    await fill(console, 'webhookEdit', { endpoint: MASKED, description: 'the same' })
+    await submit(console, 'webhookEdit')
+    expect(sentBody(console, 'PUT')).toEqual({ description: 'the same' })
+    const kept = () =>
+      [...console.backend.backendState.db.alertReceivers.all()].find(({ name }) => name === 'hook')
+    expect(kept()?.endpoint).toBe(URL_WITH_CREDENTIALS)
+
+    const another = URL_WITH_CREDENTIALS.replace('in', 'out')
+    await console.send(navigationRequested({ to: `${RECEIVERS}/hook/edit` }))
+    await fill(console, 'webhookEdit', { endpoint: another })
+    await console.advance(2_000)
+    await submit(console, 'webhookEdit')
+    expect(kept()?.endpoint).toBe(another)
+    expect(JSON.stringify(console.state())).not.toContain('planted')
+    expect(await leaksOf(console, secrets)).toEqual([])
   })
 })

@@ -171,7 +171,7 @@ describe('the allow list', () => {
 
   test('cannot be saved by those who may only view', async () => {
     const console = await open({ user: 'Bruno Slate' })
-    expect(plainText(listOf(console).reason ?? '')).toBe('Only fleet admins can do this')
+    expect(plainText(listOf(console).reason ?? '')).toBe('Needs the role admin on the fleet')
   })
 })
 

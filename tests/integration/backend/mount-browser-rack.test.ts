@@ -35,6 +35,20 @@ describe('the rack that a page simulates', () => {
     }
   })
 
+  it('is the same on the page that the console leaves for', () => {
+    const { cloud, location, rack } = open()
+    location.href = 'https://basalt.example/system/silos?page=2'
+    const options = 'scenario=large&seed=7&latency=0'
+    expect(rack.sameRack('/login?redirect_uri=%2Fprojects')).toBe(
+      `/login?redirect_uri=%2Fprojects&${options}&release=v18`,
+    )
+    rack.change('newest')
+    expect(rack.sameRack('/login')).toBe(`/login?${options}&release=newest`)
+    rack.change('v14')
+    expect(rack.sameRack('/login')).toBe(`/login?${options}`)
+    expect(cloud.backend.backendState.release).toBe(14)
+  })
+
   it('starts anew with the options of its first address, wherever the page is by now', () => {
     const { location, rack } = open()
     location.href = 'https://basalt.example/system/silos?page=2'

@@ -1,3 +1,4 @@
+import { NEWEST } from '@/api/releases/ladder'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gist, openSeeded, type Seeded } from './support/seeded'
 
@@ -147,6 +148,28 @@ describe('a timeseries query', () => {
     const nobody = await ask({ filters: filters('00000000-1111-4222-8333-444444444444') })
     expect(nobody).toEqual([])
   })
+
+  it.each([
+    [14, 'Input tables to a `group_by` must be aligned'],
+    [16, 'Input tables to a `group_by` must be aligned'],
+    [17, 'Input tables to a `group_by` must not be empty'],
+    [NEWEST, 'Input tables to a `group_by` must not be empty'],
+  ] as const)(
+    'is refused at release %i if it groups series without samples',
+    async (release, message) => {
+      cloud = openSeeded({ release })
+      const grouped = (id: string, stages: readonly string[]) =>
+        send(write({ filters: [`instance_id == "${id}"`], stages }), 'rock-garden')
+      const group = 'group_by [vcpu_id], sum'
+      expect(gist(await grouped(STOPPED, [ALIGNED, group]))).toBe(`400 InvalidRequest ${message}`)
+      expect(gist(await grouped(STOPPED, [ALIGNED, 'filter datum > 0', group]))).toBe(
+        `400 InvalidRequest ${message}`,
+      )
+      // Without series, the stages are skipped.
+      const nobody = await grouped('00000000-1111-4222-8333-444444444444', [ALIGNED, group])
+      expect(nobody.status).toBe(200)
+    },
+  )
 
   it.each([
     ['virtual_machine:vcpu_usage', 'instance_id', DB1],

@@ -99,7 +99,7 @@ test('several sessions are disabled at once', async () => {
 test('viewers of the fleet cannot disable a session', async () => {
   const console = await startConsole({ path: LIST, user: 'Bruno Slate' })
   expect(reasonsOf(selectBfdRows(console.state())[0]?.actions ?? [])).toEqual({
-    Disable: 'Only fleet admins can do this',
+    Disable: 'Needs the role admin on the fleet',
   })
 })
 

@@ -153,11 +153,7 @@ describe('a configuration', () => {
     const console = await open('/configurations/rack-as/edit', 21)
     await fill(console, 'bgpConfigEdit', { name: 'the-as', maxPaths: 2 })
     await submit(console, 'bgpConfigEdit')
-    expect(sentBody(console, 'PUT')).toEqual({
-      name: 'the-as',
-      description: 'The one autonomous system we are',
-      max_paths: 2,
-    })
+    expect(sentBody(console, 'PUT')).toEqual({ name: 'the-as', max_paths: 2 })
     expect(selectBgpConfigRows(console.state())[0]).toMatchObject({ name: 'the-as', maxPaths: 2 })
   })
 
@@ -174,8 +170,8 @@ describe('a configuration', () => {
     const console = await open('/configurations', 23, 'Bruno Slate')
     const [config] = selectBgpConfigRows(console.state())
     expect(reasonsOf(config?.actions ?? [])).toEqual({
-      Edit: 'Only fleet admins can do this',
-      Delete: 'Only fleet admins can do this',
+      Edit: 'Needs the role admin on the fleet',
+      Delete: 'Needs the role admin on the fleet',
     })
   })
 })

@@ -53,11 +53,11 @@ test('the form of an announce set says what saving adds and removes', async () =
 })
 
 test.each([
-  ['Keep mine', 'Mine'],
-  ['Take theirs', 'Theirs'],
+  [/Keep mine/, 'Mine', [{ description: 'Mine' }]],
+  [/Take theirs/, 'Theirs', []],
 ])(
   'a description that others have changed as well is saved once the user decides: %s',
-  async (decision, description) => {
+  async (decision, stored, sent) => {
     const { user, settle, send, backend, requests } = await show(
       `${BGP}/announce-sets/rack-services/edit`,
       { release: 23 },
@@ -70,15 +70,15 @@ test.each([
     await send(formSubmitted({ form }))
     await settle()
     expect(written()).toEqual([])
-    expect(screen.getByText(/First decide whose/)).toBeTruthy()
-    expect(within(screen.getByRole('dialog')).getByText('Theirs')).toBeTruthy()
-
-    await user.click(screen.getByRole('button', { name: decision }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Changed in the meantime' }))
+    const question = within(dialog.getByRole('radiogroup', { name: 'Description' }))
+    expect(question.getByRole('radio', { name: /^Keep mine/ })).toHaveProperty('checked', true)
+    await user.click(question.getByRole('radio', { name: decision }))
+    await user.click(dialog.getByRole('button', { name: /^Save/ }))
     await settle()
-    expect(screen.queryByText(/changed the description/)).toBeNull()
-    await send(formSubmitted({ form }))
-    await settle()
-    expect(written().map(({ body }) => JSON.parse(body ?? ''))).toMatchObject([{ description }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(written().map(({ body }) => JSON.parse(body ?? ''))).toMatchObject(sent)
+    expect(recordOf(announceSets, 'rack-services').description).toBe(stored)
   },
 )
 

@@ -3,6 +3,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { selectDeviceLogin } from '@/store/login/device/selectors'
 import { navigationRequested } from '@/store/navigation/events'
+import { selectCurrentUser } from '@/store/session/selectors'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const VERIFY = '/device/verify'
@@ -14,13 +15,16 @@ const send = async (console: TestConsole, code: string) => {
 
 const shown = (console: TestConsole) => selectDeviceLogin(console.state())
 
+const changesOf = (console: TestConsole) =>
+  console.requests.filter(({ method }) => method !== 'GET')
+
 const sent = (console: TestConsole) =>
-  console.requests.map(({ method, url, body }) => [method, url, JSON.parse(String(body))])
+  changesOf(console).map(({ method, url, body }) => [method, url, JSON.parse(String(body))])
 
 describe('the code of a device', () => {
   test('sends no request before it is submitted, and then opens the success page', async () => {
     const console = await startConsole({ path: VERIFY })
-    expect(console.requests).toEqual([])
+    expect(changesOf(console)).toEqual([])
     await send(console, 'ABCDEFGH')
     expect(sent(console)).toEqual([['POST', '/device/confirm', { user_code: 'ABCD-EFGH' }]])
     expect(console.history.current().path).toBe('/device/success')
@@ -29,7 +33,7 @@ describe('the code of a device', () => {
   test.each(['', 'ABCDEFG', 'ABC EFGH'])('%j is not submitted', async code => {
     const console = await startConsole({ path: VERIFY })
     await send(console, code)
-    expect(console.requests).toEqual([])
+    expect(changesOf(console)).toEqual([])
     expect(shown(console)).toMatchObject({ code, isReady: false, failure: null })
   })
 
@@ -78,6 +82,31 @@ describe('the code of a device', () => {
     await after.send(deviceCodeSubmitted())
     expect(after.history.current().path).toBe('/device/success')
   })
+})
+
+test('the page shows who is signed in, and keeps a code for them alone', async () => {
+  const ada = await startConsole({ path: VERIFY })
+  expect(selectCurrentUser(ada.state())?.displayName).toBe('Ada Quarry')
+  await ada.send(deviceCodeChanged({ code: 'ABCDEFG' }))
+  ada.signInElsewhere('Clara Flint')
+  await ada.emit({ type: 'signedIn', owner: 'clara' })
+  const kept = Object.fromEntries(ada.storage)
+  ada.stop()
+  const clara = await startConsole({ path: VERIFY, kept, user: 'Clara Flint' })
+  expect(shown(clara).code).toBe('')
+  const keptByClara = Object.fromEntries(clara.storage)
+  clara.stop()
+  const again = await startConsole({ path: VERIFY, kept: keptByClara })
+  expect(shown(again).code).toBe('ABCDEFG')
+})
+
+test('the page leads to the login at once if nobody is signed in', async () => {
+  const console = await startConsole({
+    path: VERIFY,
+    wire: (request, next) =>
+      next({ ...request, headers: { ...request.headers, cookie: 'session=' } }),
+  })
+  expect(console.left).toEqual(['/login?redirect_uri=%2Fdevice%2Fverify'])
 })
 
 test('the page is empty when it is opened again', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VpcFirewallRuleUpdate } from '@/api/generated/types'
-import { selectConflict } from '@/store/project/firewall-rules/edit.form'
+import { formChoiceMade, formConflictsLeft, formConflictsSettled } from '@/store/forms/events'
 import { toastsOf } from '../instances/support'
 import {
   CREATE,
@@ -36,71 +36,88 @@ describe('a concurrent change by another user while a rule is edited', () => {
     expect(priorities(console)).toEqual({ 'allow-icmp': 2, 'allow-ssh': 1 })
   })
 
-  test('to the same rule is not overwritten without a decision', async () => {
+  test('to other fields of the same rule is kept', async () => {
     const console = await openEdit()
-    await elsewhere(console, changing('allow-icmp', { priority: 1, description: 'theirs' }))
+    await elsewhere(console, changing('allow-icmp', { description: 'theirs', action: 'deny' }))
     await fill(console, EDIT, { priority: 2 })
     await submit(console, EDIT)
-    expect(writes(console)).toHaveLength(0)
-    expect(selectConflict(console.state())).toMatchObject({
-      name: 'allow-icmp',
-      differences: [
-        { label: 'Description', theirs: 'theirs' },
-        { label: 'Priority', opened: '65534', theirs: '1', mine: '2' },
-      ],
+    expect(rowOf(console, 'allow-icmp')).toMatchObject({
+      priority: 2,
+      description: 'theirs',
+      action: 'deny',
     })
-    expect(formOf(console, EDIT)?.context.values.priority).toBe(2)
-  })
-
-  const decide = async (decision: 'saveMine' | 'useTheirs' | 'cancel') => {
-    const console = await openEdit()
-    await elsewhere(console, changing('allow-icmp', { priority: 1, description: 'theirs' }))
-    await fill(console, EDIT, { priority: 2 })
-    await submit(console, EDIT)
-    for (const event of selectConflict(console.state())?.[decision] ?? []) await console.send(event)
-    return console
-  }
-
-  test('is overwritten if the user decides to save theirs', async () => {
-    const console = await decide('saveMine')
-    expect(priorities(console)).toMatchObject({ 'allow-icmp': 2 })
     expect(pathOf(console)).toBe(TAB)
   })
 
-  test('is loaded into the form if the user decides to use it, and can be edited there', async () => {
-    const console = await decide('useTheirs')
-    expect(formOf(console, EDIT)?.context.values).toMatchObject({
-      priority: 1,
-      description: 'theirs',
-      theirs: null,
-    })
-    expect(writes(console)).toHaveLength(0)
-    await fill(console, EDIT, { priority: 3 })
-    await submit(console, EDIT)
-    expect(rowOf(console, 'allow-icmp').priority).toBe(3)
-    expect(stored(console).find(({ name }) => name === 'allow-icmp')?.description).toBe('theirs')
-  })
-
-  test('keeps the form if the user cancels, and is reported again on the next submit', async () => {
-    const console = await decide('cancel')
-    expect(selectConflict(console.state())).toBeUndefined()
-    expect(formOf(console, EDIT)?.context.values.priority).toBe(2)
-    await submit(console, EDIT)
-    expect(selectConflict(console.state())).toBeDefined()
-    expect(writes(console)).toHaveLength(0)
-  })
-
-  test('after the decision is reported again', async () => {
+  test('to the entries of the same list is kept', async () => {
     const console = await openEdit()
-    await elsewhere(console, changing('allow-icmp', { priority: 1 }))
-    await fill(console, EDIT, { priority: 2 })
+    const mine = { type: 'ip', value: '10.0.0.1' } as const
+    const theirs = { type: 'ip', value: '10.0.0.2' } as const
+    await elsewhere(console, changing('allow-icmp', { targets: [theirs] }))
+    await fill(console, EDIT, { targets: [mine] })
     await submit(console, EDIT)
-    const { saveMine = [] } = selectConflict(console.state()) ?? {}
-    await elsewhere(console, changing('allow-icmp', { priority: 9 }))
-    for (const event of saveMine) await console.send(event)
-    expect(selectConflict(console.state())?.differences).toMatchObject([
-      { label: 'Priority', opened: '1', theirs: '9', mine: '2' },
+    expect(rowOf(console, 'allow-icmp').targets).toEqual([theirs, mine])
+  })
+
+  /** Both sides change the priority; they the action and the user the description besides. */
+  const conflict = async () => {
+    const console = await openEdit()
+    await elsewhere(console, changing('allow-icmp', { priority: 1, action: 'deny' }))
+    await fill(console, EDIT, { priority: 2, description: 'mine' })
+    await submit(console, EDIT)
+    return console
+  }
+  const edit = { form: EDIT }
+
+  test('to the same field is asked about, and only that', async () => {
+    const console = await conflict()
+    expect(writes(console)).toHaveLength(0)
+    const { value, context } = formOf(console, EDIT)!
+    expect(value).toBe('asking')
+    expect(context.conflicts).toEqual(['priority'])
+    expect([context.base, context.values, context.initial]).toMatchObject([
+      { priority: 65534 },
+      { priority: 2, description: 'mine', action: 'deny' },
+      { priority: 1, action: 'deny' },
     ])
+  })
+
+  test.each([
+    ['mine', 2],
+    ['theirs', 1],
+  ] as const)('is settled field by field: %s', async (whose, priority) => {
+    const console = await conflict()
+    await console.send(formChoiceMade({ ...edit, field: 'priority', whose }))
+    await console.send(formConflictsSettled(edit))
+    expect(rowOf(console, 'allow-icmp')).toMatchObject({
+      priority,
+      action: 'deny',
+      description: 'mine',
+    })
+    expect(pathOf(console)).toBe(TAB)
+  })
+
+  test('keeps what was typed if the user goes on editing, and is asked about again', async () => {
+    const console = await conflict()
+    await console.send(formChoiceMade({ ...edit, field: 'priority', whose: 'theirs' }))
+    await console.send(formConflictsLeft(edit))
+    expect(formOf(console, EDIT)?.context.values).toMatchObject({
+      priority: 2,
+      description: 'mine',
+    })
+    await submit(console, EDIT)
+    expect(formOf(console, EDIT)?.value).toBe('asking')
+    expect(writes(console)).toHaveLength(0)
+  })
+
+  test('after the decision is asked about again', async () => {
+    const console = await conflict()
+    await elsewhere(console, changing('allow-icmp', { priority: 9 }))
+    await console.send(formConflictsSettled(edit))
+    expect(formOf(console, EDIT)).toMatchObject({
+      value: 'asking',
+      context: { conflicts: ['priority'], initial: { priority: 9 }, values: { priority: 2 } },
+    })
     expect(writes(console)).toHaveLength(0)
   })
 
@@ -148,8 +165,6 @@ describe('a concurrent change by another user while a rule is edited', () => {
     })
     await console.settle()
     expect(writes(console)).toHaveLength(0)
-    expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Firewall rule not saved' },
-    ])
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Changes not saved' }])
   })
 })

@@ -157,7 +157,7 @@ describe('editing a floating IP', () => {
     })
     await fill(console, form, { description: 'New.' })
     await submit(console, form)
-    expect(sentBody(console, 'PUT')).toEqual({ name: 'cola-float', description: 'New.' })
+    expect(sentBody(console, 'PUT')).toEqual({ description: 'New.' })
     expect(rowOf(console, 'cola-float').description).toBe('New.')
   })
 

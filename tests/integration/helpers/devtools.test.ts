@@ -92,6 +92,20 @@ test.each([14, NEWEST] as const)(
   },
 )
 
+test.each([14, NEWEST] as const)(
+  'a query that groups timeseries without samples finds nothing at release %i',
+  async release => {
+    const { oxql, printed } = await openHelpers(release)
+    const get = 'get virtual_machine:vcpu_usage | filter timestamp < @2000-01-01'
+    const group = 'group_by [instance_id]'
+    expect(await oxql.query(`${get} | align mean_within(1m) | ${group}`)).toEqual([
+      { name: '', timeseries: [] },
+    ])
+    expect(printed).toEqual([])
+    await expect(oxql.query(`${get} | ${group}`)).rejects.toThrow('answered with 400')
+  },
+)
+
 test('an older rack is called as it understands it', async () => {
   const { oxide } = await openHelpers(14)
   const query = { project: 'mock-project' }

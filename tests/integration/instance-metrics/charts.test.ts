@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { selectData } from '@/api/core/api'
+import { NEWEST } from '@/api/releases/ladder'
 import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import { startConsole } from '#tests/support/console'
 import { chartsOn, DB1, go, isTimeseries, queriesOf, respond } from './support'
@@ -115,6 +116,28 @@ describe('a chart without values', () => {
       message: expect.stringContaining('No measurements in this time range'),
     })
   })
+
+  test.each([14, NEWEST] as const)(
+    'shows that nothing was measured of a stopped instance at release %i',
+    async release => {
+      const console = await startConsole({
+        path: '/projects/rock-garden/instances/pebble/metrics/cpu?state=all',
+        release,
+      })
+      const charts = Object.values(chartsOn(console))
+      expect(charts).toHaveLength(4)
+      for (const chart of charts)
+        expect(chart).toEqual({
+          kind: 'none',
+          message:
+            'No measurements in this time range. An instance is measured only while it is up.',
+        })
+      // Updated like other charts, so values appear once it is up.
+      const asked = queriesOf(console).length
+      await console.advance(60_000)
+      expect(queriesOf(console).length).toBeGreaterThan(asked)
+    },
+  )
 
   test.each([
     [403, 'Action not authorized', false],

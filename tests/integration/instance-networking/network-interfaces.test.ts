@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { plainText } from '@/lib/rich-text'
+import { withTransitIps } from '@/mirage/rules/transit-ips'
 import { selectInstanceVpc, selectVpcQueries } from '@/store/project/instance/instance'
 import { selectSubnetChoices } from '@/store/project/network-interfaces/create.form'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
@@ -101,13 +102,21 @@ describe('an update repeats the fields that it does not change:', () => {
     await add(console, { name: 'nic-2' })
     await choose(console, row(console, 'nic-2').actions, 'Make primary')
     await choose(console, row(console, 'net0').actions, 'Make primary')
-    expect(sentBody(console, 'PUT')).toEqual({
-      name: 'net0',
-      description: '',
-      transit_ips: TRANSIT,
-      primary: true,
-    })
+    expect(sentBody(console, 'PUT')).toEqual({ transit_ips: TRANSIT, primary: true })
     expect(transitIpsOf(row(console, 'net0').ipStack)).toEqual(TRANSIT)
+  })
+
+  test('making an interface primary keeps the transit IPs that others have just given it', async () => {
+    const console = await openStopped('granite', GARDEN)
+    await add(console, { name: 'nic-2' })
+    const { id } = row(console, 'nic-2')
+    const { networkInterfaces } = console.backend.backendState.db
+    const { ipStack } = networkInterfaces.get(id)!
+    networkInterfaces.update(id, {
+      ipStack: withTransitIps(console.backend.backendState, ipStack, ['10.77.0.0/16']),
+    })
+    await choose(console, row(console, 'nic-2').actions, 'Make primary')
+    expect(sentBody(console, 'PUT')).toEqual({ transit_ips: ['10.77.0.0/16'], primary: true })
   })
 
   test('renaming keeps the transit IPs and the primary interface', async () => {
@@ -115,11 +124,7 @@ describe('an update repeats the fields that it does not change:', () => {
     await choose(console, row(console, 'net0').actions, 'Edit')
     await fill(console, EDIT, { name: 'front' })
     await submit(console, EDIT)
-    expect(sentBody(console, 'PUT')).toEqual({
-      name: 'front',
-      description: '',
-      transit_ips: TRANSIT,
-    })
+    expect(sentBody(console, 'PUT')).toEqual({ name: 'front', transit_ips: TRANSIT })
     expect(row(console, 'front').primary).toBe(true)
     expect(transitIpsOf(row(console, 'front').ipStack)).toEqual(TRANSIT)
   })

@@ -40,7 +40,7 @@ describe('the list of IP pools', () => {
 
   test('disables the actions of admins for a fleet viewer, with the reason', async () => {
     const console = await startConsole({ path: LIST, user: 'Bruno Slate' })
-    const reason = 'Only fleet admins can do this'
+    const reason = 'Needs the role admin on the fleet'
     expect(reasonsOf(rowOf(console, 'ip-pool-3').actions)).toEqual({ Edit: reason, Delete: reason })
     const create = selectIpPoolCreateAction(console.state())
     expect(plainText(create.reason ?? [])).toBe(reason)

@@ -124,7 +124,7 @@ describe('assigning a pool', () => {
       user: 'Bruno Slate',
     })
     expect(reasonsOf(poolOf(viewer, 'ip-pool-3').actions)).toMatchObject({
-      'Assign to system services': 'Only fleet admins can do this',
+      'Assign to system services': 'Needs the role admin on the fleet',
     })
     const older = await open('ip-pool-3', 21)
     expect(labelsOf(poolOf(older, 'ip-pool-3').actions)).toEqual(['Edit', 'Delete'])

@@ -116,7 +116,7 @@ describe('unlinking a silo', () => {
 
   test('is disabled for a fleet viewer, as are the other actions on links', async () => {
     const console = await openPool('edge-pool', 'Bruno Slate')
-    const reason = 'Only fleet admins can do this'
+    const reason = 'Needs the role admin on the fleet'
     expect(reasonsOf(linkOf(console, 'edge-pool', 'maze-war')?.actions ?? [])).toEqual({
       'Make default': reason,
       Unlink: reason,

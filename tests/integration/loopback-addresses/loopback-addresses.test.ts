@@ -49,7 +49,7 @@ describe('loopback addresses', () => {
   test('cannot be deleted by those who may only view', async () => {
     const console = await startConsole({ path: PAGE, release: 23, user: 'Bruno Slate' })
     expect(reasonsOf(rowsOf(console)[0]!.actions)).toEqual({
-      Delete: 'Only fleet admins can do this',
+      Delete: 'Needs the role admin on the fleet',
     })
   })
 })

@@ -45,6 +45,22 @@ test('unknown and malformed paths fail with 404 and stay in the address bar', as
   })
 })
 
+test.each([
+  ['an encoded slash', '/%2F/x'],
+  ['an encoded slash for a name', '/projects/%2F/disks'],
+  ['another host for a name', '/projects/%2F%2Fhost/instances'],
+  ['an encoding that ends early', '/%E0%A4%A'],
+  ['such an encoding in its query', '/projects/%E0%A4%A/disks?q=%E0%A4%A'],
+  ['very many parts', `/${'a/'.repeat(20_000)}`],
+  ['a very long name', `/projects/${'-'.repeat(50_000)}/disks`],
+  ['very many encodings', `/projects/mock-project/disks/${'%25'.repeat(10_000)}/x`],
+])('a visit can start at an address with %s', async (_what, path) => {
+  const console = await startConsole({ path })
+  expect(console.state().actors.navigation?.value).toBe('failed')
+  await console.send(navigationRequested({ to: '/projects' }))
+  expect(console.state().actors.navigation?.value).toBe('settled')
+})
+
 test('hovering a link prefetches its code and data, so that following it sends no request', async () => {
   const console = await startConsole({ path: '/projects' })
   const to = '/projects/mock-project/disks'

@@ -66,7 +66,7 @@ describe('port settings', () => {
       routes: [{ gw: '172.20.15.49' }],
     })
     expect(parts?.peers).toHaveLength(2)
-    expect(selectPortSettings(console.state(), params)?.ports.map(({ name }) => name)).toEqual([
+    expect(selectPortSettings(console.state(), params)?.ports?.map(({ name }) => name)).toEqual([
       'qsfp0 on switch0',
     ])
   })

@@ -122,7 +122,9 @@ describe('adding sleds', () => {
 
   test('is for fleet admins', async () => {
     const console = await open(TAB, 18, 'Bruno Slate')
-    expect(reasonsOf([adding(console)])).toEqual({ 'Add sleds': 'Only fleet admins can do this' })
+    expect(reasonsOf([adding(console)])).toEqual({
+      'Add sleds': 'Needs the role admin on the fleet',
+    })
   })
 })
 

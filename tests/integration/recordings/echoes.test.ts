@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Release } from '@/api/releases/ladder'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { formChanged, formRequested, formSubmitted } from '@/store/forms/events'
 import { selectForm } from '@/store/forms/selectors'
@@ -23,7 +24,7 @@ const echoing = () => {
   return {
     count: () => count,
     wire: async (request: WireRequest, next: (request: WireRequest) => Promise<WireResponse>) => {
-      if (request.method !== 'POST' || request.body === null) return next(request)
+      if (request.method === 'GET' || request.body === null) return next(request)
       const { status, type } = ANSWERS[count++ % ANSWERS.length] ?? ANSWERS[0]!
       const message = echoOf(request.body)
       const refusal = { error_code: 'InvalidRequest', message, request_id: 'the-request' }
@@ -37,6 +38,7 @@ const SECRET = 'Planted-c0rrect "horse" battery'
 const PUBLIC_KEY = `ssh-ed25519 ${Buffer.from(`\0\0\0\x0bssh-ed25519\0\0\0 ${'planted-'.repeat(4)}`, 'latin1').toString('base64')} ada@planted-host`
 const USER_DATA = '#cloud-config\npassword: planted in user data\n'
 const PAIR = makeCertificate({ hosts: ['*.sys.rack.example'] })
+const WEBHOOK = 'https://ada:planted-password@hooks.example/x?token=planted-token&of=rack'
 const METADATA = 'https://ada:planted-password@idp.example/x?token=planted-token&of=rack'
 
 const file = (id: string) => ({ id, name: `${id}.pem`, size: 10 })
@@ -47,6 +49,7 @@ interface Case {
   params?: Record<string, string>
   values: Record<string, unknown>
   secrets: readonly string[]
+  release?: Release
 }
 
 const CASES: readonly Case[] = [
@@ -83,6 +86,28 @@ const CASES: readonly Case[] = [
     secrets: ['planted-password', 'planted-token'],
   },
   {
+    form: 'webhookCreate',
+    path: '/system/alerting/receivers-new',
+    release: 15,
+    values: { name: 'hook', endpoint: WEBHOOK, secret: SECRET },
+    secrets: [SECRET, 'planted-password', 'planted-token'],
+  },
+  {
+    form: 'webhookEdit',
+    path: '/system/alerting/receivers/broken-hook/edit',
+    release: 15,
+    values: { endpoint: WEBHOOK },
+    secrets: ['planted-password', 'planted-token'],
+  },
+  {
+    form: 'webhookSecretAdd',
+    path: '/system/alerting/receivers/broken-hook',
+    params: { receiver: 'broken-hook' },
+    release: 15,
+    values: { secret: SECRET },
+    secrets: [SECRET],
+  },
+  {
     form: 'instanceCreate',
     path: '/projects/mock-project/instances-new',
     values: { name: 'planted', ...siloImage, userData: file('data') },
@@ -93,9 +118,14 @@ const CASES: readonly Case[] = [
 describe('a server that repeats request bodies', () => {
   test.each(CASES.map(each => [each.form, each] as const))(
     'leaks no secrets: %s',
-    async (form, { path, params, values, secrets }) => {
+    async (form, { path, params, values, secrets, release = 14 }) => {
       const { wire, count } = echoing()
-      const console = await startRecorded({ path, wire, files: { data: USER_DATA, key: PAIR.key } })
+      const console = await startRecorded({
+        path,
+        wire,
+        release,
+        files: { data: USER_DATA, key: PAIR.key },
+      })
       if (params) await console.send(formRequested({ form, params }))
       await console.send(formChanged({ form, values }))
       const messages: string[] = []
@@ -105,11 +135,8 @@ describe('a server that repeats request bodies', () => {
         if (type === 'application/json') messages.push(failure?.message ?? '')
       }
       expect(count()).toBe(ANSWERS.length)
-      // The message of the server is shown without the repeated secret.
-      for (const message of messages) {
-        expect(message).toMatch(/\bRefused: .*•.* <end>/s)
-        for (const secret of secrets) expect(message).not.toContain(secret.slice(0, 12))
-      }
+      for (const message of messages)
+        expect(message).toMatch(/message is not shown, because it repeats/)
       expect(messages).toHaveLength(3)
       expect(await leaksOf(console, secrets)).toEqual([])
       expect(await replayed(await console.text())).toContain(' checkpoints equal')

@@ -25,6 +25,7 @@ const PARAMS: Record<string, string> = {
   silo: 'pocket-lab',
   settings: 'uplink-0',
   user: '0c0ffee0-0000-4000-8000-000000000001',
+  receiver: 'broken-hook',
 }
 
 interface Place {
@@ -103,7 +104,9 @@ describe('a form with secret fields', () => {
     expect(withSecrets.length).toBeGreaterThan(4)
     const undeclared = places.flatMap(({ form }) =>
       fieldsOf(form)
-        .filter(field => /passw|passphrase|secret|token|private|publicKey$/i.test(field))
+        .filter(field =>
+          /passw|passphrase|secret|token|private|publicKey$|endpoint|metadataUrl/i.test(field),
+        )
         .filter(
           field =>
             ![
@@ -121,7 +124,7 @@ describe('a form with secret fields', () => {
   )('leaks no secrets: %s', async (_name, place) => {
     const { name: form, secret = [] } = place.form
     // Webhooks came with release 15.
-    const release = form === 'webhookCreate' ? 15 : 14
+    const release = form.startsWith('webhook') ? 15 : 14
     const console = await startRecorded({ path: '/projects', release })
     await open(console, place)
     for (const field of secret) {

@@ -34,6 +34,9 @@ const kept = (given: Partial<Recordings> = {}): Recordings => ({
 const show = (path: string, recordings = kept(), readRecording = async () => '') =>
   showConsole({ path, recordings: async () => recordings, readRecording })
 
+const IN_MEMORY =
+  'This session is recorded in the memory of this tab only, because this browser could not store it. It is lost when you close or reload the tab: save it first if you need it.'
+
 describe('the page of recordings', () => {
   test.each([
     ['This session is recorded.', {}],
@@ -46,10 +49,7 @@ describe('the page of recordings', () => {
       { ended: 'This browser has no more room for it.' },
     ],
     ['This session is not recorded. Recording starts when you reload the page.', { current: null }],
-    [
-      'This session is recorded in memory only, because this browser does not allow storage. It is lost when you close or reload the page.',
-      { outlivesPage: false },
-    ],
+    [IN_MEMORY, { outlivesPage: false }],
   ])('shows: %s', async (text, given) => {
     await show('/settings/recording', kept(given))
     expect(document.body.textContent).toContain(text)
@@ -94,6 +94,15 @@ describe('the dialog that reports a problem', () => {
     await console.settle()
     return { ...console, report: within(screen.getByRole('dialog', { name: 'Report a problem' })) }
   }
+
+  test.each([
+    [IN_MEMORY, { outlivesPage: false }],
+    ['This session is no longer recorded. It is full.', { ended: 'It is full.' }],
+    ['This session is not recorded.', { current: null }],
+  ])('says: %s', async (problem, given) => {
+    const { report } = await open(['/projects', kept(given)])
+    expect(report.getByText(problem)).toBeTruthy()
+  })
 
   test('shows what the file contains', async () => {
     const { report } = await open(['/projects'])

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NO_VERSION } from '@/api/core/rack'
 import { formRequested } from '@/store/forms/events'
 import { releaseCheckRequested } from '@/store/release/events'
 import { showConsole } from '#tests/support/shown-console'
@@ -123,7 +124,9 @@ test('a bar tells of a rack that is newer than the console', async () => {
     path: '/projects',
     release: 23,
     wire: async (request, next) =>
-      next({ ...request, headers: { ...request.headers, 'api-version': '2026081901.0.0' } }),
+      request.headers['api-version'] === NO_VERSION
+        ? next(request)
+        : next({ ...request, headers: { ...request.headers, 'api-version': '2026081901.0.0' } }),
   })
   await act(() => console.advance(5000))
   await console.settle()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NEWEST_VERSION, versionOf } from '@/api/core/rack'
+import { NEWEST_VERSION, NO_VERSION, versionOf } from '@/api/core/rack'
 import { NEWER_KEY, RELEASE_KEY } from '@/api/core/release'
 import type { WireRequest, WireResponse } from '@/app/ports'
 import { formChanged, formSubmitted } from '@/store/forms/events'
@@ -175,6 +175,24 @@ describe('a rack of the newest release', () => {
     expect(pings(console)).toEqual([NEWER])
     await console.advance(120 * MINUTE)
     expect(pings(console)).toEqual([NEWER])
+    expect(selectIsReleaseTold(console.state())).toBe(false)
+  })
+
+  test.each([
+    ['any version', (_version: string) => json(200, { status: 'ok' })],
+    [
+      'a newer one, but is silent about others',
+      (version: string) => (version === NEWER ? json(200, { status: 'ok' }) : json(503, {})),
+    ],
+  ])('is not told to be newer if it serves %s', async (_what, answer) => {
+    const console = await startConsole({
+      path: LIST,
+      release: 23,
+      wire: async (request, next) =>
+        request.url === '/v1/ping' ? answer(request.headers['api-version'] ?? '') : next(request),
+    })
+    await console.advance(5000)
+    expect(pings(console)).toEqual([NEWER, NO_VERSION])
     expect(selectIsReleaseTold(console.state())).toBe(false)
   })
 

@@ -155,7 +155,6 @@ describe('an edited route', () => {
       url: `/v1/vpc-router-routes/drop-local?project=${PROJECT}&vpc=${VPC}&router=${CUSTOM}`,
       body: {
         name: 'renamed',
-        description: '',
         destination: { type: 'subnet', value: 'mock-subnet' },
         target: { type: 'ip', value: '10.0.0.2' },
       },

@@ -121,7 +121,7 @@ test('the groups of the own silo have their names', async () => {
 
 test('a fleet viewer sees the roles, and is told why they cannot be changed', async () => {
   const console = await open('pocket-lab', { user: 'Bruno Slate' })
-  const reason = 'Only fleet admins and collaborators can do this'
+  const reason = 'Needs the role collaborator on the fleet'
   expect(reasonsOf([accessOf(console, 'pocket-lab').adding])).toEqual({
     'Add user or group': reason,
   })

@@ -140,11 +140,11 @@ describe('a role on the fleet', () => {
   test('is changed by fleet admins only', async () => {
     const console = await startConsole({ path, user: 'Bruno Slate' })
     expect(reasonsOf([accessOn(console).adding])).toEqual({
-      'Add user or group': 'Only fleet admins can do this',
+      'Add user or group': 'Needs the role admin on the fleet',
     })
     expect(reasonsOf(actionsOf(console, 'Ada Quarry') ?? [])).toEqual({
-      'Change role': 'Only fleet admins can do this',
-      'Remove role': 'Only fleet admins can do this',
+      'Change role': 'Needs the role admin on the fleet',
+      'Remove role': 'Needs the role admin on the fleet',
     })
   })
 

@@ -187,7 +187,7 @@ describe('who may not see the tokens', () => {
   test('a fleet viewer is told why no token can be created', async () => {
     const console = await open({ user: 'Bruno Slate' })
     const action = selectScimTokenCreateAction(console.state(), { silo: CLOCKWORK })
-    expect(reasonsOf([action])).toEqual({ 'Create token': 'Only fleet admins can do this' })
+    expect(reasonsOf([action])).toEqual({ 'Create token': 'Needs the role admin on the fleet' })
   })
 
   test('a member of a silo without a role on the fleet never reaches the page', async () => {

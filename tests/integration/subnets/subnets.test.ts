@@ -131,7 +131,7 @@ describe('an edited subnet', () => {
     await send(console, EDIT, { name: 'renamed' })
     expect(lastSent(console, 'PUT')).toEqual({
       url: `/v1/vpc-subnets/mock-subnet?project=${PROJECT}&vpc=${VPC}`,
-      body: { name: 'renamed', description: 'a fake subnet', custom_router: router },
+      body: { name: 'renamed', custom_router: router },
     })
     expect(subnetRows(console).map(({ name }) => name)).toEqual(['renamed'])
     expect(subnetRow(console, 'renamed').customRouterId).toBe(router)
@@ -142,10 +142,7 @@ describe('an edited subnet', () => {
   test('is detached from its router if none is chosen', async () => {
     const { console } = await openAttached()
     await send(console, EDIT, { customRouter: 'none' })
-    expect(lastSent(console, 'PUT').body).toEqual({
-      name: 'mock-subnet',
-      description: 'a fake subnet',
-    })
+    expect(lastSent(console, 'PUT').body).toEqual({ custom_router: null })
     expect(subnetRow(console, 'mock-subnet').customRouterId).toBeNull()
   })
 

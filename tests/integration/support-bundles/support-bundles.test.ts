@@ -17,7 +17,7 @@ import {
   selectBundleRows,
   selectDeletableBundles,
 } from '@/store/system/support-bundles/support-bundles'
-import { queriesWanted } from '@/store/queries/events'
+import { queriesWanted, refreshRequested } from '@/store/queries/events'
 import { selectIsUnloadGuarded } from '@/store/tab/selectors'
 import { utf8ToBase64 } from '@/lib/base64'
 import { reportOf } from '@/recorder/report'
@@ -85,7 +85,7 @@ describe('the list of support bundles', () => {
     expect(reasonsOf(failed!.actions)).toMatchObject({
       Download: 'It could not be collected',
       'Browse files': 'It could not be collected',
-      Delete: 'Only fleet admins can do this',
+      Delete: 'Needs the role admin on the fleet',
     })
     expect(Object.keys(reasonsOf(active!.actions))).toEqual(['Edit comment', 'Delete'])
   })
@@ -211,6 +211,20 @@ describe('a download', () => {
     await console.send(start())
     expect(rangesOf(console)).toEqual(['bytes=500-'])
     expect(shown(console)).toMatchObject({ phase: 'done', isAnew: false })
+  })
+
+  test('that the end of the session cuts off is told once, after signing in', async () => {
+    const first = await open(page, 23, { disk: new Map(), breaksAfter: () => 100 })
+    await first.send(start())
+    await first.signOutElsewhere()
+    await first.send(refreshRequested())
+    first.app.stop()
+    const kept = Object.fromEntries(first.storage)
+    const console = await startConsole({ path: '/projects', kept })
+    const [toast] = console.state().toasts.shown
+    expect(toast).toMatchObject({ title: 'Download cut off', link: { to: page } })
+    const after = Object.fromEntries(console.storage)
+    expect(Object.keys(after).filter(key => /cut-off/.test(key))).toEqual([])
   })
 
   test('starts anew on a rack that sends no parts', async () => {

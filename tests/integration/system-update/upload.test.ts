@@ -5,6 +5,7 @@ import { confirmAccepted } from '@/store/confirm/events'
 import { formCancelled, formChanged, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
+import { refreshRequested } from '@/store/queries/events'
 import { selectSignOut } from '@/store/session/sign-out'
 import { requestForm } from '@/store/system/forms'
 import { cancelUpload } from '@/store/system/update/actions'
@@ -255,6 +256,37 @@ describe('an upload', () => {
     expect(upload(console)?.failure?.message).toContain(
       'It is not known whether the whole file arrived.',
     )
+  })
+
+  test('that the end of the session cuts off is told, and its form asks for the file', async () => {
+    const first = await open({ hold: gate(/repositories\?file_name=/).hold })
+    await fill(first, FORM, { expected: HASH })
+    await start(first)
+    await first.signOutElsewhere()
+    await first.send(refreshRequested())
+    expect(first.left).toHaveLength(1)
+    first.app.stop()
+    const console = await startConsole({
+      path: '/projects',
+      scenario: 'updating',
+      release: 19,
+      kept: Object.fromEntries(first.storage),
+    })
+    const [toast] = console.state().toasts.shown
+    expect(toast).toMatchObject({
+      title: 'Upload cut off',
+      link: { to: '/system/update/repositories' },
+    })
+    await console.send(navigationRequested({ to: toast!.link!.to }))
+    await console.send(requestForm('repositoryUpload'))
+    expect(formOf(console, FORM)?.values).toMatchObject({
+      file: { id: '', name: 'repo.zip' },
+      expected: HASH,
+    })
+    await submit(console, FORM)
+    expect(formOf(console, FORM)?.errors).toEqual({
+      file: 'Choose the repository file again (repo.zip)',
+    })
   })
 
   test('is told about missing trust roots before it starts', async () => {

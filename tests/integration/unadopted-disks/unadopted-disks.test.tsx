@@ -188,5 +188,5 @@ test('selected disks are adopted one by one, each with its own outcome', async (
 test('only fleet admins adopt disks', async () => {
   const console = await open('Bruno Slate')
   const { actions } = diskOf(console, FREE)
-  expect(reasonsOf(actions)).toEqual({ Adopt: 'Only fleet admins can do this' })
+  expect(reasonsOf(actions)).toEqual({ Adopt: 'Needs the role admin on the fleet' })
 })

@@ -192,6 +192,7 @@ describe('the metrics of the system’s utilization', () => {
       'About this metric',
       'View as table',
       'Download as CSV',
+      'Download as CSV for Excel',
     ])
   })
 })

@@ -15,7 +15,7 @@ import { reasonsOf } from '../instances/support'
 const PROJECT = '/projects/mock-project'
 const VPC = `${PROJECT}/vpcs/mock-vpc`
 const IN_VPC = { project: 'mock-project', vpc: 'mock-vpc' }
-const REASON = 'Only collaborators and admins of the project can change networks'
+const REASON = 'Needs the role collaborator on this project'
 
 /** The console of Fynn, who has only these roles. */
 const open = async (

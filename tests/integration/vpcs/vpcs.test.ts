@@ -151,7 +151,7 @@ describe('an edited VPC', () => {
     await submit(console, EDIT)
     expect(sent(console, 'PUT')).toEqual({
       url: '/v1/vpcs/mock-vpc?project=mock-project',
-      body: { name: 'renamed', description: 'a fake vpc' },
+      body: { name: 'renamed' },
     })
     expect(pathOf(console)).toBe(`${LIST}/renamed/firewall-rules`)
     expect(selectVpc(console.state(), { project: 'mock-project', vpc: 'renamed' })).toMatchObject({

@@ -44,6 +44,22 @@ describe('the history of a tab', () => {
     expect(window.location.href).toMatch(/\/start\?a=1$/)
   })
 
+  test.each([
+    ['//projects', '/projects'],
+    ['/\\projects?page=2', '/projects?page=2'],
+    ['///', '/'],
+    ['//%2F/x', '/%2F/x'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/projects//x', '/projects//x'],
+    [`/${'a'.repeat(50_000)}`, `/${'a'.repeat(50_000)}`],
+  ])('starts at %s', (address, expected) => {
+    window.history.replaceState(null, '', window.location.origin + address)
+    const { history } = open()
+    const { path, search } = history.current()
+    expect(path + search).toBe(expected)
+    expect(window.location.href).toBe(window.location.origin + expected)
+  })
+
   test('keeps its numbers across a reload', () => {
     const { history } = open()
     history.push('/next')

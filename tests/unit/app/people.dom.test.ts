@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserPorts } from '@/app/browser/ports'
 import { browserRecordings } from '@/app/browser/recordings/recordings'
 import type { TabMessage } from '@/app/ports'
@@ -20,21 +20,57 @@ const listening = (ports: ReturnType<typeof portsOfTab>) => {
 }
 
 describe('a sign-out', () => {
-  test('reaches other tabs, and one restored from the cache later', () => {
+  test('reaches other tabs with its owner, and one restored from the cache later', () => {
     const { told, stop } = listening(portsOfTab())
     window.dispatchEvent(new StorageEvent('storage', { key: 'basalt-theme' }))
     window.dispatchEvent(new Event('pageshow'))
     expect(told).toEqual([])
-    portsOfTab().release()
+    portsOfTab().release('silo/ada')
     window.dispatchEvent(new StorageEvent('storage', { key: 'basalt-signed-out' }))
     window.dispatchEvent(new Event('pageshow'))
-    expect(told).toEqual([{ type: 'signedOut' }, { type: 'signedOut' }])
+    const signedOut = { type: 'signedOut', owner: 'silo/ada' }
+    expect(told).toEqual([signedOut, signedOut])
     stop()
 
     const next = listening(portsOfTab())
     window.dispatchEvent(new Event('pageshow'))
     expect(next.told).toEqual([])
     next.stop()
+  })
+})
+
+/** As the browser does when it puts a page into its cache and takes it out again. */
+const leaveAndRestore = () => {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
+
+const isHidden = () => document.documentElement.hasAttribute('data-hidden')
+
+describe('a sign-in', () => {
+  test('reaches other tabs, once for each person', () => {
+    const { told, stop } = listening(portsOfTab())
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    portsOfTab().claim('silo/bea')
+    // Browsers tell other tabs only.
+    for (const [key, newValue] of write.mock.calls)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    expect(told).toEqual([{ type: 'signedIn', owner: 'silo/bea' }])
+    stop()
+  })
+})
+
+describe('a page that the browser restores from its cache', () => {
+  test('stays hidden until the console shows it again', () => {
+    const ports = portsOfTab()
+    const { told, stop } = listening(ports)
+    expect(isHidden()).toBe(false)
+    leaveAndRestore()
+    expect(told).toEqual([{ type: 'restored' }])
+    expect(isHidden()).toBe(true)
+    ports.tab.hide(false)
+    expect(isHidden()).toBe(false)
+    stop()
   })
 })
 
@@ -64,7 +100,7 @@ describe('the recording of a page load', () => {
     page.claim('ada')
     const asked = await page.port({ type: 'outlive', outlivesSignOut: false })
     expect(asked).toMatchObject({ outlivesSignOut: false, sessions: [{}] })
-    page.release()
+    page.release('ada')
     window.dispatchEvent(new Event('pagehide'))
     await load('bea')
     window.dispatchEvent(new Event('pagehide'))
@@ -73,8 +109,23 @@ describe('the recording of a page load', () => {
     expect((await load('bea')).others).toHaveLength(1)
   })
 
-  test('can be reported before anybody signs in if its page crashed', async () => {
-    const { current } = await load('ada')
-    expect((await load()).others).toEqual([current])
+  test('can be reported before anybody signs in if its page crashed, unless it has an owner', async () => {
+    const { current } = await load()
+    const { current: second, others } = await load()
+    expect(others).toEqual([current])
+    window.dispatchEvent(new Event('pagehide'))
+    const ada = await load('ada')
+    expect((await load()).others).not.toContain(ada.current)
+    expect(ada.others).toContain(second)
+  })
+
+  test('is shown to nobody once somebody else is signed in', async () => {
+    const page = browserRecordings()
+    page.sink(logHeader())
+    page.claim('ada')
+    expect(await page.read()).not.toBe('')
+    page.claim(null)
+    expect(await page.read()).toBe('')
+    await expect(page.port({ type: 'look' })).rejects.toThrow()
   })
 })

@@ -7,7 +7,9 @@ const window = { start: START, end: START + 3_600_000 }
 
 test('a chart in GiB is exported in bytes, unrounded, with UTC timestamps', () => {
   const chart = { title: 'Memory', unit: 'gib', window } as const
-  expect(chartToCsv(chart, [{ time: START, value: 1.5 * GIB + 1 }], 'maze-war')).toEqual({
+  expect(
+    chartToCsv(chart, [{ time: START, value: 1.5 * GIB + 1 }], 'maze-war', 'csv', 'en-US'),
+  ).toEqual({
     name: 'maze-war-memory-2025-01-15T11-00-to-2025-01-15T12-00.csv',
     type: 'text/csv',
     text: 'timestamp,Memory (bytes)\r\n2025-01-15T11:00:00.000Z,1610612737\r\n',

@@ -39,8 +39,8 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** The labels of the ticks of a window that ends at a time of 2025. */
 const labels = (span: number, end: number, count = 8, timeZone = 'UTC') => {
   const reader = { locale: 'en-US', timeZone }
-  const { times, detail } = timeTicks({ start: end - span, end }, count, offsetOf(reader))
-  return times.map(timeTickFormat(detail, reader))
+  const ticks = timeTicks({ start: end - span, end }, count, offsetOf(reader))
+  return ticks.times.map(timeTickFormat(ticks, reader))
 }
 
 describe('the ticks of the time axis', () => {
@@ -78,11 +78,77 @@ describe('the ticks of the time axis', () => {
     ])
     const changed = Date.UTC(2025, 2, 30, 12)
     expect(labels(DAY, changed, 4, 'Europe/Berlin')).toEqual([
-      '6:00 PM',
+      '6:00 PM GMT+1',
       'Mar 30',
-      '6:00 AM',
+      '6:00 AM GMT+2',
       '12:00 PM',
     ])
+  })
+
+  // One window for each zone around its clock change, in UTC.
+  test.each([
+    // Set back from 3:00 to 2:00.
+    [
+      'Europe/Berlin',
+      '2026-10-25T00:40Z',
+      HOUR,
+      ['2:45 AM GMT+2', '2:00 AM GMT+1', '2:15 AM', '2:30 AM'],
+    ],
+    [
+      'Europe/Berlin',
+      '2026-10-25T00:00Z',
+      6 * HOUR,
+      ['2:00 AM GMT+2', '2:00 AM GMT+1', '3:00 AM', '4:00 AM', '5:00 AM', '6:00 AM', '7:00 AM'],
+    ],
+    [
+      'America/New_York',
+      '2026-11-01T05:15Z',
+      HOUR,
+      ['1:15 AM EDT', '1:30 AM', '1:45 AM', '1:00 AM EST', '1:15 AM'],
+    ],
+    [
+      'America/New_York',
+      '2026-10-31T16:00Z',
+      DAY,
+      ['12:00 PM EDT', '6:00 PM', 'Nov 1', '6:00 AM EST'],
+    ],
+    // Set forward from 2:00 to 3:00.
+    [
+      'Europe/Berlin',
+      '2026-03-28T23:00Z',
+      4 * HOUR,
+      ['12:00 AM GMT+1', '1:00 AM', '3:00 AM GMT+2', '4:00 AM', '5:00 AM'],
+    ],
+    // Set forward at midnight, so that the day begins at 1:00.
+    [
+      'America/Santiago',
+      '2026-09-06T01:00Z',
+      6 * HOUR,
+      ['9:00 PM GMT-4', '10:00 PM', '11:00 PM', '1:00 AM GMT-3', '2:00 AM', '3:00 AM', '4:00 AM'],
+    ],
+    ['America/Santiago', '2026-09-04T12:00Z', 4 * DAY, ['Sep 5', 'Sep 6', 'Sep 7', 'Sep 8']],
+    ['America/Havana', '2026-03-06T12:00Z', 4 * DAY, ['Mar 7', 'Mar 8', 'Mar 9', 'Mar 10']],
+    // Set back at 1:00 to midnight, which comes twice.
+    ['America/Havana', '2026-10-30T12:00Z', 4 * DAY, ['Oct 31', 'Nov 1', 'Nov 2', 'Nov 3']],
+    // Set back by half an hour, from 2:00 to 1:30.
+    [
+      'Australia/Lord_Howe',
+      '2026-04-04T13:00Z',
+      5 * HOUR,
+      ['12:00 AM GMT+11', '1:00 AM', '2:00 AM GMT+10:30', '3:00 AM', '4:00 AM'],
+    ],
+    // No clock changes, and an offset of 5:45.
+    [
+      'Asia/Kathmandu',
+      '2026-10-25T00:15Z',
+      4 * HOUR,
+      ['6:00 AM', '7:00 AM', '8:00 AM', '9:00 AM', '10:00 AM'],
+    ],
+  ] as const)('of %s from %s for %d ms', (timeZone, start, span, expected) => {
+    const count = span === HOUR ? 4 : span === DAY ? 4 : 6
+    expect(
+      labels(span, Date.parse(start) + span, count, timeZone).map(text => text.replace(/\s/g, ' ')),
+    ).toEqual(expected)
   })
 
   test('stay clear of both ends', () => {

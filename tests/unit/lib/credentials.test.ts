@@ -9,6 +9,11 @@ test.each([
   ['https://a.example/?x=1&api-key=q#secret=r', 'https://a.example/?x=1&api-key=•#secret=•'],
   ['https://a.example/?page_token=q', 'https://a.example/?page_token=q'],
   ['ada@rack.example', 'ada@rack.example'],
+  ['https://ada:p@ss@idp.example/a@b', 'https://•@idp.example/a@b'],
+  ['https:/ada@a.example//b@c', 'https:/•@a.example//b@c'],
+  ['https://a&token=b@idp.example', 'https://•'],
+  ['/a?next=/b?token=q', '/a?next=/b?token=•'],
+  ['?x_api-key=q&x-amz-signature=r&id=s', '?x_api-key=q&x-amz-signature=•&id=s'],
 ])('redacting %s gives %s', (text, left) => {
   expect(redactCredentials(text, '•')).toBe(left)
 })

@@ -59,6 +59,8 @@ describe('what a log may hold of an event', () => {
 
 /** Typed by hand: everything that must not be in a log. */
 const SECRET_ANSWERS: readonly AnyOperationId[] = [
+  'alertReceiverList',
+  'alertReceiverView',
   'deviceAccessToken',
   'deviceAuthRequest',
   'instanceSerialConsole',
@@ -71,6 +73,7 @@ const SECRET_ANSWERS: readonly AnyOperationId[] = [
   'supportBundleDownload',
   'supportBundleDownloadFile',
   'supportBundleIndex',
+  'webhookReceiverCreate',
 ]
 const SECRET_BODIES: readonly AnyOperationId[] = [
   'certificateCreate',
@@ -88,6 +91,7 @@ const SECRET_BODIES: readonly AnyOperationId[] = [
   'siloCreate',
   'systemUpdateTrustRootCreate',
   'webhookReceiverCreate',
+  'webhookReceiverUpdate',
   'webhookSecretsAdd',
 ]
 

@@ -28,9 +28,13 @@ test('each step admits one input and has what it changed', async () => {
   expect(running.position).toBe(log.lines.length)
   expect(running.divergence).toBeNull()
   expect(seen).toHaveLength(log.lines.filter(line => 't' in line).length)
-  expect(seen.slice(0, 3)).toEqual([
-    ['code', ['actor deviceLogin', 'actor navigation']],
-    ['event', ['actor deviceLogin']],
+  expect(seen.slice(0, 4)).toEqual([
+    ['code', []],
+    ['code', []],
+    [
+      'answer',
+      ['actor deviceLogin', 'actor navigation', 'actor session', 'query currentUserView({})'],
+    ],
     ['event', ['actor deviceLogin']],
   ])
 })

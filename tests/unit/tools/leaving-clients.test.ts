@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { NOT_SENT } from '@/api/core/failures'
 import { eventually } from '#tests/support/eventually'
 import { ask, makeBuild, sendRaw, startConsole, startRaw, warnings } from './support/hosts'
 
@@ -112,7 +113,11 @@ it('concurrent requests are limited to 512', async () => {
   const refused = await ask(`${host}/v1/me`)
   expect([refused.status, JSON.parse(refused.body)]).toEqual([
     503,
-    { request_id: '', message: 'Too many requests are waiting for the API.' },
+    {
+      request_id: '',
+      error_code: NOT_SENT,
+      message: 'Too many requests are waiting for the API.',
+    },
   ])
   expect(await sendRaw(host, stream)).toMatch(/^HTTP\/1\.1 503 /)
   for (const client of clients) client.destroy()

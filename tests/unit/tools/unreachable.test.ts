@@ -2,8 +2,38 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { NOT_SENT } from '@/api/core/failures'
 import { createApiProxy } from '../../../tools/serving/api-proxy'
-import { ask, AS_BROWSER, startApi, startConsole, warnings } from './support/hosts'
+import { ask, AS_BROWSER, startApi, startConsole, startRaw, warnings } from './support/hosts'
+
+/** The error code with which the console learns whether the API may have got a change. */
+const codeOf = async (host: string) => {
+  const { status, body } = await ask(`${host}/v1/disks/data`, { method: 'DELETE' })
+  return [status, (JSON.parse(body) as { error_code: string }).error_code]
+}
+
+describe('a change that fails', () => {
+  it('is not sent if nothing listens, or the host does not exist', async () => {
+    warnings()
+    for (const api of ['http://localhost:1', 'http://nowhere.invalid'])
+      expect(await codeOf(await startConsole(api))).toEqual([502, NOT_SENT])
+  })
+
+  it('is not sent if the TLS handshake fails', async () => {
+    warnings()
+    const api = await startRaw(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+    const host = await startConsole(api.replace('http:', 'https:'))
+    expect(await codeOf(host)).toEqual([502, NOT_SENT])
+  })
+
+  it('may have been made once the API is connected', async () => {
+    warnings()
+    const cut = await startRaw(socket => socket.once('data', () => socket.destroy()))
+    const broken = await startRaw(socket => socket.once('data', () => socket.end('SSH-2.0\r\n')))
+    for (const api of [cut, broken])
+      expect(await codeOf(await startConsole(api))).toEqual([502, 'ServiceNotAvailable'])
+  })
+})
 
 describe('an unreachable API', () => {
   it('is reported at once, as JSON or HTML', async () => {
@@ -14,8 +44,8 @@ describe('an unreachable API', () => {
     expect([data.status, data.headers['content-type']]).toEqual([502, 'application/json'])
     expect(JSON.parse(data.body)).toEqual({
       request_id: '',
-      error_code: 'ServiceNotAvailable',
-      message: `The API at ${api} cannot be reached: nothing listens there (ECONNREFUSED).`,
+      error_code: NOT_SENT,
+      message: `The API at ${api} cannot be reached: nothing listens there.`,
     })
     const page = await ask(`${host}/login`, { headers: AS_BROWSER })
     expect([page.status, page.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])

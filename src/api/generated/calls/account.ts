@@ -15,9 +15,9 @@ export const accountCalls: Calls<
 > = `15 PUT /v1/auth-settings
 15 GET /v1/auth-settings
 15 DELETE /v1/me/access-tokens/{tokenId}
-15 GET /v1/me/access-tokens
+15 GET /v1/me/access-tokens page
 GET /v1/groups/{groupId}
 16 POST /v1/users/{userId}/logout
-16 GET /v1/users/{userId}/sessions
-16 GET /v1/users/{userId}/access-tokens
+16 GET /v1/users/{userId}/sessions page
+16 GET /v1/users/{userId}/access-tokens page
 16 GET /v1/users/{userId}`

@@ -18,12 +18,12 @@ export const affinityCalls: Calls<
 > = `POST /v1/affinity-groups
 DELETE /v1/affinity-groups/{affinityGroup}
 GET /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
-GET /v1/affinity-groups/{affinityGroup}/members
+GET /v1/affinity-groups/{affinityGroup}/members page
 PUT /v1/affinity-groups/{affinityGroup}
 GET /v1/affinity-groups/{affinityGroup}
 POST /v1/anti-affinity-groups
 DELETE /v1/anti-affinity-groups/{antiAffinityGroup}
 GET /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
-GET /v1/anti-affinity-groups/{antiAffinityGroup}/members
+GET /v1/anti-affinity-groups/{antiAffinityGroup}/members page
 PUT /v1/anti-affinity-groups/{antiAffinityGroup}
 GET /v1/anti-affinity-groups/{antiAffinityGroup}`

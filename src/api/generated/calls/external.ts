@@ -17,9 +17,9 @@ export const externalCalls: Calls<
 18 POST /v1/external-subnets
 18 DELETE /v1/external-subnets/{externalSubnet}
 18 POST /v1/external-subnets/{externalSubnet}/detach
-18 GET /v1/external-subnets
+18 GET /v1/external-subnets page
 18 PUT /v1/external-subnets/{externalSubnet}
 18 GET /v1/external-subnets/{externalSubnet}
-18 GET /v1/instances/{instance}/external-subnets
-18 GET /v1/subnet-pools
+18 GET /v1/instances/{instance}/external-subnets page
+18 GET /v1/subnet-pools page
 18 GET /v1/subnet-pools/{pool}`

@@ -106,16 +106,16 @@ export const firstCalls: Calls<
   | 'vpcSubnetView'
   | 'vpcUpdate'
   | 'vpcView'
-> = `GET /v1/affinity-groups
+> = `GET /v1/affinity-groups page
 POST /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
 DELETE /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
-GET /v1/anti-affinity-groups
+GET /v1/anti-affinity-groups page
 POST /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
 DELETE /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
-GET /v1/me/groups
+GET /v1/me/groups page
 POST /v1/me/ssh-keys json publicKey
 DELETE /v1/me/ssh-keys/{sshKey}
-GET /v1/me/ssh-keys
+GET /v1/me/ssh-keys page
 GET /v1/me/ssh-keys/{sshKey}
 GET /v1/me
 POST /device/confirm
@@ -125,46 +125,46 @@ POST /v1/disks/{disk}/bulk-write-stop
 POST /v1/disks
 DELETE /v1/disks/{disk}
 POST /v1/disks/{disk}/finalize
-GET /v1/disks
+GET /v1/disks page
 GET /v1/disks/{disk}
 POST /v1/floating-ips/{floatingIp}/attach
 POST /v1/floating-ips
 DELETE /v1/floating-ips/{floatingIp}
 POST /v1/floating-ips/{floatingIp}/detach
-GET /v1/floating-ips
+GET /v1/floating-ips page
 PUT /v1/floating-ips/{floatingIp}
 GET /v1/floating-ips/{floatingIp}
-GET /v1/groups
+GET /v1/groups page
 POST /v1/images
 DELETE /v1/images/{image}
 POST /v1/images/{image}/demote
-GET /v1/images
+GET /v1/images page
 POST /v1/images/{image}/promote
 GET /v1/images/{image}
-GET /v1/instances/{instance}/affinity-groups
-GET /v1/instances/{instance}/anti-affinity-groups
+GET /v1/instances/{instance}/affinity-groups page
+GET /v1/instances/{instance}/anti-affinity-groups page
 POST /v1/instances json userData
 DELETE /v1/instances/{instance}
 POST /v1/instances/{instance}/disks/attach
 POST /v1/instances/{instance}/disks/detach
-GET /v1/instances/{instance}/disks
+GET /v1/instances/{instance}/disks page
 POST /v1/instances/{instance}/external-ips/ephemeral
 DELETE /v1/instances/{instance}/external-ips/ephemeral
-GET /v1/instances/{instance}/external-ips
-GET /v1/instances
+GET /v1/instances/{instance}/external-ips page
+GET /v1/instances page
 POST /v1/network-interfaces
 DELETE /v1/network-interfaces/{interface}
-GET /v1/network-interfaces
+GET /v1/network-interfaces page
 PUT /v1/network-interfaces/{interface}
 POST /v1/instances/{instance}/reboot
 GET /v1/instances/{instance}/serial-console json !
 GET /v1/instances/{instance}/serial-console/stream stream !
-GET /v1/instances/{instance}/ssh-public-keys
+GET /v1/instances/{instance}/ssh-public-keys page
 POST /v1/instances/{instance}/start
 POST /v1/instances/{instance}/stop
 PUT /v1/instances/{instance}
 GET /v1/instances/{instance}
-GET /v1/ip-pools
+GET /v1/ip-pools page
 POST /v1/login/{siloName}/local json password !
 POST /v1/logout
 GET /v1/ping
@@ -172,39 +172,39 @@ PUT /v1/policy
 GET /v1/policy
 POST /v1/projects
 DELETE /v1/projects/{project}
-GET /v1/projects
+GET /v1/projects page
 PUT /v1/projects/{project}/policy
 GET /v1/projects/{project}/policy
 PUT /v1/projects/{project}
 GET /v1/projects/{project}
-GET /v1/metrics/{metricName}
+GET /v1/metrics/{metricName} page
 PUT /v1/system/silos/{silo}/policy
 GET /v1/system/silos/{silo}/policy
-GET /v1/system/users
+GET /v1/system/users page
 POST /v1/snapshots
 DELETE /v1/snapshots/{snapshot}
-GET /v1/snapshots
+GET /v1/snapshots page
 GET /v1/snapshots/{snapshot}
 GET /v1/system/ip-pools/{pool}/utilization
-GET /v1/system/metrics/{metricName}
+GET /v1/system/metrics/{metricName} page
 20 GET /v1/system/networking/settings
 PUT /v1/system/policy
 GET /v1/system/policy
 POST /v1/system/timeseries/query
-GET /v1/system/timeseries/schemas
+GET /v1/system/timeseries/schemas page
 17 GET /v1/system/update/status
 POST /v1/timeseries/query
-GET /v1/users
+GET /v1/users page
 GET /v1/utilization
 POST /v1/vpcs
 DELETE /v1/vpcs/{vpc}
 PUT /v1/vpc-firewall-rules
 GET /v1/vpc-firewall-rules
-GET /v1/vpcs
+GET /v1/vpcs page
 POST /v1/vpc-subnets
 DELETE /v1/vpc-subnets/{subnet}
-GET /v1/vpc-subnets
-GET /v1/vpc-subnets/{subnet}/network-interfaces
+GET /v1/vpc-subnets page
+GET /v1/vpc-subnets/{subnet}/network-interfaces page
 PUT /v1/vpc-subnets/{subnet}
 GET /v1/vpc-subnets/{subnet}
 PUT /v1/vpcs/{vpc}

@@ -11,7 +11,7 @@ export const multicastCalls: Calls<
   | 'multicastGroupView'
 > = `18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
 18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
-18 GET /v1/instances/{instance}/multicast-groups
-18 GET /v1/multicast-groups
-18 GET /v1/multicast-groups/{multicastGroup}/members
+18 GET /v1/instances/{instance}/multicast-groups page
+18 GET /v1/multicast-groups page
+18 GET /v1/multicast-groups/{multicastGroup}/members page
 18 GET /v1/multicast-groups/{multicastGroup}`

@@ -21,7 +21,7 @@ GET /v1/ip-pools/{pool}
 POST /login/{siloName}/saml/{providerName} octets * !
 POST /experimental/v1/probes
 DELETE /experimental/v1/probes/{probe}
-GET /experimental/v1/probes
+GET /experimental/v1/probes page
 GET /experimental/v1/probes/{probe}
 17 GET /v1/system/scim/tokens/{tokenId}
 GET /v1/system/users-builtin/{user}`

@@ -149,95 +149,95 @@ export const systemCalls: Calls<
   | 'webhookSecretsAdd'
   | 'webhookSecretsDelete'
   | 'webhookSecretsList'
-> = `15 GET /v1/alert-classes
-15 GET /v1/alert-receivers/{receiver}/deliveries
+> = `15 GET /v1/alert-classes page
+15 GET /v1/alert-receivers/{receiver}/deliveries page
 15 POST /v1/alerts/{alertId}/resend
-23 GET /v1/alerts
+23 GET /v1/alerts page
 15 DELETE /v1/alert-receivers/{receiver}
-15 GET /v1/alert-receivers
+15 GET /v1/alert-receivers page !@endpoint
 15 POST /v1/alert-receivers/{receiver}/probe
 15 POST /v1/alert-receivers/{receiver}/subscriptions
 15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
-15 GET /v1/alert-receivers/{receiver}
+15 GET /v1/alert-receivers/{receiver} json !@endpoint
 23 GET /v1/alerts/{alertId}
-16 GET /v1/system/audit-log
+16 GET /v1/system/audit-log page
 POST /v1/certificates json key
 DELETE /v1/certificates/{certificate}
-GET /v1/certificates
+GET /v1/certificates page
 GET /v1/certificates/{certificate}
 POST /v1/system/identity-providers/local/users json value
 DELETE /v1/system/identity-providers/local/users/{userId}
 POST /v1/system/identity-providers/local/users/{userId}/set-password json value
-GET /v1/system/networking/address-lot/{addressLot}/blocks
+GET /v1/system/networking/address-lot/{addressLot}/blocks page
 POST /v1/system/networking/address-lot
 DELETE /v1/system/networking/address-lot/{addressLot}
-GET /v1/system/networking/address-lot
+GET /v1/system/networking/address-lot page
 17 GET /v1/system/networking/address-lot/{addressLot}
 PUT /v1/system/networking/allow-list
 GET /v1/system/networking/allow-list
 POST /v1/system/networking/bfd-disable
 POST /v1/system/networking/bfd-enable
-GET /v1/system/networking/bfd-status
+GET /v1/system/networking/bfd-status list
 DELETE /v1/system/networking/bgp-announce-set/{announceSet}
-GET /v1/system/networking/bgp-announce-set
+GET /v1/system/networking/bgp-announce-set list
 PUT /v1/system/networking/bgp-announce-set
-GET /v1/system/networking/bgp-announce-set/{announceSet}/announcement
+GET /v1/system/networking/bgp-announce-set/{announceSet}/announcement list
 POST /v1/system/networking/bgp
 DELETE /v1/system/networking/bgp
-GET /v1/system/networking/bgp
+GET /v1/system/networking/bgp page
 21 PUT /v1/system/networking/bgp
-GET /v1/system/networking/bgp-exported
-18 GET /v1/system/networking/bgp-imported
+GET /v1/system/networking/bgp-exported list
+18 GET /v1/system/networking/bgp-imported list
 GET /v1/system/networking/bgp-message-history
-GET /v1/system/networking/bgp-status
+GET /v1/system/networking/bgp-status list
 16 PUT /v1/system/networking/inbound-icmp
 16 GET /v1/system/networking/inbound-icmp
 POST /v1/system/networking/loopback-address
 DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
-GET /v1/system/networking/loopback-address
+GET /v1/system/networking/loopback-address page
 POST /v1/system/hardware/switch-port/{port}/settings
 DELETE /v1/system/hardware/switch-port/{port}/settings
-GET /v1/system/hardware/switch-port
+GET /v1/system/hardware/switch-port page
 POST /v1/system/hardware/switch-port/{port}/lldp/config
 GET /v1/system/hardware/switch-port/{port}/lldp/config
-GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors
+GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors page
 POST /v1/system/networking/switch-port-settings json md5AuthKey !md5AuthKey
 DELETE /v1/system/networking/switch-port-settings
-GET /v1/system/networking/switch-port-settings
+GET /v1/system/networking/switch-port-settings page
 GET /v1/system/networking/switch-port-settings/{port} json !md5AuthKey
-GET /v1/system/hardware/switch-port/{port}/status
+GET /v1/system/hardware/switch-port/{port}/status any
 20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
 20 PUT /v1/system/hardware/disk-adoption-request
-GET /v1/system/hardware/disks
-20 GET /v1/system/hardware/disk-adoption-requests
-20 GET /v1/system/hardware/disks-unadopted
+GET /v1/system/hardware/disks page
+20 GET /v1/system/hardware/disk-adoption-requests page
+20 GET /v1/system/hardware/disks-unadopted page
 GET /v1/system/hardware/disks/{diskId}
-GET /v1/system/hardware/racks
+GET /v1/system/hardware/racks page
 18 POST /v1/system/hardware/racks/{rackId}/membership/abort
 18 POST /v1/system/hardware/racks/{rackId}/membership/add
 18 GET /v1/system/hardware/racks/{rackId}/membership
 GET /v1/system/hardware/racks/{rackId}
-POST /v1/system/identity-providers/saml json data privateKey
+POST /v1/system/identity-providers/saml json data privateKey url
 GET /v1/system/identity-providers/saml/{provider}
 17 POST /v1/system/scim/tokens json !
 17 DELETE /v1/system/scim/tokens/{tokenId}
-17 GET /v1/system/scim/tokens
+17 GET /v1/system/scim/tokens list
 POST /v1/system/silos json key
 DELETE /v1/system/silos/{silo}
-GET /v1/system/identity-providers
-GET /v1/system/silos/{silo}/ip-pools
-GET /v1/system/silos
+GET /v1/system/identity-providers page
+GET /v1/system/silos/{silo}/ip-pools page
+GET /v1/system/silos page
 PUT /v1/system/silos/{silo}/quotas
 GET /v1/system/silos/{silo}/quotas
-18 GET /v1/system/silos/{silo}/subnet-pools
+18 GET /v1/system/silos/{silo}/subnet-pools page
 GET /v1/system/users/{userId}
-GET /v1/system/utilization/silos
+GET /v1/system/utilization/silos page
 GET /v1/system/utilization/silos/{silo}
 GET /v1/system/silos/{silo}
-GET /v1/system/hardware/sleds/{sledId}/instances
-GET /v1/system/hardware/sleds
-GET /v1/system/hardware/sleds-uninitialized
-GET /v1/system/hardware/sleds/{sledId}/disks
+GET /v1/system/hardware/sleds/{sledId}/instances page
+GET /v1/system/hardware/sleds page
+GET /v1/system/hardware/sleds-uninitialized page
+GET /v1/system/hardware/sleds/{sledId}/disks page
 PUT /v1/system/hardware/sleds/{sledId}/provision-policy
 GET /v1/system/hardware/sleds/{sledId}
 POST /v1/system/support-bundles
@@ -247,51 +247,51 @@ GET /v1/system/support-bundles/{bundleId}/download/{file} json !
 HEAD /v1/system/support-bundles/{bundleId}/download
 HEAD /v1/system/support-bundles/{bundleId}/download/{file}
 GET /v1/system/support-bundles/{bundleId}/index json !
-GET /v1/system/support-bundles
+GET /v1/system/support-bundles page
 16 PUT /v1/system/support-bundles/{bundleId}
 GET /v1/system/support-bundles/{bundleId}
-GET /v1/system/hardware/switches
+GET /v1/system/hardware/switches page
 GET /v1/system/hardware/switches/{switchId}
 22 POST /v1/system/ip-pools/{pool}/assignment
 POST /v1/system/ip-pools
 DELETE /v1/system/ip-pools/{pool}
-GET /v1/system/ip-pools
+GET /v1/system/ip-pools page
 POST /v1/system/ip-pools/{pool}/ranges/add
-GET /v1/system/ip-pools/{pool}/ranges
+GET /v1/system/ip-pools/{pool}/ranges page
 POST /v1/system/ip-pools/{pool}/ranges/remove
 POST /v1/system/ip-pools/{pool}/silos
-GET /v1/system/ip-pools/{pool}/silos
+GET /v1/system/ip-pools/{pool}/silos page
 DELETE /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}/silos/{silo}
 PUT /v1/system/ip-pools/{pool}
 GET /v1/system/ip-pools/{pool}
 20 PUT /v1/system/networking/settings
-GET /v1/system/silo-quotas
+GET /v1/system/silo-quotas page
 18 POST /v1/system/subnet-pools
 18 DELETE /v1/system/subnet-pools/{pool}
-18 GET /v1/system/subnet-pools
+18 GET /v1/system/subnet-pools page
 18 POST /v1/system/subnet-pools/{pool}/members/add
-18 GET /v1/system/subnet-pools/{pool}/members
+18 GET /v1/system/subnet-pools/{pool}/members page
 18 POST /v1/system/subnet-pools/{pool}/members/remove
 18 POST /v1/system/subnet-pools/{pool}/silos
-18 GET /v1/system/subnet-pools/{pool}/silos
+18 GET /v1/system/subnet-pools/{pool}/silos page
 18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
 18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
 18 PUT /v1/system/subnet-pools/{pool}
 18 GET /v1/system/subnet-pools/{pool}/utilization
 18 GET /v1/system/subnet-pools/{pool}
 19 PUT /v1/system/update/recovery-finish
-17 GET /v1/system/update/repositories
+17 GET /v1/system/update/repositories page
 17 PUT /v1/system/update/repositories octets
 17 GET /v1/system/update/repositories/{systemVersion}
 16 POST /v1/system/update/trust-roots json *
 16 DELETE /v1/system/update/trust-roots/{trustRootId}
-16 GET /v1/system/update/trust-roots
+16 GET /v1/system/update/trust-roots page
 16 GET /v1/system/update/trust-roots/{trustRootId}
 PUT /v1/system/update/target-release
-GET /v1/system/users-builtin
-15 POST /v1/webhook-receivers json secrets
-15 PUT /v1/webhook-receivers/{receiver}
+GET /v1/system/users-builtin page
+15 POST /v1/webhook-receivers json endpoint secrets !@endpoint
+15 PUT /v1/webhook-receivers/{receiver} json endpoint
 15 POST /v1/webhook-secrets json secret
 15 DELETE /v1/webhook-secrets/{secretId}
 15 GET /v1/webhook-secrets`

@@ -27,18 +27,18 @@ export const vpcCalls: Calls<
 DELETE /v1/internet-gateways/{gateway}
 POST /v1/internet-gateway-ip-addresses
 DELETE /v1/internet-gateway-ip-addresses/{address}
-GET /v1/internet-gateway-ip-addresses
+GET /v1/internet-gateway-ip-addresses page
 POST /v1/internet-gateway-ip-pools
 DELETE /v1/internet-gateway-ip-pools/{pool}
-GET /v1/internet-gateway-ip-pools
-GET /v1/internet-gateways
+GET /v1/internet-gateway-ip-pools page
+GET /v1/internet-gateways page
 GET /v1/internet-gateways/{gateway}
 POST /v1/vpc-routers
 DELETE /v1/vpc-routers/{router}
-GET /v1/vpc-routers
+GET /v1/vpc-routers page
 POST /v1/vpc-router-routes
 DELETE /v1/vpc-router-routes/{route}
-GET /v1/vpc-router-routes
+GET /v1/vpc-router-routes page
 PUT /v1/vpc-router-routes/{route}
 GET /v1/vpc-router-routes/{route}
 PUT /v1/vpc-routers/{router}

@@ -1,6 +1,7 @@
 import type { RecordedSession, Recordings, RecordingsRequest } from '@/app/ports'
 import type { LogHeader, LogLine } from '@/recorder/log'
 import { addedFacts } from './facts'
+import { memoryStore } from './memory-store'
 import { gunzip, gzipFile } from './gzip'
 import { writeSession, type SessionWriter, type SessionWriterOptions } from './session-writer'
 import type { SessionStore, StoredSession } from './store'
@@ -55,7 +56,7 @@ const withNote = (text: string, note: string) => {
   return `${JSON.stringify({ ...JSON.parse(text.slice(0, end)), note })}${text.slice(end)}`
 }
 
-async function* textOf(store: SessionStore, id: string, note: string) {
+async function* textOf(store: Pick<SessionStore, 'pieces'>, id: string, note: string) {
   let isFirst = true
   for (const piece of await store.pieces(id)) {
     const text = 'text' in piece ? piece.text : await gunzip(piece.gzip)
@@ -65,9 +66,32 @@ async function* textOf(store: SessionStore, id: string, note: string) {
   }
 }
 
-/** Keeps the sessions of this browser in a store, including that of this page load. */
+/** What two stores hold together. A session may be in both; the whole one is in `spare`. */
+const joined = (
+  store: SessionStore,
+  spare: SessionStore,
+): Pick<SessionStore, 'sessions' | 'pieces' | 'remove'> => ({
+  async sessions() {
+    const inSpare = await spare.sessions()
+    const isWhole = ({ record: { id } }: StoredSession) =>
+      inSpare.every(({ record }) => record.id !== id)
+    return [...inSpare, ...(await store.sessions()).filter(isWhole)]
+  },
+  async pieces(session) {
+    const pieces = await spare.pieces(session)
+    return pieces.length > 0 ? pieces : store.pieces(session)
+  },
+  async remove(sessions) {
+    await Promise.all([spare.remove(sessions), store.remove(sessions)])
+  },
+})
+
+/**
+ * Keeps the sessions of this browser in a store, including that of this page load: in memory if the
+ * store takes nothing of it.
+ */
 export const createRecordingStore = ({
-  store,
+  store: first,
   timers,
   id,
   tab,
@@ -76,6 +100,8 @@ export const createRecordingStore = ({
   outliving,
   saveBlob,
 }: RecordingStoreOptions): RecordingStore => {
+  const spare = memoryStore()
+  const store = joined(first, spare)
   let writer: SessionWriter | null = null
   let owner: string | null = null
 
@@ -84,7 +110,7 @@ export const createRecordingStore = ({
   /** Whether the current person may see a session. */
   const isShown = ({ record }: StoredSession) => {
     if (record.id === id) return true
-    if (owner === null) return record.id === crashed
+    if (owner === null) return record.id === crashed && record.owner === undefined
     return record.owner === undefined ? record.tab === tab : record.owner === owner
   }
 
@@ -104,7 +130,7 @@ export const createRecordingStore = ({
       store.remove((await others()).slice(MOST_SESSIONS - 1).map(session => session.id))
     // Recording goes on even if old sessions cannot be removed.
     removeOldest().catch(() => undefined)
-    return writeSession({ store, id, tab, header, timers, makeRoom })
+    return writeSession({ store: first, spare, id, tab, header, timers, makeRoom })
   }
 
   const look = async (): Promise<Recordings> => {
@@ -115,7 +141,7 @@ export const createRecordingStore = ({
       current: sessions.some(session => session.id === id) ? id : null,
       ended: writer?.ended() ?? null,
       outlivesSignOut: outliving.read(),
-      outlivesPage: store.outlivesPage,
+      outlivesPage: writer?.outlivesPage() ?? first.outlivesPage,
       sessions: sessions.toSorted((a, b) => b.start - a.start),
     }
   }

@@ -24,6 +24,7 @@ export const browserRecordings = (): BrowserRecordings => {
   let recordingStore: Promise<RecordingStore> | undefined
   let opened: RecordingStore | undefined
   let owner: string | null = null
+  let isLost = false
 
   const open = async () => {
     try {
@@ -45,15 +46,20 @@ export const browserRecordings = (): BrowserRecordings => {
   return {
     isOn: readChoice(),
     sink: line => sink(line),
-    port: async request => (await load()).handle(request),
+    port: async request => {
+      if (isLost) throw new Error('Someone else is signed in.')
+      return (await load()).handle(request)
+    },
     claim(person) {
+      isLost = person === null
+      if (person === null) return
       owner = person
       opened?.claim(person)
     },
     release() {
       if (!readsOutliving()) writeCleared(owner)
     },
-    read: async (id, note) => (await load()).read(id, note),
+    read: async (id, note) => (isLost ? '' : (await load()).read(id, note)),
     load,
   }
 }

@@ -18,6 +18,8 @@ const UNAVAILABLE = 'This browser could not store it.'
 
 export interface SessionWriterOptions {
   store: SessionStore
+  /** Takes the whole session if `store` takes none of it. */
+  spare: SessionStore
   id: string
   /** The tab that this page was loaded in. */
   tab: string
@@ -35,7 +37,8 @@ const isFull = (cause: unknown) =>
 
 /** Stores the lines of a session as they come, and compresses them in chunks. */
 export const writeSession = ({
-  store,
+  store: first,
+  spare,
   id,
   tab,
   header,
@@ -53,6 +56,8 @@ export const writeSession = ({
     size: 0,
   }
   let owner: string | null = null
+  let store = first
+  let isAnyStored = false
   let waiting: Pick<TextPiece, 'text' | 'facts'> = { text: '', facts: NO_FACTS }
   /** Stored as text, not compressed yet. */
   let latest: readonly TextPiece[] = []
@@ -90,7 +95,27 @@ export const writeSession = ({
 
   const append = (piece: TextPiece) => {
     latest = [...latest, piece]
-    follow(withRoom(() => store.append(piece)).catch(cause => fail(cause, piece.number)))
+    const to = store
+    const work = async () => {
+      await to.append(piece)
+      isAnyStored = true
+    }
+    follow(
+      withRoom(work).catch(cause => {
+        if (!isAnyStored) goOnInSpare()
+        // What was refused is in the other store by now.
+        if (store === to) fail(cause, piece.number)
+      }),
+    )
+  }
+
+  /** Starts the session over in the other store, with all its lines so far. */
+  const goOnInSpare = () => {
+    if (store === spare || isGone) return
+    store = spare
+    first.remove([id]).catch(() => undefined)
+    void spare.begin(owner === null ? record : { ...record, owner })
+    for (const piece of latest) void spare.append(piece)
   }
 
   /** Starts to store pending lines at once. */
@@ -125,6 +150,7 @@ export const writeSession = ({
   const compact = async () => {
     if (isCompacting || isGone) return
     isCompacting = true
+    const to = store
     try {
       const pieces = latest
       const bytes = await gzip(pieces.map(({ text }) => text).join(''))
@@ -136,7 +162,9 @@ export const writeSession = ({
         facts: pieces.reduce((sum, { facts }) => addedFacts(sum, facts), record.facts),
       }
       const piece = { session: id, number: pieces[0]?.number ?? 0, gzip: bytes }
-      if (await withRoom(() => store.compact(compacted, piece))) {
+      const isThere = await withRoom(() => to.compact(compacted, piece))
+      if (store !== to) return
+      if (isThere) {
         record = compacted
         latest = latest.slice(pieces.length)
         if (record.size >= store.limit) end(FULL)
@@ -146,13 +174,13 @@ export const writeSession = ({
         await store.remove([id])
       }
     } catch (cause) {
-      fail(cause)
+      if (store === to) fail(cause)
     } finally {
       isCompacting = false
     }
   }
 
-  follow(withRoom(() => store.begin(record)).catch(cause => fail(cause)))
+  follow(withRoom(() => first.begin(record)).catch(goOnInSpare))
 
   return {
     keep(line: LogHeader | LogLine) {
@@ -167,12 +195,19 @@ export const writeSession = ({
     own(person: string) {
       owner = person
       const before = stored
+      let to = store
       const work = async () => {
         // A record that is just being stored has no owner yet.
         await before
-        await store.own(id, person)
+        to = store
+        await to.own(id, person)
       }
-      follow(withRoom(work).catch(cause => fail(cause)))
+      follow(
+        withRoom(work).catch(cause => {
+          if (!isAnyStored) goOnInSpare()
+          if (store === to) fail(cause)
+        }),
+      )
     },
     /** Stops storing: the session was removed from the store. */
     forget,
@@ -182,6 +217,7 @@ export const writeSession = ({
       await stored
     },
     ended: () => ended,
+    outlivesPage: () => store.outlivesPage,
     isGone: () => isGone,
   }
 }

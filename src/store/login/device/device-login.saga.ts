@@ -4,14 +4,17 @@ import { formatDeviceCode } from '@/lib/device-code'
 import { deviceLoginMachine } from '@/machines/device-login/device-login.machine'
 import { navigationRequested } from '@/store/navigation/events'
 import { whileShown } from '@/store/navigation/while-shown'
-import { leavingForLogin } from '@/store/session/events'
+import { leavingForLogin, takenOver } from '@/store/session/events'
+import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
+import { keptList } from '@/store/setup/kept-list'
 import { loginPaths } from '../paths'
 import { deviceAccepted, deviceCheckFailed, deviceCheckStarted, deviceConfirmed } from './events'
 import { DEVICE_LOGIN, selectDeviceLogin } from './selectors'
 
-const KEY = 'basalt-device-code'
+const isCode = (value: unknown): value is string => typeof value === 'string'
+const KEPT = keptList('session', 'basalt-device-code', 1, isCode)
 
 function* check({ payload: { code } }: ReturnType<typeof deviceCheckStarted>) {
   const dispatch = yield* dispatcher()
@@ -28,26 +31,28 @@ function* check({ payload: { code } }: ReturnType<typeof deviceCheckStarted>) {
   yield* put(deviceCheckFailed({ status: statusCode, message }))
 }
 
-/** Stores the code, so that it is restored if the user has to sign in first. */
+/** Stores the code for its user, who may have to sign in again first. */
 function* keepCode() {
   const { ports } = yield* services()
   const { code } = yield* select(selectDeviceLogin)
-  ports.storage.write('session', KEY, code || null)
+  const owner = yield* select(selectOwner)
+  if (owner !== null) KEPT.write(ports.storage, owner, code ? [code] : [])
 }
 
 function* takeKeptCode() {
   const { ports } = yield* services()
-  // Kept out of the log: the code may have been another user's.
-  const code = ports.validateSecret(() => ports.storage.read('session', KEY))
-  if (code !== null) ports.storage.write('session', KEY, null)
-  return code ?? ''
+  const owner = yield* select(selectOwner)
+  if (owner === null) return ''
+  const [code = ''] = ports.validateSecret(() => KEPT.read(ports.storage, owner))
+  KEPT.write(ports.storage, owner, [])
+  return code
 }
 
 function* runDeviceLogin() {
   const id = DEVICE_LOGIN
   try {
     yield* takeEvery(deviceCheckStarted, check)
-    yield* takeEvery(leavingForLogin, keepCode)
+    yield* takeEvery([leavingForLogin, takenOver], keepCode)
     yield* takeEvery(deviceAccepted, function* () {
       yield* put(navigationRequested({ to: loginPaths.deviceSuccess(), replace: true }))
     })

@@ -3,7 +3,7 @@ import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import {
   groupAddress,
@@ -18,15 +18,19 @@ import { groupViewQuery } from './queries'
 /** Changes the name or description of a group of either kind. Its policy cannot be changed. */
 export const groupEditForm = defineForm<Identity, AffinityGroup, GroupParams>({
   name: 'groupEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [groupViewQuery(groupOfParams(params))],
+    param: ['affinityGroup', 'antiAffinityGroup'],
+    labels: IDENTITY_LABELS,
+  },
   initial({ params, read }) {
     const address = groupOfParams(params)
     return identityForm.initial(read(groupViewQuery(address)) ?? { name: address.group })
   },
   check: values => errorsOf(identityForm.check(values)),
-  toCommand(values, { params }) {
+  toCommand(values, { params, initial }) {
     const address = groupOfParams(params)
-    return groupCommands[address.kind].update(address, values)
+    return groupCommands[address.kind].update(address, identityForm.changes(values, initial))
   },
   succeeded(group, _values, { params }) {
     const { kind, project } = groupOfParams(params)

@@ -34,7 +34,10 @@ function* endImport(target: Target) {
   )
   if ('error' in found) return found.error
   for (const step of stepsOutOfImport(found.data.state.state)) {
-    const outcome = yield* carryOutCommand(commandsFor(target)[step] as Command)
+    const outcome = yield* carryOutCommand({
+      ...(commandsFor(target)[step] as Command),
+      confirmedWithin: 0,
+    })
     if ('error' in outcome) return outcome.error
   }
   return null

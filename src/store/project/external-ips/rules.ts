@@ -77,6 +77,7 @@ export const reasonCannotAttach = (
   reasonCannot(facts.instance.runState, 'changeExternalIps') ?? tooMany(facts)
 
 export const NO_INTERFACE = rich`The instance has no network interface`
+export const INTERFACES_UNKNOWN = rich`Its network interfaces are not known`
 
 /** Why no floating IP can be attached to an instance, or undefined. */
 export const reasonCannotAttachFloating = (

@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { externalSubnetViewQuery } from './queries'
@@ -15,13 +15,21 @@ export const externalSubnetEditForm = defineForm<
   ProjectParams<'externalSubnet'>
 >({
   name: 'externalSubnetEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [externalSubnetViewQuery(params)],
+    param: 'externalSubnet',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params, read }) =>
     identityForm.initial(read(externalSubnetViewQuery(params)) ?? { name: params.externalSubnet }),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: (body, { params: { project, externalSubnet } }) => ({
+  toCommand: (values, { params: { project, externalSubnet }, initial }) => ({
     endpoint: 'externalSubnetUpdate',
-    args: { path: { externalSubnet }, query: parentsOf(externalSubnet, { project }), body },
+    args: {
+      path: { externalSubnet },
+      query: parentsOf(externalSubnet, { project }),
+      body: identityForm.changes(values, initial),
+    },
   }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['External subnet ', emphasis(name), ' updated'] },

@@ -6,7 +6,7 @@ import { rowActions } from '@/store/palette/row-actions'
 import { selectFailure } from '@/store/queries/failure'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { primaryVersions } from '../external-ips/rules'
+import { INTERFACES_UNKNOWN, primaryVersions } from '../external-ips/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -48,10 +48,12 @@ export const selectInstanceSubnets = createSelector(
       selectData(state, networkInterfacesQuery(params))?.items,
     (_state: RootState, { project }: InstanceParams) => project,
   ],
-  (instance, attached, all, interfaces = [], project): InstanceSubnetsViewModel | undefined => {
+  (instance, attached, all, interfaces, project): InstanceSubnetsViewModel | undefined => {
     if (!instance || !attached || !all) return undefined
-    const versions = primaryVersions(interfaces)
-    const reason = reasonCannotAttach({ all, attached, interfaces, versions })
+    const versions = primaryVersions(interfaces ?? [])
+    const reason = interfaces
+      ? reasonCannotAttach({ all, attached, interfaces, versions })
+      : INTERFACES_UNKNOWN
     return {
       rows: attached.map(each => toRow(each, project, instance)),
       attaching: {

@@ -1,14 +1,13 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { supports } from '@/api/releases/supports'
 import { defineForm } from '@/store/forms/define-form'
-import { formChanged, formSubmitted } from '@/store/forms/events'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { selectForm } from '@/store/forms/selectors'
-import { selectSupports } from '@/store/release/selectors'
-import type { StoreEvent } from '@/store/setup/event'
-import type { RootState } from '@/store/setup/state'
+import { IDENTITY_LABELS } from '@/store/forms/identity'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
-import { ruleDifferences, toBody, type RuleBody, type RuleDifference } from './rules'
+import { protocolText } from './protocols'
+import { firewallRulesQuery } from './queries'
+import { endText, toBody } from './rules'
 import {
   checkRule,
   ENTRIES,
@@ -19,96 +18,69 @@ import {
   type RuleValues,
 } from './values'
 
-export interface RuleEditValues extends RuleValues {
-  /** The rule as the user last saw it; null if there is none of that name. */
-  opened: RuleBody | null
-  /**
-   * The rule as changed by somebody else meanwhile, until the user has decided which version to
-   * keep.
-   */
-  theirs: RuleBody | null
-}
+type Context = FormContext<ProjectParams<'firewallRule'>>
 
-/**
- * Edits the rule named `params.rule`. A saga writes all rules together, after checking whether
- * somebody else has changed the rule meanwhile.
- */
-export const firewallRuleEditForm = defineForm<
-  RuleEditValues,
-  unknown,
-  ProjectParams<'firewallRule'>
->({
+const editedRule = (context: Context) =>
+  presentRules(context).find(({ name }) => name === context.params.rule)
+
+/** Edits the rule named `params.rule`. A saga writes all rules together. */
+export const firewallRuleEditForm = defineForm<RuleValues, unknown, ProjectParams<'firewallRule'>>({
   name: 'firewallRuleEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [firewallRulesQuery(params)],
+    // Every write gives all rules new ids.
+    object: context => {
+      const rule = editedRule(context)
+      return rule && { id: rule.name }
+    },
+    labels: {
+      isEnabled: 'Enabled',
+      ...IDENTITY_LABELS,
+      action: 'Action',
+      direction: 'Direction of traffic',
+      priority: 'Priority',
+      targets: 'Targets',
+      ports: 'Port filters',
+      protocols: 'Protocol filters',
+      hosts: 'Host filters',
+    },
+    text(field, values, { release }) {
+      if (field === 'targets' || field === 'hosts') return values[field].map(endText)
+      return field === 'protocols'
+        ? values.protocols.map(each => protocolText(each, supports(release, 'icmpTypes')))
+        : undefined
+    },
+  },
   entries: ENTRIES,
   initial(context) {
-    const found = presentRules(context).find(({ name }) => name === context.params.rule)
-    return found
-      ? { ...valuesOf(found), opened: toBody(found), theirs: null }
-      : { ...NEW_RULE, opened: null, theirs: null }
+    const found = editedRule(context)
+    return found ? valuesOf(found) : NEW_RULE
   },
   check: (values, context) =>
     checkRule(
       values,
       presentRules(context)
         .map(({ name }) => name)
-        .filter(name => name !== values.opened?.name),
+        .filter(name => name !== context.params.rule),
     ),
   toCommand: () => null,
-  succeeded: (_result, values, { params: { project, vpc } }) => ({
-    isDelegated: true,
-    followUps: [
-      ruleSaveRequested({
-        form: 'firewallRuleEdit',
-        project,
-        vpc,
-        opened: values.opened,
-        rule: ruleOf(values),
-      }),
-    ],
-  }),
+  succeeded(_result, values, context) {
+    const { project, vpc, rule: name } = context.params
+    const found = editedRule(context)
+    return {
+      isDelegated: true,
+      followUps: [
+        ruleSaveRequested({
+          form: 'firewallRuleEdit',
+          project,
+          vpc,
+          opened: found ? toBody(found) : { ...ruleOf(values), name },
+          rule: ruleOf(values),
+        }),
+      ],
+    }
+  },
   leaveTo: projectPaths.firewallRules,
 })
 
-export const useRuleEditField = fieldHook<RuleValues, unknown, ProjectParams<'firewallRule'>>(
-  firewallRuleEditForm,
-)
-
-const { name: form } = firewallRuleEditForm
-
-export interface ConflictViewModel {
-  /** The rule that somebody else has changed. */
-  name: string
-  differences: readonly RuleDifference[]
-  /** The events of each decision. */
-  saveMine: readonly StoreEvent[]
-  useTheirs: readonly StoreEvent[]
-  cancel: readonly StoreEvent[]
-}
-
-const change = (values: Partial<RuleEditValues>) => formChanged({ form, values: { ...values } })
-
-const toConflict = (
-  values: RuleEditValues,
-  opened: RuleBody,
-  theirs: RuleBody,
-  hasIcmpTypes: boolean,
-) => ({
-  name: theirs.name,
-  differences: ruleDifferences(opened, theirs, ruleOf(values), hasIcmpTypes),
-  saveMine: [change({ opened: theirs, theirs: null }), formSubmitted({ form })],
-  useTheirs: [change({ ...valuesOf(theirs), opened: theirs, theirs: null })],
-  cancel: [change({ theirs: null })],
-})
-
-/** The conflict to resolve in the form; undefined if there is none. */
-export const selectConflict = createSelector(
-  [
-    (state: RootState) => selectForm(state, form)?.context.values as RuleEditValues | undefined,
-    (state: RootState) => selectSupports(state, 'icmpTypes'),
-  ],
-  (values, hasIcmpTypes): ConflictViewModel | undefined =>
-    values?.theirs && values.opened
-      ? toConflict(values, values.opened, values.theirs, hasIcmpTypes)
-      : undefined,
-)
+export const useRuleEditField = fieldHook(firewallRuleEditForm)

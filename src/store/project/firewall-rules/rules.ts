@@ -38,65 +38,36 @@ export const trafficParts = (
   ...(ports ?? []).map(value => ({ type: 'Port', value })),
 ]
 
-const joined = (parts: readonly string[] | null | undefined) => (parts ?? []).join(', ') || 'None'
+const joined = (parts: readonly string[] | null | undefined) => (parts ?? []).join(', ')
 
-const ends = (list: RuleBody['targets'] | null | undefined) =>
-  joined(list?.map(({ type, value }) => `${type} ${value}`))
+/** `vpc mock-vpc`. */
+export const endText = ({ type, value }: RuleBody['targets'][number]): string => `${type} ${value}`
 
-/**
- * The properties of a rule as text, in the order of the form. A missing filter and an empty one
- * have the same text.
- */
-const FACTS: readonly {
-  label: string
-  text: (rule: RuleBody, hasIcmpTypes: boolean) => string
-}[] = [
-  { label: 'Status', text: ({ status }) => status },
-  { label: 'Name', text: ({ name }) => name },
-  { label: 'Description', text: ({ description }) => description || 'None' },
-  { label: 'Action', text: ({ action }) => action },
-  { label: 'Direction', text: ({ direction }) => direction },
-  { label: 'Priority', text: ({ priority }) => String(priority) },
-  { label: 'Targets', text: ({ targets }) => ends(targets) },
-  { label: 'Port filters', text: ({ filters }) => joined(filters.ports) },
-  {
-    label: 'Protocol filters',
-    text: ({ filters }, hasIcmpTypes) =>
-      joined(filters.protocols?.map(each => protocolText(each, hasIcmpTypes))),
-  },
-  { label: 'Host filters', text: ({ filters }) => ends(filters.hosts) },
+const ends = (list: RuleBody['targets'] | null | undefined) => joined(list?.map(endText))
+
+/** The properties of a rule as text. A missing filter and an empty one have the same text. */
+const textsOf = ({ filters, ...rule }: RuleBody): readonly string[] => [
+  rule.status,
+  rule.name,
+  rule.description,
+  rule.action,
+  rule.direction,
+  String(rule.priority),
+  ends(rule.targets),
+  joined(filters.ports),
+  joined(filters.protocols?.map(each => protocolText(each, true))),
+  ends(filters.hosts),
 ]
 
-const isSame = (a: RuleBody, b: RuleBody): boolean =>
-  FACTS.every(({ text }) => text(a, true) === text(b, true))
+const isSame = (a: RuleBody, b: RuleBody): boolean => {
+  const other = textsOf(b)
+  return textsOf(a).every((text, index) => text === other[index])
+}
 
 /** Whether two lists contain the same rules, in any order. */
 export const isSameList = (a: readonly RuleBody[], b: readonly RuleBody[]): boolean =>
   a.length === b.length &&
   a.every(rule => b.some(other => other.name === rule.name && isSame(rule, other)))
-
-/** A property of a rule that somebody else has changed while it was edited. */
-export interface RuleDifference {
-  label: string
-  /** Its value when the form opened, its current value, and its value in the form. */
-  opened: string
-  theirs: string
-  mine: string
-}
-
-/** The properties that somebody else has changed, with the form's value of each. */
-export const ruleDifferences = (
-  opened: RuleBody,
-  theirs: RuleBody,
-  mine: RuleBody,
-  hasIcmpTypes: boolean,
-): readonly RuleDifference[] =>
-  FACTS.map(({ label, text }) => ({
-    label,
-    opened: text(opened, hasIcmpTypes),
-    theirs: text(theirs, hasIcmpTypes),
-    mine: text(mine, hasIcmpTypes),
-  })).filter(fact => fact.opened !== fact.theirs)
 
 /** What to do about a rule to be saved. */
 export type SavePlan =
@@ -106,7 +77,7 @@ export type SavePlan =
   /** The edited rule no longer exists. */
   | { kind: 'gone' }
   /** Somebody else has changed the edited rule. */
-  | { kind: 'changed'; theirs: RuleBody }
+  | { kind: 'changed' }
   /** Another rule has the name. */
   | { kind: 'taken' }
   /** The VPC has the maximum number of rules. */
@@ -125,7 +96,7 @@ export const planSave = (
   // A write reported as failed may have stored it under its new name.
   if (opened && !theirs) return { kind: present.some(rule => isSame(rule, mine)) ? 'done' : 'gone' }
   if (opened && theirs && !isSame(opened, theirs) && !isSame(theirs, mine))
-    return { kind: 'changed', theirs: toBody(theirs) }
+    return { kind: 'changed' }
   const others = present.filter(rule => rule !== theirs)
   if (others.some(({ name }) => name === mine.name)) return { kind: 'taken' }
   if (theirs && isSame(theirs, mine)) return { kind: 'done' }

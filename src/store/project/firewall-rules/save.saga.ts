@@ -1,7 +1,7 @@
 import { put, select } from 'typed-redux-saga'
 import { emphasis } from '@/lib/rich-text'
 import type { FormFailure } from '@/machines/form/form.events'
-import { formAdjusted, formReopened } from '@/store/forms/events'
+import { formReopened } from '@/store/forms/events'
 import { refusalOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
@@ -12,7 +12,7 @@ import { toastAdded } from '@/store/toasts/slice'
 import { projectPaths } from '../paths'
 import type { ruleSaveRequested } from './events'
 import { explain, readRules, writeRules } from './list.saga'
-import { planSave, type RuleBody, type SavePlan } from './rules'
+import { planSave, type SavePlan } from './rules'
 import { FULL, NAME_TAKEN } from './values'
 
 type Save = ReturnType<typeof ruleSaveRequested>['payload']
@@ -43,16 +43,6 @@ function* finish({ form, project, vpc, opened, rule }: Save) {
     )
 }
 
-function* askWhose(save: Save, theirs: RuleBody) {
-  const { form, rule } = save
-  if (!(yield* isWaiting(form))) {
-    yield* refuse(save, refusal(`Someone else has changed the rule ${rule.name} in the meantime.`))
-    return
-  }
-  yield* put(formReopened({ form }))
-  yield* put(formAdjusted({ form, values: { theirs } }))
-}
-
 function* carryOut(save: Save, plan: SavePlan) {
   switch (plan.kind) {
     case 'write': {
@@ -65,7 +55,13 @@ function* carryOut(save: Save, plan: SavePlan) {
       yield* finish(save)
       return
     case 'changed':
-      yield* askWhose(save, plan.theirs)
+      // Since it was read for this submission: the next one asks about it.
+      yield* refuse(
+        save,
+        refusal(
+          `Someone else has just changed the rule ${save.rule.name}. Nothing was saved. Try again.`,
+        ),
+      )
       return
     case 'taken':
       yield* refuse(save, refusal('Another rule has this name.', { name: NAME_TAKEN }))

@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { floatingIpViewQuery } from './queries'
@@ -11,13 +11,21 @@ import { floatingIpViewQuery } from './queries'
 /** Changes the name or description of a floating IP. Its address and pool cannot be changed. */
 export const floatingIpEditForm = defineForm<Identity, FloatingIp, ProjectParams<'floatingIp'>>({
   name: 'floatingIpEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [floatingIpViewQuery(params)],
+    param: 'floatingIp',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params, read }) =>
     identityForm.initial(read(floatingIpViewQuery(params)) ?? { name: params.floatingIp }),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: (body, { params: { project, floatingIp } }) => ({
+  toCommand: (values, { params: { project, floatingIp }, initial }) => ({
     endpoint: 'floatingIpUpdate',
-    args: { path: { floatingIp }, query: parentsOf(floatingIp, { project }), body },
+    args: {
+      path: { floatingIp },
+      query: parentsOf(floatingIp, { project }),
+      body: identityForm.changes(values, initial),
+    },
   }),
   succeeded: ({ name }, _values, { params }) => ({
     toast: { content: ['Floating IP ', emphasis(name), ' updated'] },

@@ -21,7 +21,10 @@ function* selectAsking({ project, floatingIp }: FloatingIpMove) {
 
 function* attach(move: FloatingIpMove) {
   const { project, floatingIp, to } = move
-  const outcome = yield* carryOutCommand(attachCommand({ project, floatingIp }, to))
+  const outcome = yield* carryOutCommand({
+    ...attachCommand({ project, floatingIp }, to),
+    confirmedWithin: 0,
+  })
   const form = yield* selectAsking(move)
   if (!('error' in outcome)) {
     yield* put(toastAdded({ ...movedToast(move), commandId: outcome.commandId }))

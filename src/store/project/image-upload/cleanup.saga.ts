@@ -31,7 +31,8 @@ function* removeSnapshot(project: string, { snapshotName, snapshotId }: ImageUpl
   }
   if (id === null) return null
   const args = { path: { snapshot: id } }
-  const outcome = yield* call(runCommand, dispatch, { endpoint: 'snapshotDelete', args } as const)
+  const command = { endpoint: 'snapshotDelete', args, confirmedWithin: 0 } as const
+  const outcome = yield* call(runCommand, dispatch, command)
   return 'error' in outcome ? outcome.error : null
 }
 
@@ -72,7 +73,10 @@ function* removeDisk(project: string, { diskId, diskName }: ImageUploadContext) 
   if (!found.data) return null
   const { id, state } = found.data
   for (const verb of [...stepsOutOfImport(state.state), 'delete' as const]) {
-    const outcome = yield* call(runCommand, dispatch, commandFor(verb, id))
+    const outcome = yield* call(runCommand, dispatch, {
+      ...commandFor(verb, id),
+      confirmedWithin: 0,
+    })
     if ('error' in outcome) return outcome.error
   }
   return null

@@ -8,6 +8,7 @@ const isLoggable = true
 const event = eventOf<ImageUploadEvent | ImageUploadDecision>({ isLoggable })
 
 export const uploadRequested = event('imageUpload/requested')
+export const uploadRestored = event('imageUpload/restored')
 export const nameFree = event('imageUpload/nameFree')
 export const nameRefused = event('imageUpload/nameRefused')
 export const callSucceeded = event('imageUpload/callSucceeded')

@@ -1,12 +1,22 @@
-import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 import type { FormFailure } from '@/machines/form/form.events'
-import type { UploadRequest } from '@/machines/image-upload/image-upload.events'
+import type { CutOffUpload, UploadRequest } from '@/machines/image-upload/image-upload.events'
+import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
 import { commandSucceeded } from '@/store/commands/events'
 import { confirmDismissed } from '@/store/confirm/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
-import { formChanged, formReopened, guardLowered, guardRaised } from '@/store/forms/events'
+import {
+  formChanged,
+  formOpened,
+  formReopened,
+  guardLowered,
+  guardRaised,
+} from '@/store/forms/events'
+import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm } from '@/store/forms/selectors'
 import { navigationLoaded, navigationRequested } from '@/store/navigation/events'
+import { leavingForLogin, sessionEstablished, takenOver } from '@/store/session/events'
+import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -22,6 +32,7 @@ import {
   uploadFinished,
   uploadHalted,
   uploadRefused,
+  uploadRestored,
   uploadSentToBackground,
   uploadWithdrawn,
 } from './events'
@@ -42,6 +53,59 @@ function* giveBack({ project, ...values }: UploadRequest, failure?: FormFailure)
   )
 }
 
+/** Why an upload ended with the session, if it had not failed before. */
+const cutOffFailure = (step: ImageUploadContext['step']) => ({
+  message: `Your session ended before the upload did.${
+    step === 'imageCreate'
+      ? ' The image may have been created anyway: look for it in the list before you try again.'
+      : ''
+  }`,
+  isNameTaken: false,
+})
+
+/** Keeps an upload that ends with the session: its values, and what it has created. */
+function* keepForReturn() {
+  const { value, context } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
+  if (!context?.request || value === 'done') return
+  const { request, step, failure, diskName, diskId, snapshotName, snapshotId } = context
+  const isImageMade = step === 'snapshotDelete' || step === 'diskDelete'
+  const work: CutOffUpload = {
+    request: { ...request, file: { ...request.file, id: '' } },
+    step,
+    failure: failure ?? cutOffFailure(step),
+    diskName,
+    diskId,
+    snapshotName,
+    snapshotId,
+    isAcknowledged: context.isAcknowledged || isImageMade,
+  }
+  const at = projectPaths.imageUpload({ project: request.project })
+  yield* keepCutOff({
+    of: IMAGE_UPLOAD,
+    work,
+    at,
+    toast: {
+      variant: 'error',
+      title: isImageMade ? 'Upload not cleaned up' : 'Upload cut off',
+      content: [
+        `Your session ended during the upload of the image ${request.name}. Its temporary disk and snapshot are removed when you open the upload.`,
+      ],
+      link: { label: 'Open upload', to: at },
+      timeout: null,
+    },
+  })
+}
+
+/** Cleans up an upload that was cut off, and gives its values back to the form. */
+function* restore() {
+  const isOpen = (state: RootState) => selectForm(state, IMAGE_UPLOAD) && selectOwner(state)
+  while (!(yield* select(isOpen))) yield* take([formOpened, sessionEstablished])
+  const work = (yield* takeCutOff(IMAGE_UPLOAD)) as CutOffUpload | undefined
+  if (!work) return
+  yield* put(uploadRestored(work))
+  if (!work.isAcknowledged) yield* giveBack(work.request)
+}
+
 /** Closes the confirmation of cancelling, which is no longer needed. */
 function* dropQuestion() {
   const request = yield* select(selectConfirmRequest)
@@ -54,6 +118,8 @@ function* dropQuestion() {
  */
 export function* watchImageUploadLife() {
   yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
+  yield* fork(restore)
+  yield* takeEvery([leavingForLogin, takenOver], keepForReturn)
   yield* takeEvery(
     uploadRefused,
     function* ({ payload: { request, message, isNameTaken, requestId } }) {

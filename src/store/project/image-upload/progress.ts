@@ -69,8 +69,8 @@ const failureOf = (
     requestId: failure.requestId,
     /** Null if the kept snapshot is described instead. */
     aftermath: isNameTaken ? null : aftermathOf(isOver, left),
-    /** The request to retry with; null if retrying cannot help or is not possible yet. */
-    retry: isOver && !isImageMade && !isNameTaken ? request : null,
+    /** The request to retry with; null if that cannot help, is not possible yet, or lacks the file. */
+    retry: isOver && !isImageMade && !isNameTaken && request.file.id !== '' ? request : null,
     /** The snapshot from which the image can still be created under another name. */
     keptSnapshot: isNameTaken ? snapshotName : null,
   }

@@ -4,6 +4,7 @@ import type { ApiError } from '@/api/core/api-error'
 import { chunkRange } from '@/machines/image-upload/chunk-plan'
 import type { UploadCall } from '@/machines/image-upload/image-upload.events'
 import type { ImageUploadContext } from '@/machines/image-upload/image-upload.machine'
+import { takenOver } from '@/store/session/events'
 import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import { chunkCommand, commandOf, imageQuery, snapshotQuery } from './commands'
@@ -21,6 +22,9 @@ import {
 } from './events'
 import { chunkRefusalOf, refusalOf, temporaryNames } from './rules'
 import { selectUpload } from './progress'
+
+/** How often it is asked during the chunks who is signed in, in milliseconds. */
+const CONFIRMED_WITHIN = 1_000
 
 /** The upload and its request. Throws if another run has replaced it. */
 function* currentUpload(run: number) {
@@ -53,7 +57,10 @@ interface Answer {
 function* answerTo(step: UploadCall, upload: ImageUploadContext) {
   const dispatch = yield* dispatcher()
   if (step !== 'snapshotView')
-    return (yield* call(runCommand, dispatch, commandOf(step, upload))) as Answer
+    return (yield* call(runCommand, dispatch, {
+      ...commandOf(step, upload),
+      confirmedWithin: 0,
+    })) as Answer
   const { request, snapshotName } = upload
   const { expect: _gone, ...query } = snapshotQuery(request?.project ?? '', snapshotName ?? '')
   return (yield* call(() => refetch(dispatch, query))) as Answer
@@ -78,7 +85,8 @@ function* sendChunk(run: number, chunk: number) {
     // The text is not kept anywhere, neither in the cache nor in an event.
     const base64 = yield* call(ports.files.readChunk, request.file.id, start, end)
     if (base64 !== null) {
-      const command = chunkCommand(diskId ?? '', start, base64)
+      const chunkOf = chunkCommand(diskId ?? '', start, base64)
+      const command = { ...chunkOf, confirmedWithin: CONFIRMED_WITHIN }
       const outcome = yield* call(runCommand, dispatch, command, controller.signal)
       if ('error' in outcome) {
         yield* put(chunkFailed({ run, chunk, ...chunkRefusalOf(outcome.error) }))
@@ -106,6 +114,6 @@ export function* watchImageUpload() {
   })
   yield* takeEvery(chunksStarted, function* ({ payload: { run, chunks } }) {
     const sent = all(chunks.map(chunk => call(sendChunk, run, chunk)))
-    yield* race({ sent, halted: take(uploadHalted) })
+    yield* race({ sent, halted: take([uploadHalted, takenOver]) })
   })
 }

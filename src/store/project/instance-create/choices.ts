@@ -38,10 +38,6 @@ const versionsIn = (stack: string) => stack.split(' ') as readonly IpVersion[]
 const selectFloatingIps = (state: RootState, project: string): readonly FloatingIp[] =>
   selectData(state, allFloatingIpsQuery({ project }))?.items ?? NONE
 
-/** Why the floating IPs could not be read; undefined if they were. */
-export const selectFloatingIpsProblem = (state: RootState, project: string): string | undefined =>
-  selectFailure(state, allFloatingIpsQuery({ project }))
-
 const selectChosen = (state: RootState): readonly string[] =>
   selectNewInstance(state, 'floatingIps') ?? NONE
 

@@ -17,7 +17,7 @@ import { allVpcsQuery, vpcByIdQuery } from '../vpcs/queries'
 
 /** The queries for the objects that a new instance can use. */
 export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
-  allProjectImagesQuery({ project }),
+  optional(allProjectImagesQuery({ project })),
   // Users with a role on the project only may not see the silo's images.
   optional(allSiloImagesQuery),
   allDisksQuery({ project }),

@@ -21,6 +21,12 @@ export interface AutoRestartValues extends JumboValues {
   policy: PolicyChoice
 }
 
+export const POLICIES: readonly { value: PolicyChoice; label: string }[] = [
+  { value: 'default', label: 'Default' },
+  { value: 'never', label: 'Never' },
+  { value: 'best_effort', label: 'Best effort' },
+]
+
 const policyOf = (instance: Instance | undefined): PolicyChoice =>
   instance?.autoRestartPolicy ?? 'default'
 
@@ -30,11 +36,15 @@ const instanceOf = ({ params, read }: FormContext<ProjectParams<'instance'>>) =>
 /** Sets whether a failed instance is restarted. The form is part of the settings screen. */
 export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectParams<'instance'>>({
   name: 'instanceAutoRestart',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [instanceViewQuery(params)],
+    param: 'instance',
+    labels: { policy: 'Policy' },
+    text: (_field, { policy }) => POLICIES.find(({ value }) => value === policy)?.label,
+  },
   staysOpen: true,
   initial: context => ({ policy: policyOf(instanceOf(context)), ...KEEPS_JUMBO_FRAMES }),
   check: () => ({}),
-  replaces: ({ params }) => [instanceViewQuery(params)],
   toCommand({ policy, ...jumbo }, context) {
     const { project, instance: asked } = context.params
     const current = instanceOf(context)

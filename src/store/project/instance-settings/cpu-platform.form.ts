@@ -7,7 +7,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import type { CpuPlatformChoice } from '../instance/cpu-platform.rules'
+import { platformName, type CpuPlatformChoice } from '../instance/cpu-platform.rules'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
 import { instanceViewQuery } from '../instance/queries'
 import { updateCommand } from '../instance/update.rules'
@@ -23,14 +23,18 @@ const platformOf = (instance: Instance | undefined): CpuPlatformChoice =>
 /** Sets the processors that an instance needs. The form is part of the settings screen. */
 export const cpuPlatformForm = defineForm<CpuPlatformValues, Instance, ProjectParams<'instance'>>({
   name: 'instanceCpuPlatform',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [instanceViewQuery(params)],
+    param: 'instance',
+    labels: { platform: 'CPU platform' },
+    text: (_field, { platform }) => platformName(platform === 'any' ? null : platform),
+  },
   staysOpen: true,
   initial: ({ params, read }) => ({
     platform: platformOf(read(instanceViewQuery(params))),
     ...KEEPS_JUMBO_FRAMES,
   }),
   check: () => ({}),
-  replaces: ({ params }) => [instanceViewQuery(params)],
   toCommand({ platform, ...jumbo }, { params, read }) {
     const current = read(instanceViewQuery(params))
     const cpuPlatform = platform === 'any' ? null : platform

@@ -16,13 +16,16 @@ export interface JumboFramesValues {
 /** Whether an instance sends jumbo frames. The form is part of the settings screen. */
 export const jumboFramesForm = defineForm<JumboFramesValues, Instance, ProjectParams<'instance'>>({
   name: 'instanceJumboFrames',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [instanceViewQuery(params)],
+    param: 'instance',
+    labels: { isEnabled: 'Jumbo frames' },
+  },
   staysOpen: true,
   initial: ({ params, read }) => ({
     isEnabled: read(instanceViewQuery(params))?.enableJumboFrames ?? false,
   }),
   check: () => ({}),
-  replaces: ({ params }) => [instanceViewQuery(params)],
   toCommand({ isEnabled: enableJumboFrames }, { params, read }) {
     const current = read(instanceViewQuery(params))
     return current ? updateCommand(current, { enableJumboFrames }) : null

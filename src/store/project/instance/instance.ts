@@ -4,6 +4,7 @@ import type { Query } from '@/api/operations/table'
 import type { ExternalIp, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
+import { failedOf } from '@/store/queries/failure'
 import { pollObject } from '@/store/polling/poll-while'
 import type { RootState } from '@/store/setup/state'
 import { byPermanence, inbound, withAddress } from '../external-ips/rules'
@@ -51,7 +52,7 @@ export const selectVpcQueries = createSelector([selectPrimaryVpcId], (vpcId): re
 export type VpcViewModel =
   | { kind: 'none' }
   | { kind: 'loading' }
-  | { kind: 'unknown'; reason: string | undefined }
+  | { kind: 'unknown'; queries: readonly Query[] }
   | { kind: 'found'; name: string; href: string }
 
 const NO_VPC: VpcViewModel = { kind: 'none' }
@@ -65,12 +66,17 @@ export const selectInstanceVpc = createSelector(
       const vpcId = selectPrimaryVpcId(state, params)
       return vpcId === undefined ? undefined : selectEntry(state, vpcByIdQuery({ vpc: vpcId }))
     },
+    (state: RootState, params: ProjectParams<'instance'>) =>
+      failedOf(state, [networkInterfacesQuery(params)])[0],
     (_state: RootState, { project }: ProjectParams<'instance'>) => project,
   ],
-  (vpcId, entry, project): VpcViewModel => {
+  (vpcId, entry, failed, project): VpcViewModel => {
+    if (failed) return { kind: 'unknown', queries: [failed] }
     if (vpcId === undefined) return NO_VPC
     if (!entry?.data)
-      return entry?.error ? { kind: 'unknown', reason: entry.error.message } : LOADING_VPC
+      return entry?.error
+        ? { kind: 'unknown', queries: [vpcByIdQuery({ vpc: vpcId })] }
+        : LOADING_VPC
     const { name } = entry.data
     return { kind: 'found', name, href: projectPaths.firewallRules({ project, vpc: name }) }
   },

@@ -49,6 +49,12 @@ export const instanceResizeForm = defineForm<
   ProjectParams<'instance'> & { on?: string }
 >({
   name: 'instanceResize',
+  edits: {
+    queries: context => [queryOf(context)],
+    param: 'instance',
+    labels: { ncpus: 'vCPUs', memory: 'Memory' },
+    text: (field, { memory }) => (field === 'memory' ? `${memory} GiB` : undefined),
+  },
   initial(context) {
     const current = context.read(queryOf(context))
     return {
@@ -58,7 +64,6 @@ export const instanceResizeForm = defineForm<
     }
   },
   check: (values, { release }) => checkResize(values, release),
-  replaces: context => [queryOf(context)],
   toCommand({ ncpus, memory, ...jumbo }, context) {
     const { project, instance } = context.params
     const current = context.read(queryOf(context))

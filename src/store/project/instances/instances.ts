@@ -24,23 +24,24 @@ import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { instanceActions, type InstanceActionId } from './actions'
 import { instanceListQuery } from './queries'
+import type { Query } from '@/api/operations/table'
 
 /** The external addresses of an instance as the list shows them. */
 export type AddressesViewModel =
   | { kind: 'loading' }
-  | { kind: 'unknown'; reason: string }
+  | { kind: 'unknown'; query: Query }
   | { kind: 'known'; ips: readonly string[] }
 
 const LOADING: AddressesViewModel = { kind: 'loading' }
 
 const toAddresses = weakMapMemoize(
-  ({ data, error }: Entry<{ items: readonly ExternalIp[] }>): AddressesViewModel => {
+  ({ data, error }: Entry<{ items: readonly ExternalIp[] }>, query: Query): AddressesViewModel => {
     if (data)
       return {
         kind: 'known',
         ips: byPermanence(withAddress(inbound(data.items))).map(({ ip }) => ip),
       }
-    return error ? { kind: 'unknown', reason: error.message } : LOADING
+    return error ? { kind: 'unknown', query } : LOADING
   },
 )
 
@@ -49,8 +50,9 @@ const selectAddresses = (
   { project }: ProjectParams<'instances'>,
   { name }: Instance,
 ) => {
-  const entry = selectEntry(state, externalIpsQuery({ project, instance: name }))
-  return entry ? toAddresses(entry) : LOADING
+  const query = externalIpsQuery({ project, instance: name })
+  const entry = selectEntry(state, query)
+  return entry ? toAddresses(entry, query) : LOADING
 }
 
 /** The rows of the current page of instances. Their addresses arrive after them. */

@@ -1,9 +1,11 @@
 import type { Instance, InstanceNetworkInterface } from '@/api/generated/types'
 import { transitIpsOf } from '@/lib/ip-stack'
 import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
-import { confirmed, deletion, type ActionViewModel } from '@/store/commands/action'
-import { commandRequested, type CommandRequest } from '@/store/commands/events'
+import { confirmWith, deletion, type ActionViewModel } from '@/store/commands/action'
+import type { CommandRequest } from '@/store/commands/events'
 import { requestForm } from '../forms'
+import { networkInterfacesQuery } from '../instance/queries'
+import { partialUpdateRequested } from '../partial-updates'
 import {
   addressesWithout,
   reasonCannotAdd,
@@ -23,13 +25,10 @@ export interface PlacedNetworkInterface {
   external: readonly string[]
 }
 
-/**
- * Asks only if the interface lacks an IP version of external addresses. The server clears omitted
- * transit IPs, so they are sent again.
- */
+/** Asks only if the interface lacks an IP version of external addresses. */
 const makePrimary = (placed: PlacedNetworkInterface): ActionViewModel => {
-  const { networkInterface, instance, external } = placed
-  const { id, name, description, ipStack } = networkInterface
+  const { networkInterface, instance, project, external } = placed
+  const { id, name, ipStack } = networkInterface
   const unserved = addressesWithout(external, ipStack)
   const request: CommandRequest = {
     source: `instanceNetworkInterfaceUpdate/${id}`,
@@ -37,19 +36,25 @@ const makePrimary = (placed: PlacedNetworkInterface): ActionViewModel => {
       endpoint: 'instanceNetworkInterfaceUpdate',
       args: {
         path: { interface: id },
-        body: { name, description, transitIps: transitIpsOf(ipStack), primary: true },
+        body: { transitIps: transitIpsOf(ipStack), primary: true },
       },
     },
     errorTitle: 'Could not make network interface primary',
   }
+  const update = {
+    ...request,
+    keeps: 'transitIps',
+    query: networkInterfacesQuery({ project, instance: instance.name }),
+    id,
+  } as const
   return {
     id: 'makePrimary',
     label: 'Make primary',
     reason: reasonCannotMakePrimary(instance.runState, networkInterface),
     event:
       unserved.length === 0
-        ? commandRequested(request)
-        : confirmed(
+        ? partialUpdateRequested(update)
+        : confirmWith(
             {
               verb: 'Make primary',
               kind: 'network interface',
@@ -57,7 +62,7 @@ const makePrimary = (placed: PlacedNetworkInterface): ActionViewModel => {
               text: rich`Are you sure you want to make the network interface ${emphasis(name)} the primary one?`,
               consequences: rich`External addresses and subnets need a private address of their IP version on the primary network interface. It has none for ${emphasisedChoices(unserved, 'and')}.`,
             },
-            request,
+            { source: request.source, event: partialUpdateRequested(update) },
           ),
   }
 }

@@ -6,7 +6,7 @@ import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -41,7 +41,12 @@ export const networkInterfaceEditForm = defineForm<
   EditParams
 >({
   name: 'networkInterfaceEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params: { project, instance } }) => [networkInterfacesQuery({ project, instance })],
+    param: 'id',
+    object: context => othersAndSelf(context).self,
+    labels: { ...IDENTITY_LABELS, transitIps: 'Transit IPs' },
+  },
   entries: { transitIps: addTransitIp },
   initial(context) {
     const { self } = othersAndSelf(context)
@@ -61,9 +66,15 @@ export const networkInterfaceEditForm = defineForm<
       transitIp: typedTransitIpError(values),
     })
   },
-  toCommand: ({ name, description, transitIps }, { params: { id } }) => ({
+  toCommand: (values, { params: { id }, initial }) => ({
     endpoint: 'instanceNetworkInterfaceUpdate',
-    args: { path: { interface: id }, body: { name, description, transitIps: [...transitIps] } },
+    args: {
+      path: { interface: id },
+      body: {
+        ...identityForm.changes(values, initial),
+        transitIps: [...values.transitIps],
+      },
+    },
   }),
   succeeded: ({ name }) => ({
     toast: { content: ['Network interface ', emphasis(name), ' updated'] },

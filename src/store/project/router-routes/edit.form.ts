@@ -3,8 +3,9 @@ import type { RouterRoute } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -13,6 +14,7 @@ import type { RouteValues } from './create.form'
 import {
   clearedEnds,
   endErrors,
+  endText,
   endsOf,
   NO_ENDS,
   resetFieldsEnds,
@@ -25,18 +27,35 @@ import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 /**
  * Sends only a new target for default routes, because the server refuses even an unchanged name.
  */
-const toBody = (values: RouteValues, route: RouterRoute | undefined) => {
-  const { name, description } = values
+const toBody = (
+  values: RouteValues,
+  route: RouterRoute | undefined,
+  initial: FormContext['initial'],
+) => {
   const target = toTarget(values)
   return route && scopeOf(route.kind) === 'target'
     ? { destination: route.destination, target }
-    : { name, description, destination: toDestination(values), target }
+    : {
+        ...identityForm.changes(values, initial),
+        destination: toDestination(values),
+        target,
+      }
 }
 
 /** Edits a route: all of it, or only the target of a default route. */
 export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
   name: 'routeEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [routeViewQuery(params)],
+    param: 'route',
+    labels: { ...IDENTITY_LABELS, destinationType: 'Destination', targetType: 'Target' },
+    together: { destinationType: ['destinationValue'], targetType: ['targetValue'] },
+    text: (field, values) => {
+      if (field === 'destinationType')
+        return endText(values.destinationType, values.destinationValue)
+      return field === 'targetType' ? endText(values.targetType, values.targetValue) : undefined
+    },
+  },
   initial({ params, read }) {
     const route = read(routeViewQuery(params))
     return {
@@ -53,12 +72,12 @@ export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<
       ...endErrors(values),
     })
   },
-  toCommand: (values, { params, read }) => ({
+  toCommand: (values, { params, read, initial }) => ({
     endpoint: 'vpcRouterRouteUpdate',
     args: {
       path: { route: params.route },
       query: parentsOf(params.route, inRouter(params)),
-      body: toBody(values, read(routeViewQuery(params))),
+      body: toBody(values, read(routeViewQuery(params)), initial),
     },
   }),
   succeeded: ({ name }, _values, { params }) => ({

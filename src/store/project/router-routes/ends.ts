@@ -3,7 +3,7 @@ import { blockError } from '@/lib/ip-block'
 import { parseCidr } from '@/lib/cidr'
 import { ipError, parseIp, type IpVersion } from '@/lib/ip'
 import { requiredError } from '@/store/forms/rules'
-import type { DestinationType, TargetType } from './rules'
+import { endLabels, type DestinationType, type TargetType } from './rules'
 
 /** The destination and target of a route, as form values. */
 export interface EndValues {
@@ -34,6 +34,10 @@ export const toDestination = ({ destinationType, destinationValue }: EndValues) 
 
 export const toTarget = ({ targetType, targetValue }: EndValues): RouteTarget =>
   targetType === 'drop' ? { type: 'drop' } : { type: targetType, value: targetValue.trim() }
+
+/** The text of a destination or target. */
+export const endText = (type: DestinationType | TargetType, value: string): string =>
+  type === 'drop' ? endLabels[type] : `${endLabels[type]} ${value}`
 
 const destinationError = ({ destinationType, destinationValue }: EndValues) => {
   switch (destinationType) {

@@ -1,4 +1,5 @@
 import { ALL_ITEMS_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { parentsOf } from '@/lib/name-or-id'
 import { defineQuery } from '@/store/queries/define'
 import type { ProjectParams } from '../paths'
 import { inRouter } from '../routers/queries'
@@ -17,5 +18,5 @@ export const allRoutesQuery = defineQuery((params: ProjectParams<'router'>) => (
 
 export const routeViewQuery = defineQuery((params: ProjectParams<'route'>) => ({
   endpoint: 'vpcRouterRouteView',
-  args: { path: { route: params.route }, query: inRouter(params) },
+  args: { path: { route: params.route }, query: parentsOf(params.route, inRouter(params)) },
 }))

@@ -3,7 +3,7 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
@@ -12,18 +12,22 @@ import { allRoutersQuery, routerViewQuery } from './queries'
 /** Edits the name or description of a router of either kind, over the routers of its VPC. */
 export const routerEditForm = defineForm<Identity, VpcRouter, ProjectParams<'router'>>({
   name: 'routerEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [routerViewQuery(params)],
+    param: 'router',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params, read }) => identityForm.initial(read(routerViewQuery(params))),
   check: (values, { params, read }) => {
     const all = read(allRoutersQuery(params))?.items
     return errorsOf(identityForm.check(values, all, read(routerViewQuery(params))))
   },
-  toCommand: (body, { params }) => ({
+  toCommand: (values, { params, initial }) => ({
     endpoint: 'vpcRouterUpdate',
     args: {
       path: { router: params.router },
       query: parentsOf(params.router, inVpc(params)),
-      body,
+      body: identityForm.changes(values, initial),
     },
   }),
   succeeded: (router, _values, { params }) => ({

@@ -3,6 +3,8 @@ import { answeredKey, refetch, selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { isUnanswered } from '@/api/core/failures'
 import { whileShown } from '@/store/navigation/while-shown'
+import { takenOver } from '@/store/session/events'
+import { selectIsTakenOver } from '@/store/session/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -32,8 +34,8 @@ function* runSession({ project, instance: name }: ProjectParams<'instance'>) {
   const stream = createConsoleStream()
   streams.set(id, stream)
   try {
-    yield* takeLatest([connectionStarted, connectionAbandoned], function* (event) {
-      if (connectionStarted.match(event))
+    yield* takeLatest([connectionStarted, connectionAbandoned, takenOver], function* (event) {
+      if (connectionStarted.match(event) && !(yield* select(selectIsTakenOver)))
         yield* connect(stream, { project, name, ...event.payload })
     })
     yield* takeEvery(connectionCaughtUp, function* () {

@@ -15,11 +15,18 @@ export interface SubnetValues extends Identity {
   customRouter: string
 }
 
-/** The server detaches an omitted router, so an unchanged one is sent again. */
-export const routerOf = ({ customRouter }: SubnetValues) =>
+/** The router to send, if any. */
+export const routerOf = ({ customRouter }: SubnetValues): { customRouter?: string } =>
   customRouter === NO_ROUTER ? {} : { customRouter }
 
 const NONE = { value: NO_ROUTER, label: 'None', detail: 'System router only' }
+
+/** The name of a chosen router, as far as its VPC’s routers are loaded. */
+export const routerText = (
+  chosen: string,
+  routers: { items: readonly { id: string; name: string }[] } | undefined,
+): string =>
+  chosen === NO_ROUTER ? 'None' : (routers?.items.find(({ id }) => id === chosen)?.name ?? chosen)
 
 /**
  * The custom routers that a subnet can use; undefined while loading. They always include the chosen

@@ -3,17 +3,26 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { inVpc } from '../vpcs/queries'
-import { NO_ROUTER, routerOf, type SubnetValues } from './custom-router'
+import { allRoutersQuery } from '../routers/queries'
+import { NO_ROUTER, routerOf, routerText, type SubnetValues } from './custom-router'
 import { allSubnetsQuery, subnetViewQuery } from './queries'
 
 /** Edits a subnet's name, description or custom router. Its blocks cannot change. */
 export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({
   name: 'subnetEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [subnetViewQuery(params)],
+    param: 'subnet',
+    labels: { ...IDENTITY_LABELS, customRouter: 'Custom router' },
+    text: (field, { customRouter }, { params, read }) =>
+      field === 'customRouter'
+        ? routerText(customRouter, read(allRoutersQuery(params)))
+        : undefined,
+  },
   initial({ params, read }) {
     const subnet = read(subnetViewQuery(params))
     return { ...identityForm.initial(subnet), customRouter: subnet?.customRouterId ?? NO_ROUTER }
@@ -22,15 +31,18 @@ export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<
     const all = read(allSubnetsQuery(params))?.items
     return errorsOf(identityForm.check(values, all, read(subnetViewQuery(params))))
   },
-  toCommand(values, { params }) {
-    const { name, description } = values
+  toCommand(values, { params, initial }) {
     const { subnet } = params
     return {
       endpoint: 'vpcSubnetUpdate',
       args: {
         path: { subnet },
         query: parentsOf(subnet, inVpc(params)),
-        body: { name, description, ...routerOf(values) },
+        body: {
+          ...identityForm.changes(values, initial),
+          // The server detaches a router that is left out.
+          customRouter: routerOf(values).customRouter ?? null,
+        },
       },
     }
   },

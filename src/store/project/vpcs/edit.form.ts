@@ -4,8 +4,8 @@ import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
-import { errorsOf, renameAdvice } from '@/store/forms/rules'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
+import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { allVpcsQuery, vpcViewQuery } from './queries'
 
@@ -17,7 +17,11 @@ export interface VpcEditValues extends Identity {
 /** Edits a VPC's name, description or DNS name. Its addresses cannot change. */
 export const vpcEditForm = defineForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>({
   name: 'vpcEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [vpcViewQuery(params)],
+    param: 'vpc',
+    labels: { ...IDENTITY_LABELS, dnsName: 'DNS name' },
+  },
   initial({ params, read }) {
     const vpc = read(vpcViewQuery(params))
     return { ...identityForm.initial(vpc), dnsName: vpc?.dnsName ?? '' }
@@ -27,14 +31,17 @@ export const vpcEditForm = defineForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>(
       ...identityForm.check(values, read(allVpcsQuery(params))?.items, read(vpcViewQuery(params))),
       dnsName: nameError('DNS name', values.dnsName, { required: false }),
     }),
-  toCommand: ({ dnsName, ...body }, { params: { project, vpc } }) => ({
-    endpoint: 'vpcUpdate',
-    args: {
-      path: { vpc },
-      query: parentsOf(vpc, { project }),
-      body: { ...body, ...(dnsName && { dnsName }) },
-    },
-  }),
+  toCommand(values, { params: { project, vpc }, initial }) {
+    const { dnsName, ...body } = changedValues(values, initial, 'name', 'description', 'dnsName')
+    return {
+      endpoint: 'vpcUpdate',
+      args: {
+        path: { vpc },
+        query: parentsOf(vpc, { project }),
+        body: { ...body, ...(dnsName && { dnsName }) },
+      },
+    }
+  },
   succeeded: (vpc, _values, { params: { project } }) => ({
     toast: { content: ['VPC ', emphasis(vpc.name), ' updated'] },
     to: projectPaths.firewallRules({ project, vpc: vpc.name }),

@@ -50,7 +50,7 @@ function* judge(certificates: readonly Certificate[]) {
   const silo = yield* select(selectSiloName)
   const origin = yield* select(selectOrigin)
   const end = lastToEnd(certificates, { silo, origin, now })
-  KEPT.write(storage, owner, [{ day, end }])
+  if (owner !== '') KEPT.write(storage, owner, [{ day, end }])
   yield* tell(end)
 }
 

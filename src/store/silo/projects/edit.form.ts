@@ -2,7 +2,7 @@ import type { Project } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { siloPaths, type SiloParams } from '../paths'
 import { projectViewQuery } from './queries'
@@ -10,13 +10,20 @@ import { projectViewQuery } from './queries'
 /** Changes the name or description of a project. */
 export const projectEditForm = defineForm<Identity, Project, SiloParams<'projectEdit'>>({
   name: 'projectEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [projectViewQuery(params)],
+    param: 'project',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params: { project }, read }) =>
     identityForm.initial(read(projectViewQuery({ project })) ?? { name: project }),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: (body, { params: { project } }) => ({
+  toCommand: (values, { params: { project }, initial }) => ({
     endpoint: 'projectUpdate',
-    args: { path: { project }, body },
+    args: {
+      path: { project },
+      body: identityForm.changes(values, initial),
+    },
   }),
   succeeded: project => ({
     toast: { content: ['Project ', emphasis(project.name), ' updated'] },

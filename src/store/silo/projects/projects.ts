@@ -9,12 +9,13 @@ import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { projectActions } from './actions'
 import { projectListQuery } from './queries'
+import type { Query } from '@/api/operations/table'
 
 /** The instances of a project in numbers; `isMore` if only the first page of them was counted. */
 export type InstanceCounts =
   | { kind: 'loading' }
   | { kind: 'uncounted' }
-  | { kind: 'unknown'; reason: string }
+  | { kind: 'unknown'; query: Query }
   | { kind: 'known'; total: number; running: number; failed: number; isMore: boolean }
 
 const LOADING: InstanceCounts = { kind: 'loading' }
@@ -25,14 +26,17 @@ export const MOST_COUNTED = 20
 const AT_ONCE = 4
 
 const toCounts = weakMapMemoize(
-  ({
-    data,
-    error,
-  }: Entry<{
-    items: readonly Instance[]
-    nextPage?: string | null | undefined
-  }>): InstanceCounts => {
-    if (!data) return error ? { kind: 'unknown', reason: error.message } : LOADING
+  (
+    {
+      data,
+      error,
+    }: Entry<{
+      items: readonly Instance[]
+      nextPage?: string | null | undefined
+    }>,
+    query: Query,
+  ): InstanceCounts => {
+    if (!data) return error ? { kind: 'unknown', query } : LOADING
     const countOf = (state: Instance['runState']) =>
       data.items.filter(({ runState }) => runState === state).length
     return {
@@ -49,8 +53,9 @@ const selectCounted = (state: RootState) =>
   selectShownItems(state, projectListQuery).slice(0, MOST_COUNTED)
 
 const selectCounts = (state: RootState, _params: unknown, { id, name }: Project) => {
-  const entry = selectEntry(state, instanceListQuery({ project: name }))
-  if (entry) return toCounts(entry)
+  const query = instanceListQuery({ project: name })
+  const entry = selectEntry(state, query)
+  if (entry) return toCounts(entry, query)
   return selectCounted(state).some(project => project.id === id) ? LOADING : UNCOUNTED
 }
 

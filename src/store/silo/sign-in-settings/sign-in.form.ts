@@ -49,11 +49,18 @@ const lifeError = ({ life, unit }: SignInValues): string | undefined => {
 /** Limits the life of the silo's access tokens. The form is part of its page. */
 export const signInForm = defineForm<SignInValues, SiloAuthSettings>({
   name: 'signInSettings',
-  isEdit: true,
+  edits: {
+    queries: () => [authSettingsQuery],
+    labels: { isUnlimited: 'Longest life of an access token' },
+    together: { isUnlimited: ['life', 'unit'] },
+    text: (_field, values) => {
+      const seconds = secondsOf(values)
+      return seconds === null ? 'Unlimited' : lifeInWords(seconds)
+    },
+  },
   staysOpen: true,
   initial: ({ read }) => valuesOf(read(authSettingsQuery)?.deviceTokenMaxTtlSeconds),
   check: values => errorsOf({ life: values.isUnlimited ? undefined : lifeError(values) }),
-  replaces: () => [authSettingsQuery],
   toCommand: values => ({
     endpoint: 'authSettingsUpdate',
     args: { body: { deviceTokenMaxTtlSeconds: secondsOf(values) } },

@@ -33,8 +33,8 @@ const withoutSecret = (): Omit<WebhookValues, 'secret'> => ({
 /** Creates a webhook. A secret that the console made is then shown, for the only time. */
 export const webhookCreateForm = defineForm<WebhookValues, WebhookReceiver>({
   name: NAME,
-  // No draft may bring back the name of the created webhook.
-  secret: ['secret', 'created'],
+  // No draft may bring back the name of the created webhook. The URL may have credentials.
+  secret: ['secret', 'created', 'endpoint'],
   initial: () => ({ ...withoutSecret(), secret: '' }),
   adjust: (_values, changed) =>
     changed.includes('secret') && !changed.includes('isGenerated') ? { isGenerated: false } : {},

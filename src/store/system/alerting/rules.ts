@@ -4,6 +4,7 @@ import type {
   WebhookDeliveryAttempt,
   WebhookDeliveryAttemptResult,
 } from '@/api/generated/types'
+import { WITHHELD } from '@/api/core/secrets'
 import { patternError } from '@/lib/alert-class'
 import { toMillis } from '@/lib/time'
 import { readUrl } from '@/lib/url'
@@ -49,10 +50,15 @@ export const nextAttemptAt = (delivery: AlertDelivery): number | undefined => {
     : undefined
 }
 
-/** Why a URL cannot be that of a webhook. */
-export const endpointError = (endpoint: string): string | undefined => {
+/**
+ * Why a URL cannot be that of a webhook. The credentials in `known`, which it has now, are withheld
+ * from the console, so they stay only as long as the URL is not changed.
+ */
+export const endpointError = (endpoint: string, known?: string): string | undefined => {
   const missing = requiredError('Endpoint URL', endpoint)
   if (missing) return missing
+  if (endpoint.includes(WITHHELD) && endpoint !== known)
+    return `Enter the whole URL: ${WITHHELD} stands for credentials that the console does not know`
   const { protocol } = readUrl(endpoint.trim()) ?? {}
   return protocol === 'http:' || protocol === 'https:'
     ? undefined

@@ -10,7 +10,8 @@ export const NOT_APPLIED = 'The list is saved, but it does not apply everywhere 
 /** Changes from where the rack may be reached. The form is part of its page. */
 export const allowListForm = defineForm<AllowListValues, AllowList>({
   name: 'allowList',
-  isEdit: true,
+  // The page itself asks about the changes of others, entry by entry, before the list is saved.
+  edits: { queries: () => [allowListQuery], labels: {} },
   staysOpen: true,
   entries: { ips: addEntries },
   initial({ read }) {
@@ -18,7 +19,6 @@ export const allowListForm = defineForm<AllowListValues, AllowList>({
     return { ...base, ...NO_ENTRY, base }
   },
   check: checkAllowList,
-  replaces: () => [allowListQuery],
   toCommand(values, { read }) {
     const { allow, ips } = merged(values, values.base, listOf(read(allowListQuery)?.allowedIps))
     return {

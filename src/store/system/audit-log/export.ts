@@ -1,15 +1,12 @@
 import type { SavedFile } from '@/app/ports'
 import { camelToSnake } from '@/lib/case'
 import type { DataColumn } from '@/lib/column'
-import { toCsv } from '@/store/lists/export'
+import { toCsvFile } from '@/store/lists/export'
 import { signInText, type AuditRow } from './filters'
 
-export type AuditFormat = 'csv' | 'jsonl'
+export const AUDIT_FORMATS = ['csv', 'excel', 'jsonl'] as const
 
-const TYPES: Readonly<Record<AuditFormat, string>> = {
-  csv: 'text/csv',
-  jsonl: 'application/jsonl',
-}
+export type AuditFormat = (typeof AUDIT_FORMATS)[number]
 
 /** All that an entry has. Times are in UTC. */
 const COLUMNS: readonly DataColumn<AuditRow>[] = [
@@ -49,9 +46,15 @@ export const entryJson = (row: AuditRow, indent?: number): string => {
 }
 
 /** The rows as a file: a line for each and, in CSV, one with the headings. */
-export const auditFile = (format: AuditFormat, rows: readonly AuditRow[]): SavedFile => ({
-  name: `audit-log.${format}`,
-  type: TYPES[format],
-  text:
-    format === 'csv' ? toCsv(rows, COLUMNS, UTC) : rows.map(row => `${entryJson(row)}\n`).join(''),
-})
+export const auditFile = (
+  format: AuditFormat,
+  rows: readonly AuditRow[],
+  locale: string,
+): SavedFile =>
+  format === 'jsonl'
+    ? {
+        name: 'audit-log.jsonl',
+        type: 'application/jsonl',
+        text: rows.map(row => `${entryJson(row)}\n`).join(''),
+      }
+    : toCsvFile('audit-log', rows, COLUMNS, { ...UTC, reader: { ...UTC.reader, locale } }, format)

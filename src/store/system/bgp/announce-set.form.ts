@@ -1,4 +1,3 @@
-import { selectData } from '@/api/core/api'
 import type { BgpAnnounceSet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
@@ -18,20 +17,11 @@ import {
   type AnnouncementValues,
 } from './announcements'
 import { announcementsQuery, announceSetsQuery } from './queries'
-import {
-  announcedBlockError,
-  announcementChanges,
-  blocksIn,
-  withChanges,
-  type Announcement,
-} from './rules'
+import { announcedBlockError, blocksIn, type Announcement } from './rules'
 
 type Params = SystemParams<'bgpAnnounceSetEdit'>
 
-export interface AnnounceSetValues extends Identity, AnnouncementValues {
-  /** What the set announced when the form was opened, and its description. */
-  before: { description: string; announcements: readonly Announcement[] }
-}
+export interface AnnounceSetValues extends Identity, AnnouncementValues {}
 
 const announcementsOf = (read: Read, params: Params): Announcement[] =>
   (read(announcementsQuery(params)) ?? []).map(({ network, addressLotBlockId }) => ({
@@ -73,32 +63,15 @@ const putCommand = (
   },
 })
 
-const EMPTY = {
-  announcements: [],
-  before: { description: '', announcements: [] },
-  ...NO_ANNOUNCEMENT,
-}
-
 /** The set as it was last read. */
 const findSet = (read: Read, { announceSet }: Params): BgpAnnounceSet | undefined =>
   read(announceSetsQuery)?.find(({ id, name }) => name === announceSet || id === announceSet)
-
-/** What others have made of the description, if the user has changed it to something else. */
-const theirDescription = (
-  { description: mine, before }: Pick<AnnounceSetValues, 'description' | 'before'>,
-  set: BgpAnnounceSet | undefined,
-): string | undefined => {
-  const theirs = set?.description ?? mine
-  return [mine, before.description].includes(theirs) || mine === before.description
-    ? undefined
-    : theirs
-}
 
 /** Creates an announce set. */
 export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSet>({
   name: 'announceSetCreate',
   ...shared,
-  initial: () => ({ ...identityForm.initial(), ...EMPTY }),
+  initial: () => ({ ...identityForm.initial(), announcements: [], ...NO_ANNOUNCEMENT }),
   // The call replaces a set that has the name already.
   replaces: () => [announceSetsQuery],
   check: (values, { read }) =>
@@ -117,38 +90,23 @@ export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSe
 /** Changes the description of an announce set and what it announces. Its name cannot change. */
 export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet, Params>({
   name: 'announceSetEdit',
-  isEdit: true,
-  ...shared,
-  initial: ({ params, read }) => {
-    const identity = identityForm.initial(findSet(read, params))
-    const announcements = announcementsOf(read, params)
-    const before = { description: identity.description, announcements }
-    return { ...identity, ...EMPTY, announcements, before }
+  edits: {
+    queries: ({ params }) => [announceSetsQuery, announcementsQuery(params)],
+    param: 'announceSet',
+    object: ({ params, read }) => findSet(read, params),
+    labels: { description: 'Description', announcements: 'Announcements' },
+    text: (field, { announcements }) =>
+      field === 'announcements' ? announcements.map(({ network }) => network) : undefined,
   },
-  replaces: ({ params }) => [announceSetsQuery, announcementsQuery(params)],
-  check: (values, { params, read }) =>
-    errorsOf({
-      ...identityForm.check(values),
-      ...(theirDescription(values, findSet(read, params)) !== undefined && {
-        description: 'First decide whose description to keep',
-      }),
-      ...checkAnnouncements(values, read),
-    }),
-  // What the user has not changed stays as others have made it.
-  toCommand: ({ name, description, announcements, before }, { params, read }) =>
-    putCommand(
-      {
-        name,
-        description:
-          description === before.description
-            ? (findSet(read, params)?.description ?? description)
-            : description,
-      },
-      withChanges(
-        announcementsOf(read, params),
-        announcementChanges(before.announcements, announcements),
-      ),
-    ),
+  ...shared,
+  initial: ({ params, read }) => ({
+    ...identityForm.initial(findSet(read, params)),
+    announcements: announcementsOf(read, params),
+    ...NO_ANNOUNCEMENT,
+  }),
+  check: (values, { read }) =>
+    errorsOf({ ...identityForm.check(values), ...checkAnnouncements(values, read) }),
+  toCommand: values => putCommand(values, values.announcements),
   succeeded: ({ name }) => ({
     toast: { content: ['Announce set ', emphasis(name), ' updated'] },
     to: systemPaths.bgpAnnounceSets(),
@@ -156,13 +114,12 @@ export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet,
   leaveTo: () => systemPaths.bgpAnnounceSets(),
 })
 
-/** The description of others that conflicts with the user's; undefined if none does. */
-export const selectTheirDescription = (state: RootState): string | undefined => {
-  const { context } = selectForm(state, announceSetEditForm.name) ?? {}
-  const values = context?.values as AnnounceSetValues | undefined
-  const set = values && findSet(query => selectData(state, query), context?.params as Params)
-  return values && theirDescription(values, set)
-}
+const NOTHING: readonly Announcement[] = []
+
+/** What the edited set announces now, as last read. */
+export const selectAnnounced = (state: RootState): readonly Announcement[] =>
+  (selectForm(state, announceSetEditForm.name)?.context.initial as AnnounceSetValues | undefined)
+    ?.announcements ?? NOTHING
 
 export const useAnnounceSetCreateField = fieldHook(announceSetCreateForm)
 export const useAnnounceSetEditField = fieldHook(announceSetEditForm)

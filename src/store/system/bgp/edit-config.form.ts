@@ -3,7 +3,7 @@ import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { allBgpConfigsQuery, findBgpConfig } from './queries'
@@ -20,7 +20,12 @@ export interface BgpConfigEditValues extends Identity {
 /** Changes a BGP configuration, but not its number. */
 export const bgpConfigEditForm = defineForm<BgpConfigEditValues, BgpConfig, Params>({
   name: 'bgpConfigEdit',
-  isEdit: true,
+  edits: {
+    queries: () => [allBgpConfigsQuery],
+    param: 'bgpConfig',
+    object: ({ params, read }) => findBgpConfig(read, params),
+    labels: { ...IDENTITY_LABELS, maxPaths: 'Max paths' },
+  },
   initial: ({ params, read }) => {
     const config = findBgpConfig(read, params)
     return {
@@ -38,15 +43,14 @@ export const bgpConfigEditForm = defineForm<BgpConfigEditValues, BgpConfig, Para
       ),
       maxPaths: numberError(values.maxPaths, { ...MAX_PATHS, isRequired: true }),
     }),
-  toCommand: ({ name, description, announceSet, maxPaths }, { params: { bgpConfig } }) => ({
+  toCommand: (values, { params: { bgpConfig }, initial }) => ({
     endpoint: 'networkingBgpConfigUpdate',
     args: {
       query: { nameOrId: bgpConfig },
       body: {
-        name,
-        description,
-        maxPaths: Number(maxPaths),
-        ...(announceSet !== '' && { bgpAnnounceSetId: announceSet }),
+        ...identityForm.changes(values, initial),
+        maxPaths: Number(values.maxPaths),
+        ...(values.announceSet !== '' && { bgpAnnounceSetId: values.announceSet }),
       },
     },
   }),

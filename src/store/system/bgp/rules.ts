@@ -96,16 +96,5 @@ export const announcementChanges = (
   }
 }
 
-/** The same change made to the list as it is now, so that changes by others are kept. */
-export const withChanges = (
-  fresh: readonly Announcement[],
-  { added, removed }: ReturnType<typeof announcementChanges>,
-): readonly Announcement[] => {
-  const gone = new Set(removed.map(announcementKey))
-  const kept = fresh.filter(each => !gone.has(announcementKey(each)))
-  const known = new Set(kept.map(announcementKey))
-  return [...kept, ...added.filter(each => !known.has(announcementKey(each)))]
-}
-
 /** How many paths to one destination can be used at once. */
 export const MAX_PATHS = { label: 'Max paths', min: 1, max: 32, isInteger: true } as const

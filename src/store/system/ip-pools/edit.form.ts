@@ -2,7 +2,7 @@ import type { IpPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolViewQuery } from './queries'
@@ -10,12 +10,16 @@ import { ipPoolViewQuery } from './queries'
 /** Changes the name or description of an IP pool. */
 export const ipPoolEditForm = defineForm<Identity, IpPool, SystemParams<'ipPool'>>({
   name: 'ipPoolEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [ipPoolViewQuery(params)],
+    param: 'pool',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params, read }) => identityForm.initial(read(ipPoolViewQuery(params))),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: (body, { params: { pool } }) => ({
+  toCommand: (values, { params: { pool }, initial }) => ({
     endpoint: 'systemIpPoolUpdate',
-    args: { path: { pool }, body },
+    args: { path: { pool }, body: identityForm.changes(values, initial) },
   }),
   succeeded: pool => ({
     toast: { content: ['IP pool ', emphasis(pool.name), ' updated'] },

@@ -27,5 +27,6 @@ export const selectBgpChoices = createSelector(
 /** The ports that use the settings with that name; undefined if there are none of that name. */
 export const selectReplacedPorts = (state: RootState, name: string): string | undefined => {
   const known = selectData(state, allPortSettingsQuery)?.items.find(each => each.name === name)
-  return known && selectPortsUsing(state, known.id).map(portName).join(', ')
+  const ports = known && selectPortsUsing(state, known.id)
+  return known && (ports?.map(portName).join(', ') ?? 'ports that are not known')
 }

@@ -38,7 +38,8 @@ export const portSettingsEditForm = defineForm<
 >({
   name: NAME,
   guardsScreen: true,
-  isEdit: true,
+  // The review asks about the changes of others, part by part.
+  edits: { queries: () => [], labels: {} },
   secret: ['md5Keys'],
   checkedAtOnce: ['links', 'interfaces', 'addresses', 'routes', 'peers'],
   initial: ({ params, read }) => {

@@ -25,7 +25,8 @@ const NONE: readonly SwitchPort[] = []
 /** The ports that use settings, by the id of the settings. */
 const selectPortsBySettings = createSelector(
   [(state: RootState) => selectData(state, allSwitchPortsQuery)?.items],
-  (ports = []) => {
+  ports => {
+    if (!ports) return undefined
     const found = new Map<string, SwitchPort[]>()
     for (const port of ports) {
       const { portSettingsId } = port
@@ -35,18 +36,24 @@ const selectPortsBySettings = createSelector(
   },
 )
 
-/** The ports that use the settings with that id. */
-export const selectPortsUsing = (state: RootState, id: string): readonly SwitchPort[] =>
-  selectPortsBySettings(state).get(id) ?? NONE
+/** The ports that use the settings with that id; undefined if the ports are not known. */
+export const selectPortsUsing = (
+  state: RootState,
+  id: string,
+): readonly SwitchPort[] | undefined => {
+  const ports = selectPortsBySettings(state)
+  return ports && (ports.get(id) ?? NONE)
+}
 
 const contextOf = weakMapMemoize(
-  (ports: readonly SwitchPort[], notAdmin: RichText | undefined) => ({
-    ports: ports.map(port => ({
+  (ports: readonly SwitchPort[] | undefined, notAdmin: RichText | undefined) => ({
+    /** Undefined if they are not known. */
+    ports: ports?.map(port => ({
       id: port.id,
       name: portName(port),
       href: systemPaths.switchPort({ portId: port.id }),
     })),
-    place: { ports: ports.map(portName), notAdmin },
+    place: { ports: ports?.map(portName) ?? [], notAdmin },
   }),
 )
 

@@ -25,7 +25,11 @@ const changes = (values: QuotaValues, before: QuotaValues): SiloQuotasUpdate => 
 /** Changes the quotas of a silo. */
 export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas, SystemParams<'silo'>>({
   name: 'siloQuotasEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [siloUtilizationQuery(params)],
+    labels: RESOURCE_LABELS,
+    text: (field, values) => (field === 'cpus' ? undefined : `${values[field as 'memory']} GiB`),
+  },
   initial: currentQuotas,
   check: values => errorsOf(quotaErrors(values, RESOURCE_LABELS)),
   toCommand: (values, context) => ({

@@ -2,7 +2,7 @@ import type { SubnetPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
-import { identityForm, type Identity } from '@/store/forms/identity'
+import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { subnetPoolViewQuery } from './queries'
@@ -10,12 +10,19 @@ import { subnetPoolViewQuery } from './queries'
 /** Changes the name or description of a subnet pool. */
 export const subnetPoolEditForm = defineForm<Identity, SubnetPool, SystemParams<'subnetPool'>>({
   name: 'subnetPoolEdit',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [subnetPoolViewQuery(params)],
+    param: 'subnetPool',
+    labels: IDENTITY_LABELS,
+  },
   initial: ({ params, read }) => identityForm.initial(read(subnetPoolViewQuery(params))),
   check: values => errorsOf(identityForm.check(values)),
-  toCommand: (body, { params: { subnetPool } }) => ({
+  toCommand: (values, { params: { subnetPool }, initial }) => ({
     endpoint: 'systemSubnetPoolUpdate',
-    args: { path: { pool: subnetPool }, body },
+    args: {
+      path: { pool: subnetPool },
+      body: identityForm.changes(values, initial),
+    },
   }),
   succeeded: pool => ({
     toast: { content: ['Subnet pool ', emphasis(pool.name), ' updated'] },

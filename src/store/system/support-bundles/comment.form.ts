@@ -14,7 +14,11 @@ type Params = SystemForms['supportBundleComment']
 const commentForm = (name: string, staysOpen: boolean) =>
   defineForm<{ comment: string }, SupportBundleInfo, Params>({
     name,
-    isEdit: true,
+    edits: {
+      queries: ({ params }) => [bundleViewQuery(params)],
+      param: 'bundleId',
+      labels: { comment: 'Comment' },
+    },
     staysOpen,
     initial: ({ params, read }) => ({ comment: read(bundleViewQuery(params))?.userComment ?? '' }),
     check: ({ comment }) => errorsOf({ comment: commentError(comment) }),

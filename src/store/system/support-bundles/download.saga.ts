@@ -3,11 +3,15 @@ import { downloadTo, refetch } from '@/api/core/api'
 import { ASSUMED, spokenRelease, spokenRequest } from '@/api/core/rack'
 import { operationOf } from '@/api/operations/table'
 import type { DownloadRequest } from '@/machines/download/download.events'
+import { keepCutOff } from '@/store/forms/returns.saga'
+import { leavingForLogin, takenOver } from '@/store/session/events'
+import { selectOwner } from '@/store/session/selectors'
 import { actorStartRequested } from '@/store/setup/actors'
 import { dispatcher, services, wait } from '@/store/setup/effects'
 import { unloadGuarded, unloadUnguarded } from '@/store/tab/events'
 import { failureToast } from '@/store/toasts/failure'
-import { downloadName, selectDownloadContext } from './download'
+import { systemPaths } from '../paths'
+import { downloadName, selectDownloadContext, selectIsDownloading } from './download'
 import {
   downloadEnded,
   downloadHalted,
@@ -47,7 +51,7 @@ function* followLink(request: DownloadRequest) {
 function* open(run: number, request: DownloadRequest) {
   const { ports } = yield* services()
   const dispatch = yield* dispatcher()
-  const key = JSON.stringify([request.bundleId, request.file])
+  const key = JSON.stringify([yield* select(selectOwner), request.bundleId, request.file])
   try {
     // First of all, because browsers ask for a file only right after a click.
     const opened = yield* call(ports.files.openForWriting, key, downloadName(request))
@@ -104,9 +108,32 @@ function* transfer(run: number) {
   yield* put(downloadStopped({ run, written: now, failure }))
 }
 
+/** Tells after signing in again that the session has ended a download, and where it goes on. */
+function* keepForReturn() {
+  const { request, file } = (yield* select(selectDownloadContext)) ?? {}
+  if (!request || !file || !(yield* select(selectIsDownloading))) return
+  yield* keepCutOff({
+    of: DOWNLOAD,
+    work: null,
+    toast: {
+      variant: 'error',
+      title: 'Download cut off',
+      content: [
+        `Your session ended during the download of ${downloadName(request)}. Download it again: it continues from what has been stored.`,
+      ],
+      link: {
+        label: 'View support bundle',
+        to: systemPaths.supportBundle({ bundleId: request.bundleId }),
+      },
+      timeout: null,
+    },
+  })
+}
+
 /** Downloads support bundles and their files to the user's disk. */
 export function* watchDownload() {
   yield* put(actorStartRequested({ id: DOWNLOAD, machine: DOWNLOAD, input: undefined }))
+  yield* takeEvery([leavingForLogin, takenOver], keepForReturn)
   yield* takeEvery(downloadOpeningStarted, function* ({ payload: { run, request } }) {
     yield* open(run, request)
   })

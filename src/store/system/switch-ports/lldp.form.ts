@@ -1,16 +1,18 @@
 import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
-import { lldpConfig, lldpValues, managementIpError, type LldpValues } from './rules'
+import { LLDP_LABELS, lldpConfig, lldpValues, managementIpError, type LldpValues } from './rules'
 import { lldpConfigQuery, portArgs, type PortPlace } from './queries'
 
 /** Changes what a port announces by LLDP. */
 export const switchPortLldpForm = defineForm<LldpValues, unknown, PortPlace>({
   name: 'switchPortLldp',
-  isEdit: true,
+  edits: {
+    queries: ({ params }) => [lldpConfigQuery(params)],
+    labels: { enabled: 'Enabled', ...LLDP_LABELS },
+  },
   checkedAtOnce: ['managementIp'],
   initial: ({ params, read }) => lldpValues(read(lldpConfigQuery(params))),
-  replaces: ({ params }) => [lldpConfigQuery(params)],
   check: values => errorsOf({ managementIp: managementIpError(values) }),
   toCommand: (values, { params, read }) => ({
     endpoint: 'networkingSwitchPortLldpConfigUpdate',

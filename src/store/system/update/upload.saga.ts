@@ -10,7 +10,7 @@ import {
   takeLatest,
 } from 'typed-redux-saga'
 import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered, sentence, withoutAdvice } from '@/api/core/failures'
+import { isUnanswered, mayBeDone, sentence, withoutAdvice } from '@/api/core/failures'
 import { emphasis } from '@/lib/rich-text'
 import type { UploadFailure } from '@/machines/repository-upload/repository-upload.events'
 import { commandSucceeded } from '@/store/commands/events'
@@ -18,8 +18,16 @@ import { carryOutCommand } from '@/store/commands/run'
 import { confirmDismissed } from '@/store/confirm/events'
 import { selectConfirmRequest } from '@/store/confirm/selectors'
 import type { FileValue } from '@/store/forms/definition'
-import { formChanged, formClosed, formReopened, formStartedOver } from '@/store/forms/events'
+import {
+  formChanged,
+  formClosed,
+  formOpened,
+  formReopened,
+  formStartedOver,
+} from '@/store/forms/events'
+import { keepCutOff, takeCutOff } from '@/store/forms/returns.saga'
 import { selectForm, selectOpenDialogs } from '@/store/forms/selectors'
+import { leavingForLogin, takenOver } from '@/store/session/events'
 import { actorStartRequested } from '@/store/setup/actors'
 import { services, wait } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
@@ -45,8 +53,8 @@ import {
   uploadHalted,
   uploadProgressed,
 } from './events'
-import { isSameHash, selectUploadContext } from './upload'
-import { sizeError, UPLOAD } from './upload.form'
+import { isSameHash, phaseOf, selectUploadContext } from './upload'
+import { sizeError, UPLOAD, type RepositoryUploadValues } from './upload.form'
 
 /** How often to ask how far hashing or sending is, in milliseconds. */
 const STEP = 500
@@ -102,7 +110,8 @@ const failureOf = (error: ApiError): UploadFailure => {
       message: 'The session ended before the upload did. Choose the file again.',
       isFinal: true,
     }
-  if (isUnanswered(error)) return { message: `${message} ${NOT_KNOWN}`, requestId }
+  if (isUnanswered(error) && mayBeDone(error))
+    return { message: `${message} ${NOT_KNOWN}`, requestId }
   if (statusCode === 413)
     return { message: `${message} A repository can have at most 4 GiB.`, requestId }
   return { message, requestId }
@@ -113,13 +122,14 @@ function* send(run: number) {
   const controller = new AbortController()
   const progress = yield* fork(followProgress, run, id)
   const halting = yield* fork(function* halt() {
-    yield* take(uploadHalted)
+    yield* take([uploadHalted, takenOver])
     controller.abort()
   })
   const outcome = yield* carryOutCommand(
     {
       endpoint: 'systemUpdateRepositoryUpload',
       args: { query: { fileName: name }, body: { fileId: id } },
+      confirmedWithin: 0,
     },
     { signal: controller.signal },
   )
@@ -195,11 +205,42 @@ function* watchForm() {
   })
 }
 
+/** Keeps what was entered for an upload that ends with the session. */
+function* keepForReturn() {
+  const { value, tags, context } =
+    (yield* select((state: RootState) => state.actors.repositoryUpload)) ?? {}
+  if (!context?.file || value === 'done' || !tags?.includes('shown')) return
+  const { file, expected } = context
+  const mayBeWhole = phaseOf(value) === 'verifying' || phaseOf(value) === 'failed'
+  yield* keepCutOff({
+    of: UPLOAD,
+    work: { expected, file: { ...file, id: '' } },
+    toast: {
+      variant: 'error',
+      title: 'Upload cut off',
+      content: [
+        `Your session ended during the upload of ${file.name}. ${mayBeWhole ? NOT_KNOWN : 'The system keeps only whole files.'}`,
+      ],
+      link: { label: 'View repositories', to: systemPaths.updateRepositories() },
+      timeout: null,
+    },
+  })
+}
+
+/** Gives back what was entered for an upload that was cut off, when its form opens. */
+function* restore() {
+  while (!(yield* select((state: RootState) => selectForm(state, UPLOAD)))) yield* take(formOpened)
+  const values = (yield* takeCutOff(UPLOAD)) as RepositoryUploadValues | undefined
+  if (values) yield* put(formChanged({ form: UPLOAD, values: { ...values } }))
+}
+
 /** Carries out what the machine of the upload decides. */
 export function* watchRepositoryUpload() {
   const { ports } = yield* services()
   yield* put(actorStartRequested({ id: UPLOAD, machine: UPLOAD, input: undefined }))
   yield* watchForm()
+  yield* fork(restore)
+  yield* takeEvery([leavingForLogin, takenOver], keepForReturn)
   yield* takeLatest(checkStarted, function* ({ payload: { run } }) {
     yield* check(run)
   })

@@ -78,7 +78,7 @@ const failedRow = ({ hash, bytes, file }: RepositoryUploadContext): number => {
   return PHASES[bytes >= (file?.size ?? 0) ? 'verifying' : 'uploading'].row
 }
 
-const phaseOf = (value: unknown): Phase =>
+export const phaseOf = (value: unknown): Phase =>
   typeof value === 'object' ? (value as { sending: Phase }).sending : (value as Phase)
 
 const statusOf = (row: number, current: number, isFailed: boolean): StepStatus => {

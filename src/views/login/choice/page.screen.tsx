@@ -1,14 +1,10 @@
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { useRoute } from '@/views/shell/route-context'
+import { withRedirect } from '../saml/saml-redirect'
 import { LoginPage } from '../LoginPage'
 import styles from '../LoginPage.module.css'
 
 const DEMO_LOGIN = '/login/maze-war/local'
-
-const demoLogin = (search: string) => {
-  const target = new URLSearchParams(search).get('redirect_uri')?.trim()
-  return target ? `${DEMO_LOGIN}?redirect_uri=${encodeURIComponent(target)}` : DEMO_LOGIN
-}
 
 /** Replaces the login page that a rack itself would serve for the requested silo. */
 function LoginChoiceView() {
@@ -22,7 +18,7 @@ function LoginChoiceView() {
           that accepts any name and password.
         </p>
         <div className={styles.wide}>
-          <LinkButton href={demoLogin(search)} tone="primary">
+          <LinkButton href={withRedirect(DEMO_LOGIN, search)} tone="primary">
             Sign in to maze-war
           </LinkButton>
         </div>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { machines, watchDeviceLogin } from '@/store/login/device/device-login.saga'
 import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
 import { selectDeviceLogin } from '@/store/login/device/selectors'
+import { selectCurrentUser } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { DeviceCodeField } from '@/ui/DeviceCodeField/DeviceCodeField'
@@ -12,6 +13,7 @@ import styles from './DevicePage.module.css'
 /** Takes the code that a device shows, and logs that device in. */
 function DeviceVerifyView() {
   const send = useSend()
+  const user = useAppSelector(selectCurrentUser)
   const { code, failure, ...login } = useAppSelector(selectDeviceLogin)
   return (
     <DevicePage>
@@ -20,6 +22,11 @@ function DeviceVerifyView() {
         Enter the code that your device shows. Continue only if you have just started the login
         there yourself.
       </p>
+      {user && (
+        <p className={styles.note}>
+          Signed in as <strong>{user.displayName}</strong> in silo {user.siloName}
+        </p>
+      )}
       <Form
         className={styles.form}
         onSubmit={() => send(deviceCodeSubmitted())}

@@ -21,6 +21,9 @@ import { affinityDocs } from '../affinity/docs'
 import { MembersCard } from './MembersCard'
 import { useGroupAddress } from './use-group-address'
 import styles from './GroupView.module.css'
+import { groupMembersQuery } from '@/store/project/affinity/queries'
+import { allInstancesQuery } from '@/store/project/instances/queries'
+import { Known, KnownPart } from '@/views/shared/unknown/Unknown'
 
 const { affinity: Icon } = sectionIcons
 
@@ -29,7 +32,8 @@ function GroupView({ children }: { children?: ReactNode }) {
   const address = useGroupAddress()
   const group = useAppSelector(state => selectGroup(state, address))
   const members = useAppSelector(state => selectMembers(state, address))
-  if (!group || !members) return null
+  if (!group) return null
+  const queries = [groupMembersQuery(address), allInstancesQuery(address)]
   const { noun, type } = group
   return (
     <>
@@ -49,10 +53,18 @@ function GroupView({ children }: { children?: ReactNode }) {
             <PolicyBadge policy={group.policy} />
           </Property>
           <DateProperty label="Created" date={group.timeCreated} />
-          <Property label="Members">{members.rows.length + members.others}</Property>
+          <Property label="Members">
+            <Known queries={queries}>
+              {() => (members ? members.rows.length + members.others : null)}
+            </Known>
+          </Property>
           <IdProperty id={group.id} name={group.name} />
         </PropertiesTable>
-        <MembersCard noun={noun} members={members} />
+        {members ? (
+          <MembersCard noun={noun} members={members} />
+        ) : (
+          <KnownPart queries={queries} what="members" />
+        )}
       </div>
       {children}
     </>

@@ -10,15 +10,15 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { policyColumn } from './PolicyBadge'
 import { affinityDocs } from './docs'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** The number of instances in a group. Loads after the page. */
 function MemberCount(props: Omit<GroupAddress, 'project'>) {
@@ -26,7 +26,7 @@ function MemberCount(props: Omit<GroupAddress, 'project'>) {
   useQueries([groupMembersQuery(address)])
   const count = useAppSelector(state => selectMemberCount(state, address))
   if (count === undefined) return <LoadingCell />
-  if (count === null) return <UnknownCell />
+  if (count === null) return <Unknown queries={[groupMembersQuery(address)]} />
   return count === 0 ? <EmptyCell /> : <span data-figures>{count}</span>
 }
 
@@ -68,10 +68,14 @@ function AffinityView({ children }: { children?: ReactNode }) {
       columns={columns}
       bulk={groupBulk(params)}
       toolbar={
-        <LinkButton href={projectPaths.affinityGroupCreate(params)}>
-          <Plus size={16} />
-          New affinity group
-        </LinkButton>
+        <ActionButton
+          action={{
+            id: 'createAffinityGroup',
+            label: 'New affinity group',
+            to: projectPaths.affinityGroupCreate(params),
+          }}
+          icon={<Plus size={16} />}
+        />
       }
       create={{
         label: 'New anti-affinity group',

@@ -46,7 +46,7 @@ export function DiskPanel({ disk, leaveTo }: DiskPanelProps) {
       </Property>
       <Property label="Block size">{`${disk.blockSize} bytes`}</Property>
       <Property label="Device path">
-        <code>{disk.devicePath}</code>
+        <code translate="no">{disk.devicePath}</code>
       </Property>
     </ObjectPanel>
   )

@@ -1,4 +1,3 @@
-import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectSubnetPoolById } from '@/store/silo/subnet-pools/choices'
 import { siloSubnetPoolsQuery } from '@/store/silo/subnet-pools/queries'
@@ -9,11 +8,10 @@ import { PoolName } from '@/views/shared/pool-cell/PoolName'
 export function SubnetPoolCell({ pool: id }: { pool: string }) {
   useQueries([siloSubnetPoolsQuery])
   const pool = useAppSelector(state => selectSubnetPoolById(state, id))
-  const failure = useAppSelector(state => selectFailure(state, siloSubnetPoolsQuery))
   return (
     <PoolName
       pool={pool}
-      failure={failure}
+      query={siloSubnetPoolsQuery}
       href={pool && systemPaths.subnetPool({ subnetPool: pool.name })}
     />
   )

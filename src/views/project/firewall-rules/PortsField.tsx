@@ -11,7 +11,11 @@ import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextField } from '@/ui/TextField/TextField'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Port ranges', text: range => range, cell: range => <code>{range}</code> },
+  {
+    header: 'Port ranges',
+    text: range => range,
+    cell: range => <code translate="no">{range}</code>,
+  },
 ]
 
 interface PortsFieldProps {

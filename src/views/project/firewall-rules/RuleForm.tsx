@@ -223,20 +223,15 @@ interface RuleFormProps extends RuleFieldsProps {
   submitLabel: string
   /** Why the form cannot be submitted, if so. */
   disabledReason?: RichText | undefined
-  /** Shown above the form. */
-  children?: ReactNode
 }
 
 /** The form of a rule, over the list of rules. */
-export function RuleForm({ form, useField, children, ...props }: RuleFormProps) {
+export function RuleForm({ form, useField, ...props }: RuleFormProps) {
   return (
-    <>
-      <NetworkForm {...props} form={form}>
-        <RuleFields form={form} useField={useField} />
-        <Failure form={form} />
-      </NetworkForm>
-      {children}
-    </>
+    <NetworkForm {...props} form={form}>
+      <RuleFields form={form} useField={useField} />
+      <Failure form={form} />
+    </NetworkForm>
   )
 }
 

@@ -16,13 +16,13 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 interface GatewayCellProps {
   gateway: string
@@ -38,9 +38,9 @@ function AddressCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const query = gatewayIpAddressesQuery(params)
   useQueries([query])
-  const failure = useAppSelector(state => selectFailure(state, query))
+  const hasFailed = useAppSelector(state => selectFailure(state, query) !== undefined)
   const address = useAppSelector(state => selectFirstAddress(state, params))
-  if (failure) return <UnknownCell reason={failure} />
+  if (hasFailed) return <Unknown queries={[query]} />
   if (address === undefined) return <LoadingCell />
   return address === null ? <EmptyCell /> : <CopyableIp ip={address} isPlain />
 }
@@ -50,9 +50,9 @@ function AttachedPoolCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const query = gatewayIpPoolsQuery(params)
   useQueries([query])
-  const failure = useAppSelector(state => selectFailure(state, query))
+  const hasFailed = useAppSelector(state => selectFailure(state, query) !== undefined)
   const pools = useAppSelector(state => selectAttachedPools(state, params))
-  if (failure) return <UnknownCell reason={failure} />
+  if (hasFailed) return <Unknown queries={[query]} />
   if (pools === undefined) return <LoadingCell />
   return (
     <ListCell title="Other IP pools">
@@ -67,8 +67,9 @@ function AttachedPoolCell({ gateway }: GatewayCellProps) {
 function RouteCountCell({ gateway }: GatewayCellProps) {
   const params = useGateway(gateway)
   const routes = useAppSelector(state => selectRoutesTo(state, params))
+  const queries = useAppSelector(state => selectRoutesToQueries(state, params))
   if (routes === undefined) return <LoadingCell />
-  if (routes === null) return <UnknownCell />
+  if (routes === null) return <Unknown queries={queries} />
   if (routes.length === 0) return <EmptyCell />
   return (
     <LinkCell

@@ -59,7 +59,7 @@ function SshCard() {
       />
       <CardBody>
         <div className={styles.command}>
-          <code>{command}</code>
+          <code translate="no">{command}</code>
           <CopyButton label="Copy SSH command" text={command} />
         </div>
         {address === undefined && (

@@ -8,6 +8,8 @@ import { CheckboxGroup } from '@/ui/Checkbox/CheckboxGroup'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { Buttons, Section } from '@/views/shared/page-form/Section'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import { KnownPart } from '@/views/shared/unknown/Unknown'
 
 function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   const send = useSend()
@@ -21,16 +23,20 @@ function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   )
 }
 
+const KEYS = [allSshKeysQuery]
+
 function Keys() {
   const options = useAppSelector(selectSshKeyOptions)
   const field = useField('sshKeys')
   if (options.length === 0) {
     return (
-      <EmptyState
-        title="No SSH keys"
-        body="Add an SSH key to log in to the instance."
-        action={<AddKeyButton isDisabled={field.isDisabled} />}
-      />
+      <KnownPart queries={KEYS} what="SSH keys">
+        <EmptyState
+          title="No SSH keys"
+          body="Add an SSH key to log in to the instance."
+          action={<AddKeyButton isDisabled={field.isDisabled} />}
+        />
+      </KnownPart>
     )
   }
   return (

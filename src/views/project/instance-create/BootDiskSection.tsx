@@ -19,7 +19,7 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -31,6 +31,8 @@ import { useMoreDisks } from '../disks/use-more-disks'
 import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from '@/views/shared/page-form/Section'
 import styles from './BootDiskSection.module.css'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { KnownPart } from '@/views/shared/unknown/Unknown'
 
 interface EmptyChoiceProps extends EmptyStateProps {
   label: string
@@ -130,12 +132,14 @@ function ExistingDiskTab() {
   useMoreDisks()
   if (disks.length === 0) {
     return (
-      <EmptyChoice
-        label="Disk"
-        field={field}
-        title="No detached disks found"
-        body="Only detached disks can be booted from."
-      />
+      <KnownPart queries={[allDisksQuery({ project })]} what="disks">
+        <EmptyChoice
+          label="Disk"
+          field={field}
+          title="No detached disks found"
+          body="Only detached disks can be booted from."
+        />
+      </KnownPart>
     )
   }
   return (
@@ -180,7 +184,15 @@ function ProjectImages({ project }: { project: string }) {
       empty={{
         title: 'No project images found',
         body: 'Upload an image to see it here.',
-        action: <LinkButton href={projectPaths.imageUpload({ project })}>Upload image</LinkButton>,
+        action: (
+          <ActionButton
+            action={{
+              id: 'upload',
+              label: 'Upload image',
+              to: projectPaths.imageUpload({ project }),
+            }}
+          />
+        ),
       }}
     />
   )

@@ -1,7 +1,6 @@
 import { requestForm } from '@/store/project/forms'
 import {
   selectChosenFloatingIps,
-  selectFloatingIpsProblem,
   selectFreeFloatingIps,
   selectHasFloatingIps,
   selectIsWithoutInterface,
@@ -18,10 +17,12 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, nameColumn } from '@/views/shared/page-form/Section'
+import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { KnownPart } from '@/views/shared/unknown/Unknown'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),
-  { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code>{ip}</code> },
+  { header: 'IP', text: ({ ip }) => ip, cell: ({ ip }) => <code translate="no">{ip}</code> },
 ]
 
 /** Why the instance can have no floating IP; undefined if it can. */
@@ -58,19 +59,16 @@ function NewFloatingIp({ project, ...button }: { project: string } & NewFloating
 function NoFloatingIps({ project }: { project: string }) {
   const { isDisabled } = useField('floatingIps')
   const disabledReason = useReasonNone()
-  const problem = useAppSelector(state => selectFloatingIpsProblem(state, project))
   return (
     <Field {...label} kind="group" name="floatingIps" isOptionalHidden>
       {() => (
-        <EmptyState
-          title="No floating IPs found"
-          body={
-            problem
-              ? `They could not be read: ${problem}`
-              : 'Create a floating IP to attach it to this instance.'
-          }
-          action={<NewFloatingIp project={project} {...{ isDisabled, disabledReason }} />}
-        />
+        <KnownPart queries={[allFloatingIpsQuery({ project })]} what="floating IPs">
+          <EmptyState
+            title="No floating IPs found"
+            body="Create a floating IP to attach it to this instance."
+            action={<NewFloatingIp project={project} {...{ isDisabled, disabledReason }} />}
+          />
+        </KnownPart>
       )}
     </Field>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chartToCsv } from '@/lib/chart-csv'
+import type { CsvFormat } from '@/lib/csv'
 import type { MetricChart, MetricsTab } from '@/store/project/instance-metrics/charts'
 import {
   chosenIn,
@@ -14,6 +15,7 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { saveRequested } from '@/store/tab/events'
 import { selectIsReadingCharts, selectWindow } from '@/store/time-range/selectors'
 import { Select } from '@/ui/Select/Select'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartCard } from '@/views/shared/chart/ChartCard'
 import { ChartMenu } from '@/views/shared/chart/ChartMenu'
 import { useChartAddress } from '@/views/shared/chart/use-chart-address'
@@ -34,8 +36,10 @@ function InstanceChart({ chart, instance }: InstanceChartProps) {
   const data = useAppSelector(state => selectChartData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, description, unit, window, metric, oxql, prettyOxql } = chart
-  const download = () => {
-    if (data.kind === 'values') send(saveRequested(chartToCsv(chart, data.points, instance)))
+  const { locale } = useLocale()
+  const download = (format: CsvFormat) => {
+    if (data.kind === 'values')
+      send(saveRequested(chartToCsv(chart, data.points, instance, format, locale)))
   }
   return (
     <ChartCard

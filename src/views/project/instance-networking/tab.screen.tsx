@@ -1,3 +1,4 @@
+import { watchPartialUpdates } from '@/store/project/partial-updates'
 import {
   selectAttachIpActions,
   selectExternalIpActions,
@@ -39,6 +40,6 @@ const actions = [
   selectAttachedSubnetActions,
   selectNetworkInterfaceActions,
 ]
-const sagas = [watchSubnetsAttached]
+const sagas = [watchPartialUpdates, watchSubnetsAttached]
 
 export { actions, instanceViewPoll as poll, sagas, NetworkingTab as View }

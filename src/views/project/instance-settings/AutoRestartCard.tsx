@@ -4,7 +4,7 @@ import {
   selectRestartTimes,
   autoRestartForm,
   useAutoRestartField,
-  type PolicyChoice,
+  POLICIES,
   selectIsPolicyChanged,
 } from '@/store/project/instance-settings/auto-restart.form'
 import { projectPaths } from '@/store/project/paths'
@@ -72,12 +72,6 @@ const GUIDE = {
   label: 'Auto-restart',
   href: 'https://docs.oxide.computer/guides/managing-instances#_update_instances',
 }
-
-const POLICIES: readonly { value: PolicyChoice; label: string }[] = [
-  { value: 'default', label: 'Default' },
-  { value: 'never', label: 'Never' },
-  { value: 'best_effort', label: 'Best effort' },
-]
 
 /** Whether the control plane restarts the instance after a failure. */
 export function AutoRestartCard() {

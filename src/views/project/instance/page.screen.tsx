@@ -14,7 +14,6 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Details, Fact, Facts } from '@/ui/Facts/Facts'
 import { Link } from '@/ui/Link/Link'
 import {
@@ -36,6 +35,8 @@ import { instanceDocs } from '../instances/docs'
 import { AutoRestart } from './AutoRestart'
 import { Vcpus } from './Vcpus'
 import styles from './page.module.css'
+import { externalIpsQuery } from '@/store/project/instance/queries'
+import { Known, Unknown } from '@/views/shared/unknown/Unknown'
 
 /**
  * Shown beside a state that is about to change. A button, so that its note can be reached by
@@ -59,7 +60,7 @@ function StateChange() {
 function ExternalIps() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIps(state, params))
-  if (!ips) return <LoadingCell />
+  if (!ips) return <Known queries={[externalIpsQuery(params)]}>{() => null}</Known>
   if (ips.shown.length === 0) return <EmptyCell />
   return (
     <span className={styles.ips}>
@@ -123,7 +124,7 @@ function Vpc() {
   const params = useParams(projectPaths.instance)
   const vpc = useAppSelector(state => selectInstanceVpc(state, params))
   if (vpc.kind === 'none') return <EmptyCell />
-  if (vpc.kind === 'unknown') return <UnknownCell reason={vpc.reason} />
+  if (vpc.kind === 'unknown') return <Unknown queries={vpc.queries} />
   if (vpc.kind === 'loading') return <LoadingCell />
   return <Link href={vpc.href}>{vpc.name}</Link>
 }

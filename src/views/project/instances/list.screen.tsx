@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { InstanceState } from '@/api/generated/types'
 import { formatBytes } from '@/lib/size'
-import { pluralize } from '@/lib/text'
+import { NOT_KNOWN, pluralize } from '@/lib/text'
 import { rowsShown } from '@/store/lists/events'
 import { instanceBulk } from '@/store/project/instances/bulk'
 import {
@@ -19,7 +19,6 @@ import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
@@ -34,6 +33,7 @@ import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
 import { instanceDocs as docs } from './docs'
 import styles from './list.module.css'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 interface InstanceStateCellProps {
   id: string
@@ -60,7 +60,7 @@ function AddressesCell({ addresses }: { addresses: AddressesViewModel }) {
     case 'loading':
       return <LoadingCell />
     case 'unknown':
-      return <EmptyCell reason={`The addresses could not be read: ${addresses.reason}`} />
+      return <Unknown queries={[addresses.query]} />
     case 'known':
       return (
         <ListCell title="Other external IPs" shown={2}>
@@ -118,7 +118,10 @@ const columns: readonly Column<RowOf<typeof selectInstanceRows>>[] = [
     id: EXTERNAL_IPS,
     header: 'External IPs',
     isClear: true,
-    text: ({ addresses }) => (addresses.kind === 'known' ? addresses.ips.join(' ') : ''),
+    text: ({ addresses }) => {
+      if (addresses.kind === 'unknown') return NOT_KNOWN
+      return addresses.kind === 'known' ? addresses.ips.join(' ') : ''
+    },
     cell: ({ addresses }) => <AddressesCell addresses={addresses} />,
   },
   dateColumn('timeCreated'),

@@ -78,7 +78,12 @@ function VersionField() {
 }
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Source', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
+  {
+    header: 'Source',
+    text: ip => ip,
+    value: ipOrder,
+    cell: ip => <code translate="no">{ip}</code>,
+  },
 ]
 
 function SourcesField() {

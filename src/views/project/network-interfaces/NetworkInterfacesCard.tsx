@@ -122,7 +122,9 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
     cell: ({ ipStack }) => (
       <ListCell title="Other transit IPs">
         {transitIpsOf(ipStack).map(ip => (
-          <code key={ip}>{ip}</code>
+          <code translate="no" key={ip}>
+            {ip}
+          </code>
         ))}
       </ListCell>
     ),

@@ -18,7 +18,12 @@ const GUIDE =
   'https://docs.oxide.computer/guides/configuring-guest-networking#_example_4_software_routing_tunnels'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Transit IPs', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
+  {
+    header: 'Transit IPs',
+    text: ip => ip,
+    value: ipOrder,
+    cell: ip => <code translate="no">{ip}</code>,
+  },
 ]
 
 interface TransitIpsFieldProps {

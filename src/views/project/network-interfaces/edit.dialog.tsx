@@ -44,7 +44,7 @@ function FixedProperties() {
           </Property>
         ))}
         <Property label="MAC address">
-          <code>{mac}</code>
+          <code translate="no">{mac}</code>
         </Property>
         <Property label="Subnet">
           <SubnetName subnet={subnetId} />

@@ -2,6 +2,7 @@ import { ipOrder } from '@/lib/ip'
 import { describing } from '@/store/bulk/verbs'
 import { Route } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
+import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { routeListQuery } from '@/store/project/router-routes/queries'
 import { selectRouteRows, type RouteEnd } from '@/store/project/router-routes/router-routes'
@@ -9,7 +10,7 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
-import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
 import type { Column } from '@/ui/Table/Table'
 import { ActionCard } from '@/views/shared/actions/ActionCard'
 import { actionsColumn, nameColumn } from '@/views/shared/columns'
@@ -48,10 +49,18 @@ export const columns: readonly Column<RowOf<typeof selectRouteRows>>[] = [
 ]
 
 const BULK = [
-  describing(({ id, destination, target }: RowOf<typeof selectRouteRows>, description) => ({
-    endpoint: 'vpcRouterRouteUpdate',
-    args: { path: { route: id }, body: { description, destination, target } },
-  })),
+  describing(
+    ({ id, destination, target }: RowOf<typeof selectRouteRows>, description) => ({
+      endpoint: 'vpcRouterRouteUpdate',
+      args: { path: { route: id }, body: { description, destination, target } },
+    }),
+    (request, { id }) =>
+      partialUpdateRequested({
+        ...request,
+        keeps: 'ends',
+        query: { endpoint: 'vpcRouterRouteView', args: { path: { route: id } } },
+      }),
+  ),
   'delete',
 ]
 
@@ -74,7 +83,7 @@ export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
           title: 'No routes',
           body: 'Add a route to see it here.',
           action: newRoute.to !== undefined && !newRoute.reason && (
-            <LinkButton href={newRoute.to}>Add route</LinkButton>
+            <ActionButton action={{ ...newRoute, label: 'Add route' }} />
           ),
         }}
       />

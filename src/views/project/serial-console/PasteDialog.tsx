@@ -24,7 +24,7 @@ export function PasteDialog({ text, onPaste, onDismiss }: PasteDialogProps) {
         <p id={id}>
           Each line break is sent as Enter: the machine may run every line as soon as it arrives.
         </p>
-        <pre tabIndex={0} aria-label="Text to paste" className={styles.text}>
+        <pre translate="no" tabIndex={0} aria-label="Text to paste" className={styles.text}>
           {text}
         </pre>
       </ModalSection>

@@ -2,6 +2,7 @@ import { describing } from '@/store/bulk/verbs'
 import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ipOrder } from '@/lib/ip'
+import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { allRoutersQuery } from '@/store/project/routers/queries'
 import { subnetListQuery } from '@/store/project/subnets/queries'
@@ -52,10 +53,18 @@ const columns: readonly Column<RowOf<typeof selectSubnetRows>>[] = [
 
 const BULK = [
   // The server detaches a router that is left out.
-  describing(({ id, customRouterId }: RowOf<typeof selectSubnetRows>, description) => ({
-    endpoint: 'vpcSubnetUpdate',
-    args: { path: { subnet: id }, body: { description, customRouter: customRouterId ?? null } },
-  })),
+  describing(
+    ({ id, customRouterId }: RowOf<typeof selectSubnetRows>, description) => ({
+      endpoint: 'vpcSubnetUpdate',
+      args: { path: { subnet: id }, body: { description, customRouter: customRouterId ?? null } },
+    }),
+    (request, { id }) =>
+      partialUpdateRequested({
+        ...request,
+        keeps: 'customRouter',
+        query: { endpoint: 'vpcSubnetView', args: { path: { subnet: id } } },
+      }),
+  ),
   'delete',
 ]
 

@@ -8,7 +8,6 @@ import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
@@ -17,6 +16,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { vpcDocs } from './docs'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 const { vpcs: Icon } = sectionIcons
 
@@ -26,7 +26,7 @@ function RuleCount({ vpc, href }: { vpc: string; href: string }) {
   useQueries([firewallRulesQuery({ project, vpc })])
   const count = useAppSelector(state => selectRuleCount(state, { project, vpc }))
   if (count === undefined) return <LoadingCell />
-  if (count === null) return <UnknownCell />
+  if (count === null) return <Unknown queries={[firewallRulesQuery({ project, vpc })]} />
   return (
     <LinkCell href={href} of={`${count === 1 ? 'firewall rule' : 'firewall rules'} of ${vpc}`}>
       {String(count)}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
+import { isShallow } from '@/recorder/check'
 import { valueChanges } from '@/lib/value-diff'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
 import { Divergence } from './Divergence'
@@ -11,14 +12,19 @@ import styles from './Details.module.css'
 /** Maximum shown length of an input, in characters. */
 const LENGTH = 4_000
 
-/** Parses the body of a response, which is easier to read than its text. */
-const readable = (line: LogFile['log']['lines'][number]): unknown => {
-  if (line.kind !== 'answer') return line
+const written = (value: unknown) => JSON.stringify(value, null, 2).slice(0, LENGTH)
+
+/** An input as text. The body of a response is parsed, which is easier to read. */
+const wholeInput = (line: LogFile['log']['lines'][number]): string => {
+  if (line.kind !== 'answer') return written(line)
   try {
-    return { ...line, response: { ...line.response, body: JSON.parse(line.response.body) } }
+    const body: unknown = JSON.parse(line.response.body)
+    // Indents make a deeply nested text as long as its length squared.
+    if (isShallow(body)) return written({ ...line, response: { ...line.response, body } })
   } catch {
-    return line
+    // Not JSON.
   }
+  return written(line)
 }
 
 interface DetailsProps {
@@ -60,8 +66,8 @@ export function Details({ file, player, report }: DetailsProps) {
           <p className={styles.text}>{item.text}</p>
           <details className={styles.whole}>
             <summary>Whole input</summary>
-            <pre className={styles.json}>
-              {JSON.stringify(readable(line), null, 2).slice(0, LENGTH)}
+            <pre translate="no" className={styles.json}>
+              {wholeInput(line)}
             </pre>
           </details>
           <h3 className={styles.subtitle}>Changed state</h3>

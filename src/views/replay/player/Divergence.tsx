@@ -31,10 +31,16 @@ export function Divergence({ at, isHere, what }: DivergenceProps) {
           <div key={section} className={styles.difference}>
             <dt className={styles.section}>{section}</dt>
             <dd>
-              Recorded: <code className={styles.value}>{expected}</code>
+              Recorded:{' '}
+              <code translate="no" className={styles.value}>
+                {expected}
+              </code>
             </dd>
             <dd>
-              Replayed: <code className={styles.value}>{got}</code>
+              Replayed:{' '}
+              <code translate="no" className={styles.value}>
+                {got}
+              </code>
             </dd>
           </div>
         ))}

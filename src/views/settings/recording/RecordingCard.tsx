@@ -1,4 +1,5 @@
 import { recordingsRequested, reloadRequested } from '@/store/recordings/events'
+import { recordingProblem } from '@/store/recordings/rules'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import type { Recordings } from '@/app/ports'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
@@ -47,29 +48,21 @@ export function RecordingCard() {
 }
 
 function Standing({ recordings }: { recordings: Recordings }) {
-  const { isOn, current, ended, outlivesPage } = recordings
+  const { isOn, current, ended } = recordings
   if (!isOn)
     return <p>Sessions are not recorded. Earlier recordings are kept until they are cleared.</p>
-  if (current === null || ended !== null) return <NextTime ended={ended} />
-  if (!outlivesPage)
-    return (
-      <Message tone="notice">
-        This session is recorded in memory only, because this browser does not allow storage. It is
-        lost when you close or reload the page.
-      </Message>
-    )
+  if (current === null || ended !== null) return <NextTime recordings={recordings} />
+  const problem = recordingProblem(recordings)
+  if (problem !== null) return <Message tone="notice">{problem}</Message>
   return <p>This session is recorded.</p>
 }
 
-function NextTime({ ended }: Pick<Recordings, 'ended'>) {
+function NextTime({ recordings }: { recordings: Recordings }) {
   const send = useSend()
   return (
     <>
       <Message tone="notice">
-        {ended === null
-          ? 'This session is not recorded.'
-          : `This session is no longer recorded. ${ended}`}{' '}
-        Recording starts when you reload the page.
+        {recordingProblem(recordings)} Recording starts when you reload the page.
       </Message>
       <Button onPress={() => send(reloadRequested())}>Reload the page</Button>
     </>

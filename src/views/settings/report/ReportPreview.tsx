@@ -69,7 +69,14 @@ function Lines({ lines }: { lines: readonly string[] }) {
           </Button>
         </span>
       </div>
-      <pre key={first} className={styles.text} tabIndex={0} role="region" aria-label="Text">
+      <pre
+        translate="no"
+        key={first}
+        className={styles.text}
+        tabIndex={0}
+        role="region"
+        aria-label="Text"
+      >
         {lines.slice(first, last).join('\n')}
       </pre>
     </>

@@ -6,7 +6,7 @@ import {
   problemReportForm,
   useProblemReportField as useField,
 } from '@/store/recordings/report.form'
-import { chosenSession } from '@/store/recordings/rules'
+import { chosenSession, recordingProblem } from '@/store/recordings/rules'
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -23,6 +23,7 @@ import { ReportPreview } from './ReportPreview'
 function ProblemReport() {
   const recordings = useAppSelector(selectRecordings)
   const problem = useAppSelector(selectRecordingsProblem)
+  const incomplete = recordings?.sessions.length ? recordingProblem(recordings) : null
   const isEmpty = !recordings?.sessions.length
   return (
     <SideForm
@@ -44,6 +45,7 @@ function ProblemReport() {
           {recordings.isOn ? '.' : ', because recording is switched off in the settings.'}
         </Message>
       )}
+      {incomplete !== null && <Message tone="notice">{incomplete}</Message>}
       {recordings && <Report recordings={recordings} />}
     </SideForm>
   )

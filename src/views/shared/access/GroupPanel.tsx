@@ -13,6 +13,7 @@ import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { List } from '@/views/shared/list/List'
 import styles from './GroupPanel.module.css'
+import { UnknownPart } from '@/views/shared/unknown/Unknown'
 
 const columns: readonly Column<GroupMemberViewModel>[] = [
   {
@@ -69,7 +70,7 @@ function Members({ group }: { group: string }): ReactNode {
     case 'gone':
       return <Message tone="notice">The group is no longer there.</Message>
     case 'failed':
-      return <Message tone="danger">{members.message}</Message>
+      return <UnknownPart queries={[members.query]} what="members" />
     case 'found':
       return (
         <List

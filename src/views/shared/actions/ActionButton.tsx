@@ -3,6 +3,7 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { useSend } from '@/store/setup/hooks'
 import { Button, type ButtonTone } from '@/ui/Button/Button'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { useRestrict } from './use-restrict'
 
 interface ActionButtonProps {
   action: ActionViewModel
@@ -13,7 +14,7 @@ interface ActionButtonProps {
 /** An action on an object as a button; disabled with a reason if the action is not possible. */
 export function ActionButton({ action, icon, tone = 'secondary' }: ActionButtonProps) {
   const send = useSend()
-  const { label, to, event, reason } = action
+  const { label, to, event, reason } = useRestrict()(action)
   if (to !== undefined && !reason) {
     return (
       <LinkButton href={to} tone={tone}>

@@ -1,7 +1,6 @@
 import type { ActionViewModel } from '@/store/commands/action'
-import { useSend } from '@/store/setup/hooks'
 import { RowActions, type RowActionsProps } from '@/ui/RowActions/RowActions'
-import { toMenuEntries } from './menu-entries'
+import { useMenuEntries } from './menu-entries'
 
 interface ActionsMenuProps extends Pick<RowActionsProps, 'id' | 'copyLabel'> {
   /** Name of the object, because every row has such a menu. */
@@ -11,8 +10,5 @@ interface ActionsMenuProps extends Pick<RowActionsProps, 'id' | 'copyLabel'> {
 
 /** The menu of an object at the end of its row. */
 export function ActionsMenu({ name, actions, ...props }: ActionsMenuProps) {
-  const send = useSend()
-  return (
-    <RowActions {...props} label={`Actions for ${name}`} entries={toMenuEntries(actions, send)} />
-  )
+  return <RowActions {...props} label={`Actions for ${name}`} entries={useMenuEntries(actions)} />
 }

@@ -1,10 +1,12 @@
 import type { ActionViewModel } from '@/store/commands/action'
 import type { StoreEvent } from '@/store/setup/event'
+import { useSend } from '@/store/setup/hooks'
 import type { MenuEntry } from '@/ui/Menu/menu'
+import { useRestrict } from './use-restrict'
 
 type Send = (event: StoreEvent) => unknown
 
-/** The actions on an object, as menu entries. */
+/** Actions as menu entries. */
 export const toMenuEntries = (actions: readonly ActionViewModel[], send: Send): MenuEntry[] =>
   actions.map(({ id, label, to, event, reason, isDanger }) => ({
     id,
@@ -14,3 +16,9 @@ export const toMenuEntries = (actions: readonly ActionViewModel[], send: Send): 
     ...(to !== undefined && { href: to }),
     ...(event && { onAction: () => send(event) }),
   }))
+
+/** The actions on an object, as menu entries: those that its user's roles allow, and the others. */
+export const useMenuEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
+  const send = useSend()
+  return toMenuEntries(actions.map(useRestrict()), send)
+}

@@ -9,7 +9,7 @@ import type { RootState } from '@/store/setup/state'
 import type { MenuEntry } from '@/ui/Menu/menu'
 import { useLoadedCode } from '@/views/shell/code-context'
 import { useRoute } from '@/views/shell/route-context'
-import { toMenuEntries } from './menu-entries'
+import { useMenuEntries } from './menu-entries'
 
 /**
  * The menu entries of the page or panel of an object, which end with what tools can use and, for
@@ -17,6 +17,7 @@ import { toMenuEntries } from './menu-entries'
  */
 export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry[] => {
   const send = useSend()
+  const entries = useMenuEntries(actions)
   const route = useRoute()
   const { getState } = useStore<RootState>()
   const { operations } = useLoadedCode()
@@ -28,9 +29,9 @@ export const useObjectEntries = (actions: readonly ActionViewModel[]): MenuEntry
     if (to !== undefined) send(navigationRequested({ to }))
   }
   // Older racks can only list some objects.
-  if (!hasObject) return toMenuEntries(actions, send)
+  if (!hasObject) return entries
   return [
-    ...toMenuEntries(actions, send),
+    ...entries,
     { id: 'viewJson', label: 'View JSON', onAction: () => send(objectJsonRequested()) },
     {
       id: 'equivalentCommand',

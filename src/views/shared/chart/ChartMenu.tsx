@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { ChartData } from '@/lib/chart-data'
+import type { CsvFormat } from '@/lib/csv'
 import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 
@@ -11,7 +12,7 @@ export interface ChartMenuProps {
   data: ChartData
   /** The query of the chart, as sent and formatted, if it may be shown. */
   query?: { oxql: string; prettyOxql: string }
-  onDownload: () => void
+  onDownload: (format: CsvFormat) => void
 }
 
 const OxqlModal = lazy(async () => (await import('./OxqlModal')).OxqlModal)
@@ -43,7 +44,13 @@ export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuPro
             id: 'download',
             label: 'Download as CSV',
             disabledReason: nothing,
-            onAction: onDownload,
+            onAction: () => onDownload('csv'),
+          },
+          {
+            id: 'excel',
+            label: 'Download as CSV for Excel',
+            disabledReason: nothing,
+            onAction: () => onDownload('excel'),
           },
         ]}
       >

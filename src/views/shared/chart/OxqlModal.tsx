@@ -28,7 +28,7 @@ export function OxqlModal({ oxql, prettyOxql, onClose }: OxqlModalProps) {
     >
       <ModalSection>
         <pre className={styles.query} tabIndex={0} aria-label="Query">
-          <code>
+          <code translate="no">
             {oxqlTokens(prettyOxql).map(({ kind, text }, index) => (
               <span key={index} data-kind={kind}>
                 {text}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { DataColumn, TextContext } from '@/lib/column'
+import type { CsvFormat } from '@/lib/csv'
 import { emphasis } from '@/lib/rich-text'
 import { pluralize } from '@/lib/text'
 import { useSend } from '@/store/setup/hooks'
@@ -8,9 +9,9 @@ import { useLazyPorts } from '@/ui/lazy/lazy-context'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { useFiles } from '@/views/shell/files-context'
 
-export type ExportFormat = 'csv' | 'json'
+export type ExportFormat = CsvFormat | 'json'
 
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const
+const FORMATS = { csv: 'CSV', excel: 'CSV for Excel', json: 'JSON' } as const
 
 interface ExportedList<Row> {
   /** The name of the file, without its type. */
@@ -27,18 +28,18 @@ export const useSavedRows = () => {
   const send = useSend()
   const files = useFiles()
   const { onFailure } = useLazyPorts()
-  return async <Row,>(
-    { id, noun, rows, columns, context }: ExportedList<Row>,
-    format: ExportFormat,
-  ) => {
+  return async <Row,>(list: ExportedList<Row>, format: ExportFormat) => {
     const code = await import('@/store/lists/export').catch((cause: unknown) => {
       onFailure(cause)
     })
     if (!code) return
-    const text = (format === 'csv' ? code.toCsv : code.toJson)(rows, columns, context)
-    const name = `${id}.${format}`
-    files.save({ name, type: TYPES[format], text })
-    send(toastAdded({ content: [`Saved ${pluralize(noun, rows.length)} to `, emphasis(name)] }))
+    const file = code.exportedFile(list, format)
+    files.save(file)
+    send(
+      toastAdded({
+        content: [`Saved ${pluralize(list.noun, list.rows.length)} to `, emphasis(file.name)],
+      }),
+    )
   }
 }
 
@@ -55,10 +56,11 @@ export function ExportButton({ label, isReading, onExport }: ExportButtonProps) 
       label={label}
       tone="ghost"
       size="icon"
-      entries={[
-        { id: 'csv', label: 'Export as CSV', onAction: () => onExport('csv') },
-        { id: 'json', label: 'Export as JSON', onAction: () => onExport('json') },
-      ]}
+      entries={(['csv', 'excel', 'json'] as const).map(id => ({
+        id,
+        label: `Export as ${FORMATS[id]}`,
+        onAction: () => onExport(id),
+      }))}
     >
       <Download size={16} aria-busy={isReading} />
     </MenuButton>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import type { Query } from '@/api/operations/table'
 import { columnTitle, sortValueOf } from '@/lib/column'
 import type { BulkAction } from '@/store/bulk/plan'
 import { commaSeries, plural } from '@/lib/text'
@@ -6,14 +7,16 @@ import { rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectIsSearched, selectSelected, selectSuffix } from '@/store/lists/selectors'
 import type { ListSort } from '@/store/lists/view'
 import { suggest } from '@/store/lists/suggest'
-import { selectReach } from '@/store/lists/whole'
-import { selectIsListEmpty, selectPageItems } from '@/store/paging/selectors'
+import { areSameQueries, selectReach } from '@/store/lists/whole'
+import { selectIsListEmpty, selectPageItems, selectPageQuery } from '@/store/paging/selectors'
+import { failedOf } from '@/store/queries/failure'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { lazy } from '@/ui/lazy/lazy'
 import { Table, type Column, type TableProps } from '@/ui/Table/Table'
+import { useUnread } from '@/views/shell/use-shown-queries'
 import { Freshness } from '../refresh/Freshness'
 import { ListFooter } from './ListFooter'
 import { ListPagination } from './ListPagination'
@@ -42,6 +45,8 @@ export interface ListProps<Row extends object>
   toolbar?: ReactNode
   /** Whether texts of the rows that the filter searches are still being read. */
   isReading?: boolean
+  /** What rows without pages are made of; by default everything that the page reads. */
+  reads?: readonly Query[] | undefined
   /** Shown in place of the table if the list is empty. */
   empty: EmptyStateProps
   /** The actions that can be done on many rows, which the user can then select. */
@@ -57,6 +62,8 @@ const NOTHING: readonly never[] = []
 const idOf = (row: object): string => String((row as { id?: unknown }).id)
 
 const nameOf = (row: object): string | undefined => (row as { name?: string }).name
+
+const UnknownPart = lazy(async () => (await import('../unknown/Unknown')).UnknownPart)
 
 const SelectionBar = lazy(async () => (await import('./SelectionBar')).SelectionBar)
 
@@ -126,6 +133,16 @@ const tellOrder = <Row,>(
     : null
 }
 
+/** The queries that failed, so that a list without rows is not known to be empty. */
+const useUnreadRows = ({ list, reads }: Pick<ListProps<object>, 'list' | 'reads'>) => {
+  const ofPage = useUnread()
+  const own = useAppSelector(
+    state => failedOf(state, list ? [selectPageQuery(state, list)] : (reads ?? NOTHING)),
+    areSameQueries,
+  )
+  return list || reads ? own : ofPage
+}
+
 /** A list that the user can filter, sort, choose the columns of, and select rows of. */
 export function List<Row extends object>(props: ListProps<Row>) {
   const { label, noun, list, toolbar, empty } = props
@@ -134,6 +151,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { view, change, columns, context, isArranged } = shown
   const hasNoPage = useAppSelector(state => list !== undefined && selectIsListEmpty(state, list))
   const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
+  const unread = useUnreadRows(props)
   const rows = useShownRows(props, shown)
   const selection = useSelection(props, suffix, shown.rows)
   const isWholeSearched = useAppSelector(
@@ -192,7 +210,12 @@ export function List<Row extends object>(props: ListProps<Row>) {
           This list cannot be sorted by {shown.unsortable}.
         </p>
       )}
-      {isEmpty && <EmptyState {...empty} />}
+      {isEmpty &&
+        (unread.length > 0 ? (
+          <UnknownPart queries={unread} what={plural(noun)} />
+        ) : (
+          <EmptyState {...empty} />
+        ))}
       {!isEmpty && rows.length > 0 && (
         <Table
           label={label}

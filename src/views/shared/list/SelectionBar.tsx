@@ -6,6 +6,7 @@ import { selectIsBulkBusy } from '@/store/bulk/selectors'
 import { selectLocation } from '@/store/navigation/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import styles from './List.module.css'
 import { useAllRows } from './use-all-rows'
@@ -30,12 +31,13 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { noun, rows, rest, bulk, keyOf, nameOf } = props
   const send = useSend()
+  const restrict = useRestrict()
   const screen = useAppSelector(selectLocation)?.path ?? ''
   const isBusy = useAppSelector(selectIsBulkBusy)
   const { isReading, hasMore, read } = useAllRows(props, 'select', isRead => {
     if (isRead) props.onSelectAll()
   })
-  const buttons = bulk.map(action => ({ action, ...buttonOf(rows, action, noun) }))
+  const buttons = bulk.map(action => ({ action, ...buttonOf(rows, action, noun, restrict) }))
   return (
     <PageFooter>
       <section aria-label={`Selected ${plural(noun)}`} className={styles.selection}>
@@ -55,7 +57,7 @@ export function SelectionBar(props: SelectionBarProps) {
               {...(isDanger && { tone: 'danger' as const })}
               disabledReason={isBusy ? 'Another action on many is still running' : reason}
               onPress={() =>
-                send(bulkRequested(planOf(rows, action, { noun, screen, keyOf, nameOf })))
+                send(bulkRequested(planOf(rows, action, { noun, screen, keyOf, nameOf, restrict })))
               }
             >
               {label}

@@ -6,8 +6,10 @@ import { FormErrors } from '@/ui/Form/FormErrors'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { ModalAction } from '@/ui/Modal/modal-action'
-import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { useFormRefusal } from '@/views/shared/actions/use-restrict'
+import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface ModalFormProps {
@@ -28,6 +30,7 @@ interface ModalFormProps {
 /** An open form of one or two fields in a dialog. Asks before closing if there is input. */
 export function ModalForm({ form: definition, isIncomplete = false, ...props }: ModalFormProps) {
   const form = useForm(definition)
+  const refusal = useFormRefusal(definition.name)
   const formId = useId()
   if (!form.isOpen) return null
   return (
@@ -43,7 +46,7 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
           formId,
           isPending: form.isPending,
           isDisabled: isIncomplete,
-          disabledReason: props.disabledReason,
+          disabledReason: refusal ?? props.disabledReason,
         }}
       >
         <ModalSection>
@@ -55,15 +58,17 @@ export function ModalForm({ form: definition, isIncomplete = false, ...props }: 
             id={formId}
             onSubmit={form.submit}
             failedSubmits={form.failedSubmits}
-            isBlocked={form.isPending || isIncomplete}
+            isBlocked={form.isPending || isIncomplete || refusal !== undefined}
             isFocusedFirst
           >
+            <RoleNotice reason={refusal} />
             <DraftNotice form={definition} />
             <UnsentNotice form={definition} />
             <EnterSubmits value={true}>{props.children}</EnterSubmits>
           </Form>
         </ModalSection>
       </Modal>
+      <FormConflict form={definition} />
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
     </>
   )

@@ -1,4 +1,3 @@
-import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
@@ -9,11 +8,10 @@ import { PoolName } from './PoolName'
 export function PoolCell({ pool: id }: { pool: string }) {
   useQueries([siloIpPoolsQuery])
   const pool = useAppSelector(state => selectPoolById(state, id))
-  const failure = useAppSelector(state => selectFailure(state, siloIpPoolsQuery))
   return (
     <PoolName
       pool={pool}
-      failure={failure}
+      query={siloIpPoolsQuery}
       href={pool && systemPaths.ipPool({ pool: pool.name })}
     />
   )

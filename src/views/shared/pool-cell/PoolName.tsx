@@ -2,10 +2,12 @@ import { truncateEnd } from '@/lib/text'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Link } from '@/ui/Link/Link'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { Truncate } from '@/ui/Truncate/Truncate'
+import type { Query } from '@/api/operations/table'
+import { selectFailure } from '@/store/queries/failure'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** In characters, so that a table keeps room for its other columns. */
 const LONGEST = 32
@@ -13,16 +15,17 @@ const LONGEST = 32
 interface PoolNameProps {
   /** Undefined if the user may not see it, or if it is not linked to the silo. */
   pool: { name: string; description: string } | undefined
-  /** Why the pools could not be read; undefined if they were. */
-  failure: string | undefined
+  /** What the pools are read with. */
+  query: Query
   /** The address of its page, which only operators may see. */
   href: string | undefined
 }
 
 /** The name of the pool that something comes from. */
-export function PoolName({ pool, failure, href }: PoolNameProps) {
+export function PoolName({ pool, query, href }: PoolNameProps) {
   const isOperator = useAppSelector(selectIsFleetViewer)
-  if (failure) return <UnknownCell reason={failure} />
+  const hasFailed = useAppSelector(state => selectFailure(state, query) !== undefined)
+  if (hasFailed) return <Unknown queries={[query]} />
   if (!pool) return <EmptyCell />
   const { name, description } = pool
   const short = truncateEnd(name, LONGEST)

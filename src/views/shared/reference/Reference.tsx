@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Lookup } from '@/store/queries/object-by-id'
 import { Badge } from '@/ui/Badge/Badge'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 interface ReferenceProps<Item> {
   lookup: Lookup<Item>
@@ -20,6 +20,6 @@ export function Reference<Item>({ lookup, children }: ReferenceProps<Item>) {
     case 'gone':
       return <Badge>Deleted</Badge>
     case 'failed':
-      return <UnknownCell reason={lookup.message} />
+      return <Unknown queries={[lookup.query]} />
   }
 }

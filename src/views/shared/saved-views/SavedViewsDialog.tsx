@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { addressOf, exportedViews, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { viewsChanged } from '@/store/saved-views/events'
 import { viewRenameRequested, viewsImportRequested } from '@/store/saved-views/forms'
-import type { SavedView } from '@/store/saved-views/views'
+import { VIEWS_SLOT, type SavedView } from '@/store/saved-views/views'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { selectIsUnstored } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Link } from '@/ui/Link/Link'
+import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { UiContext, useUi } from '@/ui/UiProvider/UiContext'
 import { useFiles } from '@/views/shell/files-context'
@@ -79,6 +81,7 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
   const files = useFiles()
   const ui = useUi()
   const views = useAppSelector(state => state.savedViews)
+  const isUnstored = useAppSelector(state => selectIsUnstored(state, VIEWS_SLOT))
   const [deleted, setDeleted] = useState<SavedView | null>(null)
   const closing = useMemo(
     () => ({
@@ -117,6 +120,11 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <ModalSection>
+        {isUnstored && (
+          <Message tone="notice">
+            This browser has no room to store your views. Export them to keep your changes.
+          </Message>
+        )}
         {views.length === 0 && <p>No views are saved. Save one in the menu of a list.</p>}
         <UiContext value={closing}>
           <ul className={styles.list} aria-label="Saved views">

@@ -13,7 +13,9 @@ import {
 } from '@/ui/CardBlock/CardBlock'
 import { Form } from '@/ui/Form/Form'
 import { FormErrors } from '@/ui/Form/FormErrors'
-import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { useFormRefusal } from '@/views/shared/actions/use-restrict'
+import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 
 interface SettingsCardProps extends Pick<CardFooterProps, 'learnMore'> {
   form: AnyForm
@@ -37,7 +39,7 @@ export function SettingsCard({
   description,
   isChanged,
   question,
-  reason,
+  reason: ownReason,
   remedy,
   children,
   ...footer
@@ -45,6 +47,8 @@ export function SettingsCard({
   const formId = useId()
   const form = useForm(definition)
   const send = useSend()
+  const refusal = useFormRefusal(definition.name)
+  const reason = refusal ?? ownReason
   const isBlocked = !isChanged || reason !== undefined
   return (
     <CardBlock width="medium" label={title}>
@@ -60,10 +64,12 @@ export function SettingsCard({
           onSubmit={() => (question ? send(question) : form.submit())}
           isBlocked={form.isPending || isBlocked}
         >
+          <RoleNotice reason={refusal} />
           <DraftNotice form={definition} />
           {children}
         </Form>
       </CardBody>
+      <FormConflict form={definition} />
       <CardFooter {...footer}>
         <Button
           type="submit"

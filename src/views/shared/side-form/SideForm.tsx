@@ -4,8 +4,10 @@ import { selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { SideModalForm, type SideModalFormProps } from '@/ui/Form/SideModalForm'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
-import { DraftNotice } from '@/views/shared/draft-notice/DraftNotice'
+import { useFormRefusal } from '@/views/shared/actions/use-restrict'
+import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
+import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
@@ -25,12 +27,14 @@ interface SideFormProps extends Pick<
  */
 export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)
+  const refusal = useFormRefusal(definition.name)
   const navigationType = useAppSelector(selectNavigationType)
   if (!form.isOpen) return null
   return (
     <>
       <SideModalForm
         {...props}
+        disabledReason={refusal ?? props.disabledReason}
         animate={navigationType === 'push'}
         errors={form.failure ? [form.failure.message] : []}
         requestId={form.failure?.requestId}
@@ -41,10 +45,12 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
         onCancel={form.cancel}
         onDismiss={form.dismiss}
       >
+        <RoleNotice reason={refusal} />
         <DraftNotice form={definition} />
         <UnsentNotice form={definition} />
         {children}
       </SideModalForm>
+      <FormConflict form={definition} />
       {form.isLeaving && <GuardDialog leaving="form" onStay={form.stay} onLeave={form.leave} />}
     </>
   )

@@ -1,9 +1,11 @@
 import { chartToCsv } from '@/lib/chart-csv'
+import type { CsvFormat } from '@/lib/csv'
 import { refreshRequested } from '@/store/queries/events'
 import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { saveRequested } from '@/store/tab/events'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartCard } from '../chart/ChartCard'
 import { ChartMenu } from '../chart/ChartMenu'
 import styles from './CapacityCharts.module.css'
@@ -32,8 +34,10 @@ function Chart({ chart, subject }: { chart: CapacityChart; subject: string }) {
   const data = useAppSelector(state => selectCapacityData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, unit, window } = chart
-  const download = () => {
-    if (data.kind === 'values') send(saveRequested(chartToCsv(chart, data.points, subject)))
+  const { locale } = useLocale()
+  const download = (format: CsvFormat) => {
+    if (data.kind === 'values')
+      send(saveRequested(chartToCsv(chart, data.points, subject, format, locale)))
   }
   return (
     <ChartCard

@@ -9,12 +9,15 @@ import { siloPaths } from '@/store/silo/paths'
 import { selectIsOnline } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
+import { lazy } from '@/ui/lazy/lazy'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
-import { ErrorDetails } from './ErrorDetails'
 import { ReportButton } from './ReportButton'
 import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
+
+/** Apart, so that the first script is smaller: the error is told without it. */
+const ErrorDetails = lazy(async () => (await import('./ErrorDetails')).ErrorDetails)
 
 /** Replaces the whole console if the address cannot be shown. */
 export function ErrorScreen({ error }: { error: NavigationError }) {

@@ -1,12 +1,15 @@
-import { LogOut, Server, Settings } from 'lucide-react'
+import { FolderOpen, LogOut, Server, Settings } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
 import { selectLocation } from '@/store/navigation/selectors'
+import { selectOpenedProjects } from '@/store/palette/selectors'
+import { projectPaths } from '@/store/project/paths'
 import { isSectionActive, sectionLink } from '@/store/routing/layout'
 import { selectIsFleetViewer, selectIsSigningOut, selectSiloName } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
 import { selectStanding, STANDING_QUERIES } from '@/store/session/standing'
 import { settingsPaths } from '@/store/settings/paths'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
+import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { Button } from '@/ui/Button/Button'
@@ -47,8 +50,37 @@ const useIsForSiloAdmins = (): boolean => {
   )
 }
 
+/** The projects that users can open who may not list them. */
+function Projects() {
+  const send = useSend()
+  const projects = useAppSelector(selectOpenedProjects)
+  return (
+    <section className={styles.projects} aria-label="Projects">
+      <p>
+        If you have a role on a project, open it by its name
+        {projects.length > 0 ? ', or one that you have opened before:' : '.'}
+      </p>
+      {projects.length > 0 && (
+        <ul>
+          {projects.map(project => (
+            <li key={project}>
+              <Link href={projectPaths.instances({ project })}>{project}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button tone="primary" onPress={() => send(requestForm('projectOpen', {}))}>
+          <FolderOpen size={16} />
+          Open a project by name
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 /** Links to where the user can still go. */
-function WaysOn() {
+function WaysOn({ isListOfProjects }: { isListOfProjects: boolean }) {
   const send = useSend()
   const { layout } = useRoute().route
   const isFleetViewer = useAppSelector(selectIsFleetViewer)
@@ -57,7 +89,9 @@ function WaysOn() {
   const isSigningOut = useAppSelector(selectIsSigningOut)
   return (
     <div className={styles.retry}>
-      {hasRole && <LinkButton href={siloPaths.projects()}>Projects</LinkButton>}
+      {(hasRole || !isListOfProjects) && (
+        <LinkButton href={siloPaths.projects()}>Projects</LinkButton>
+      )}
       {isFleetViewer && layout.name !== 'system' && (
         <LinkButton href={systemPaths.silos()}>
           <Server size={16} />
@@ -79,17 +113,21 @@ function WaysOn() {
 /** Shown in the frame in place of a page that the API denies the user. */
 export function NoAccess({ error }: { error: NavigationError }) {
   useQueries(STANDING_QUERIES)
+  const isListOfProjects = useRoute().route.id.startsWith('silo/projects/')
   return (
     <div className={styles.framed}>
       <ErrorCard title={errorHeading(error, true)} actions={<ReportButton />}>
         <p>
           {useIsForSiloAdmins()
             ? 'Only administrators of the silo can see this page.'
-            : 'You are not allowed to see this page.'}
+            : isListOfProjects
+              ? 'You are not allowed to list the projects of this silo.'
+              : 'You are not allowed to see this page.'}
         </p>
+        {isListOfProjects && <Projects />}
         <Reason />
         <p>{errorAdvice(error)}</p>
-        <WaysOn />
+        <WaysOn isListOfProjects={isListOfProjects} />
         {error.call && <ErrorDetails status={error.status} call={error.call} />}
       </ErrorCard>
     </div>

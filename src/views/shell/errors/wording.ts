@@ -2,14 +2,23 @@ import type { NavigationError } from '@/machines/navigation/navigation.events'
 
 const TRY_AGAIN = 'Please try again. If the problem persists, contact your administrator.'
 
+/** The object that the API no longer finds, as its message names it; null if it does not. */
+export const missingObject = ({ message }: NavigationError) => {
+  const [, kind, name] = /: ([\w-]+) with \w+ "([^"]+)"/.exec(message) ?? []
+  if (kind === undefined || name === undefined) return null
+  const words = kind.replaceAll('-', ' ')
+  return { kind: words.replace(/\b(ip|vpc|ssh|bgp)\b/, word => word.toUpperCase()), name }
+}
+
 /** What happened, in a few words for the document title. */
-export const errorTitle = (
-  { kind, status, message }: NavigationError,
-  isOnline: boolean,
-): string => {
+export const errorTitle = (error: NavigationError, isOnline: boolean): string => {
+  const { kind, status, message, isGone } = error
   switch (kind) {
-    case 'missing':
-      return 'Page not found'
+    case 'missing': {
+      if (!isGone) return 'Page not found'
+      const object = missingObject(error)
+      return object ? `The ${object.kind} ${object.name} is gone` : 'This object is gone'
+    }
     case 'refused':
       return status === 403 ? 'No access' : 'Request refused'
     case 'broken':

@@ -6,7 +6,8 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
-import { useShownQueries } from '../use-shown-queries'
+import { lazy } from '@/ui/lazy/lazy'
+import { useShownQueries, useUnread } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
 /**
@@ -19,15 +20,27 @@ const useUnrefreshedSince = () => {
   return useAppSelector(selectIsConnectionLost) ? null : since
 }
 
-/** Says above the page that it could not be refreshed. */
+const UnreadNotice = lazy(
+  async () => (await import('@/views/shared/unknown/UnreadNotice')).UnreadNotice,
+)
+
+/** Says above the page that it could not be refreshed, or what of it could not be read. */
 export function RefreshNotice() {
   const since = useUnrefreshedSince()
+  const unread = useUnread()
   return (
-    since !== null && (
-      <div className={styles.notice}>
-        <RefreshFailure since={since} />
-      </div>
-    )
+    <>
+      {since !== null && (
+        <div className={styles.notice}>
+          <RefreshFailure since={since} />
+        </div>
+      )}
+      {unread.length > 0 && (
+        <div className={styles.notice}>
+          <UnreadNotice queries={unread} />
+        </div>
+      )}
+    </>
   )
 }
 

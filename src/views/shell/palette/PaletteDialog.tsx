@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { shallowEqual, useStore } from 'react-redux'
 import type { Query } from '@/api/operations/table'
+import { nameError } from '@/lib/name'
 import { isForAddress, termsOf } from '@/store/everywhere/find'
 import {
   foundItems,
@@ -20,16 +21,19 @@ import {
 } from '@/store/everywhere/known'
 import { navigationRequested, prefetchRequested } from '@/store/navigation/events'
 import { paletteClosed } from '@/store/palette/events'
+import { selectOpenedProjects } from '@/store/palette/selectors'
 import { selectPaletteItems, selectScreenActions, type PaletteItem } from '@/store/palette/items'
 import { projectPaths } from '@/store/project/paths'
 import { addressOf, inOrder, isShown, placeOf } from '@/store/saved-views/edit'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
+import { requestForm } from '@/store/silo/forms'
 import { siloPaths } from '@/store/silo/paths'
 import { systemPaths } from '@/store/system/paths'
 import { CommandPalette } from '@/ui/CommandPalette/CommandPalette'
 import { useAddress } from '@/views/shared/saved-views/use-address'
+import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { useLoadedCode } from '../code-context'
 import { useRoute } from '../route-context'
 
@@ -97,12 +101,34 @@ const useViewItems = (): readonly PaletteItem[] => {
   )
 }
 
+/** The projects that the user has opened, and the way to any other one. */
+const useProjectItems = (query: string): readonly PaletteItem[] => {
+  const projects = useAppSelector(selectOpenedProjects)
+  return useMemo(
+    () => [
+      ...projects.map(project => {
+        const to = projectPaths.instances({ project })
+        return { id: `Go to project/${to}`, label: project, group: 'Go to project', to }
+      }),
+      {
+        id: 'Go to project',
+        label: 'Open a project by name…',
+        group: 'Go to project',
+        event: requestForm('projectOpen', nameError('', query) ? {} : { name: query }),
+      },
+    ],
+    [projects, query],
+  )
+}
+
 /** The open palette with what the current page offers, and what is found everywhere. */
 export function PaletteDialog() {
   const send = useSend()
   const { getState } = useStore<RootState>()
   const route = useRoute()
-  const { screens, operations } = useLoadedCode()
+  const code = useLoadedCode()
+  const { screens, operations } = code
+  const restrict = useRestrict()
   const actions = useAppSelector(state => selectScreenActions(state, screens, route), shallowEqual)
   const [typed, setTyped] = useState('')
   const [isAll, setIsAll] = useState(false)
@@ -119,16 +145,25 @@ export function PaletteDialog() {
   usePrefetched(search ? screensOf(search) : NO_PAGES)
   const found = useMemo((): readonly FoundItem[] => {
     if (query === '') return recentItems(recent, route.path)
-    return search ? foundItems(getState(), operations, search) : []
+    const allowed = (item: FoundItem) => {
+      const { rights } = code.late
+      const roles = item.place && rights?.selectRights(getState(), item.place['project'])
+      const reason = roles && rights?.reasonRefused(item, roles, item.place!, code)
+      return reason ? { ...item, reason } : item
+    }
+    return search ? foundItems(getState(), operations, search).map(allowed) : []
     // The actions change as what they depend on is read.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [getState, operations, search, context, query, recent, route.path])
+  }, [getState, code, operations, search, context, query, recent, route.path])
   const saved = useViewItems()
+  const projects = useProjectItems(query)
   const items = useMemo(() => {
     const elsewhere = new Set(query === '' ? [] : found.map(({ to }) => to))
     const others = offered.filter(({ to }) => to === undefined || !elsewhere.has(to))
-    return [...others, ...saved]
-  }, [offered, found, query, saved])
+    const addresses = new Set([...others, ...found].map(({ to }) => to).concat(route.path))
+    const named = projects.filter(({ to }) => to === undefined || !addresses.has(to))
+    return [...others.map(restrict), ...named, ...saved]
+  }, [offered, found, query, saved, projects, route.path, restrict])
   const change = (text: string) => {
     if (typed === '') {
       if (isFleetViewer) send(prefetchRequested({ to: systemPaths.silos() }))

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { selectHasRoles, type SiloRole } from '@/store/silo/identities/identities'
 import { useAppSelector } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import styles from './cells.module.css'
+import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { NOT_KNOWN } from '@/lib/text'
 
 interface RoleCellProps {
   /** Null is still being read. */
@@ -36,7 +37,7 @@ export const useColumns = <Row extends object>(columns: readonly Column<Row>[]) 
   )
 }
 
-export const roleText = (role: SiloRole | null | undefined) => {
-  if (!role) return ''
+export const roleText = (role: SiloRole | null | undefined, isUncertain = false) => {
+  if (!role) return role === undefined && isUncertain ? NOT_KNOWN : ''
   return `silo.${role.role}${role.via === undefined ? '' : ` via ${role.via}`}`
 }

@@ -13,6 +13,7 @@ import { useParams } from '@/views/shell/route-context'
 import { AccessPart } from './AccessPart'
 import { IdentityPanel, Part } from './IdentityPanel'
 import styles from './panel.module.css'
+import { UnknownPart } from '@/views/shared/unknown/Unknown'
 
 interface Member {
   id: string
@@ -70,7 +71,7 @@ function MembershipNote() {
 function Members({ group }: { group: string }) {
   const members = useAppSelector(state => selectGroupMembers(state, group))
   if (members.status === 'pending') return <Skeleton />
-  if (members.status === 'failed') return <Message tone="danger">{members.message}</Message>
+  if (members.status === 'failed') return <UnknownPart queries={[members.query]} what="members" />
   if (members.status === 'gone') return <Message tone="notice">The group no longer exists.</Message>
   return (
     <List

@@ -6,13 +6,15 @@ import {
   selectGroupRows,
   type GroupRowViewModel,
 } from '@/store/silo/identities/identities'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { RoleCell, roleText, useColumns } from './RoleCell'
+import { NOT_KNOWN } from '@/lib/text'
+import { groupMembersQuery } from '@/store/access/queries'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 const { users: Icon } = sectionIcons
 
@@ -21,10 +23,16 @@ const columns: readonly Supported<Column<GroupRowViewModel>>[] = [
   {
     id: 'members',
     header: 'Members',
-    text: ({ members }) => (members === undefined || members === null ? '' : `${members}`),
+    text: ({ members }) => (members === null ? NOT_KNOWN : `${members ?? ''}`),
     value: ({ members }) => members,
-    cell: ({ members }) =>
-      members === undefined ? <Skeleton /> : members === null ? <EmptyCell /> : members,
+    cell: ({ id, members }) =>
+      members === undefined ? (
+        <Skeleton />
+      ) : members === null ? (
+        <Unknown queries={[groupMembersQuery({ group: id })]} />
+      ) : (
+        members
+      ),
   },
   {
     id: 'role',

@@ -18,6 +18,7 @@ import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { RoleCell, roleText, useColumns } from './RoleCell'
+import { NOT_KNOWN } from '@/lib/text'
 
 const { users: Icon } = sectionIcons
 
@@ -49,13 +50,14 @@ const columns: readonly Supported<Column<UserRowViewModel>>[] = [
   {
     id: 'role',
     header: 'Role',
-    text: ({ role }) => roleText(role),
+    text: ({ role, isUncertain }) => roleText(role, isUncertain),
     cell: ({ role, isUncertain }) => <RoleCell role={role} isUncertain={isUncertain} />,
   },
   {
     id: 'groups',
     header: 'Groups',
-    text: ({ groups = [] }) => groups.map(({ name }) => name).join(', '),
+    text: ({ groups = [], isUncertain }) =>
+      groups.length === 0 && isUncertain ? NOT_KNOWN : groups.map(({ name }) => name).join(', '),
     cell: row => <GroupsCell {...row} />,
   },
   { ...dateColumn('timeCreated'), needs: 'userTimes' },

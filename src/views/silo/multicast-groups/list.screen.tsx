@@ -13,7 +13,6 @@ import {
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import type { Column } from '@/ui/Table/Table'
@@ -24,6 +23,7 @@ import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import styles from './page.module.css'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 const { 'multicast-groups': Icon } = sectionIcons
 
@@ -60,7 +60,11 @@ function MemberCount({ group: multicastGroup }: { group: string }) {
   const count = useAppSelector(state => selectMemberCount(state, { multicastGroup }))
   const failure = useAppSelector(state => selectMembersFailure(state, { multicastGroup }))
   if (count !== undefined) return count
-  return failure === undefined ? <LoadingCell /> : <UnknownCell reason={failure} />
+  return failure === undefined ? (
+    <LoadingCell />
+  ) : (
+    <Unknown queries={[multicastMembersQuery({ multicastGroup })]} />
+  )
 }
 
 /** The multicast groups of the system. */

@@ -3,6 +3,7 @@ import type { InstanceCounts } from '@/store/silo/projects/projects'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import styles from './list.module.css'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** How many instances of a project run and have failed, which loads after the list. */
 export function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
@@ -12,7 +13,7 @@ export function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
     case 'uncounted':
       return <EmptyCell reason="Only the first projects in view are counted" />
     case 'unknown':
-      return <EmptyCell reason={`The instances could not be read: ${counts.reason}`} />
+      return <Unknown queries={[counts.query]} />
     case 'known': {
       const { total, running, failed, isMore } = counts
       if (total === 0) return <span className={styles.none}>No instances</span>

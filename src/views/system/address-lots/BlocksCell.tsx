@@ -5,7 +5,7 @@ import { addressLotViewQuery } from '@/store/system/address-lots/queries'
 import { blockName } from '@/store/system/address-lots/rules'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** The addresses of a lot, by its name. Loads after the page. */
 export function BlocksCell({ lot }: { lot: string }) {
@@ -13,11 +13,13 @@ export function BlocksCell({ lot }: { lot: string }) {
   useQueries([query])
   const blocks = useAppSelector(state => selectBlocks(state, { lot }))
   const problem = useAppSelector(state => selectFailure(state, query))
-  if (!blocks) return problem === undefined ? <LoadingCell /> : <UnknownCell reason={problem} />
+  if (!blocks) return problem === undefined ? <LoadingCell /> : <Unknown queries={[query]} />
   return (
     <ListCell title="Other blocks">
       {blocks.map(block => (
-        <code key={block.id}>{blockName(block)}</code>
+        <code translate="no" key={block.id}>
+          {blockName(block)}
+        </code>
       ))}
     </ListCell>
   )

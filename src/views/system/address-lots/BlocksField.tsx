@@ -26,13 +26,13 @@ const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
     header: 'First address',
     text: ({ firstAddress }) => firstAddress,
     value: ({ firstAddress }) => ipOrder(firstAddress),
-    cell: ({ firstAddress }) => <code>{firstAddress}</code>,
+    cell: ({ firstAddress }) => <code translate="no">{firstAddress}</code>,
   },
   {
     header: 'Last address',
     text: ({ lastAddress }) => lastAddress,
     value: ({ lastAddress }) => ipOrder(lastAddress),
-    cell: ({ lastAddress }) => <code>{lastAddress}</code>,
+    cell: ({ lastAddress }) => <code translate="no">{lastAddress}</code>,
   },
 ]
 

@@ -3,11 +3,14 @@ import type { RowOf } from '@/store/queries/view-models'
 import type { selectBlockRows } from '@/store/system/address-lots/address-lots'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { Link } from '@/ui/Link/Link'
+import { Unknown } from '@/views/shared/unknown/Unknown'
+import { useAppSelector } from '@/store/setup/hooks'
+import { selectUseQueries } from '@/store/system/address-lots/uses'
 
 /** What has addresses of a block. Loads after the page. */
 export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) {
+  const queries = useAppSelector(selectUseQueries)
   if (uses.length === 0 && areUsesKnown === undefined) return <LoadingCell />
   return (
     <>
@@ -17,15 +20,13 @@ export function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) 
             <span key={`${kind} ${name}`}>
               {kind}{' '}
               <Link href={href} look="quiet">
-                {ipOrder(name) === null ? name : <code>{name}</code>}
+                {ipOrder(name) === null ? name : <code translate="no">{name}</code>}
               </Link>
             </span>
           ))}
         </ListCell>
       )}
-      {areUsesKnown === null && (
-        <UnknownCell reason="Not everything that may use it could be read." />
-      )}
+      {areUsesKnown === null && <Unknown queries={queries} />}
     </>
   )
 }

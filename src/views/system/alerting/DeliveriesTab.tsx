@@ -77,7 +77,7 @@ const columns: readonly Column<Delivery>[] = [
     ...idColumn(),
     // There is no room for all of it. The menu of the row copies it.
     cell: ({ id }) => (
-      <code>
+      <code translate="no">
         <Truncate text={id} max={10} position="middle" />
       </code>
     ),

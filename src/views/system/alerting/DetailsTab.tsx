@@ -1,5 +1,4 @@
 import { BellRing, Key } from 'lucide-react'
-import { selectFailure } from '@/store/queries/failure'
 import { useAppSelector } from '@/store/setup/hooks'
 import { alertClassesQuery } from '@/store/system/alerting/queries'
 import {
@@ -9,7 +8,6 @@ import {
 } from '@/store/system/alerting/receivers'
 import { systemPaths } from '@/store/system/paths'
 import { CardStack } from '@/ui/CardBlock/CardBlock'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { ActionCard, Unread } from '@/views/shared/actions/ActionCard'
@@ -19,6 +17,8 @@ import { idColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
+import { Unknown } from '@/views/shared/unknown/Unknown'
+import { NOT_KNOWN } from '@/lib/text'
 
 /** What a webhook is told of, and what its requests are signed with. */
 export function DetailsTab() {
@@ -34,8 +34,7 @@ type SubscriptionRow = ReturnType<typeof selectSubscriptionRows>[number]
 
 /** The number of classes, which are listed in its tooltip. */
 function MatchesCell({ classes }: Pick<SubscriptionRow, 'classes'>) {
-  const failure = useAppSelector(state => selectFailure(state, alertClassesQuery))
-  if (!classes) return <UnknownCell reason={failure} />
+  if (!classes) return <Unknown queries={[alertClassesQuery]} />
   if (classes.length === 0) return '0'
   return (
     <Tooltip
@@ -60,7 +59,7 @@ const subscriptionColumns: readonly Column<SubscriptionRow>[] = [
   {
     id: 'matches',
     header: 'Matches now',
-    text: ({ classes }) => `${classes?.length ?? ''}`,
+    text: ({ classes }) => `${classes?.length ?? NOT_KNOWN}`,
     value: ({ classes }) => classes?.length,
     cell: ({ classes }) => <MatchesCell classes={classes} />,
   },

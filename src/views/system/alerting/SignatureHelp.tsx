@@ -25,10 +25,10 @@ export function SignatureHelp() {
       <CardBody>
         <div className={styles.parts}>
           <p>
-            Each request has a header <code>x-oxide-signature</code> for each secret of the webhook.
-            It is <code>a=sha256&amp;id=…&amp;s=…</code>, with the ID of the secret and, in hex, the
-            HMAC-SHA256 of the body. The key is the text of the secret. Sign the bytes of the body
-            as they arrive, before parsing them.
+            Each request has a header <code translate="no">x-oxide-signature</code> for each secret
+            of the webhook. It is <code translate="no">a=sha256&amp;id=…&amp;s=…</code>, with the ID
+            of the secret and, in hex, the HMAC-SHA256 of the body. The key is the text of the
+            secret. Sign the bytes of the body as they arrive, before parsing them.
           </p>
           <Trial />
           <Snippets />

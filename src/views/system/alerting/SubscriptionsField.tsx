@@ -14,7 +14,11 @@ import { SubForm } from '@/ui/SubForm/SubForm'
 import { PatternField } from './PatternField'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Pattern', text: pattern => pattern, cell: pattern => <code>{pattern}</code> },
+  {
+    header: 'Pattern',
+    text: pattern => pattern,
+    cell: pattern => <code translate="no">{pattern}</code>,
+  },
 ]
 
 /** The alerts that a new webhook is told of, and a field to add some. */

@@ -59,8 +59,8 @@ function ClassesView() {
     <>
       {rows.length < 2 && (
         <Message>
-          This release reports nothing else yet. A subscription to <code>**</code> includes what
-          later releases add.
+          This release reports nothing else yet. A subscription to <code translate="no">**</code>{' '}
+          includes what later releases add.
         </Message>
       )}
       <PatternTrial />

@@ -11,7 +11,6 @@ import { DescriptionCell } from '@/ui/Cells/DescriptionCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
@@ -20,6 +19,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 const { alerting: Icon } = sectionIcons
 
@@ -31,7 +31,7 @@ function LastDeliveryCell({ receiver }: { receiver: string }) {
   useQueries([query])
   const last = useAppSelector(state => selectLastDelivery(state, receiver))
   const failure = useAppSelector(state => selectFailure(state, query))
-  if (failure !== undefined) return <UnknownCell reason={failure} />
+  if (failure !== undefined) return <Unknown queries={[query]} />
   if (last === undefined) return <LoadingCell />
   if (last === null) return <EmptyCell />
   const { delivery, readAt } = last

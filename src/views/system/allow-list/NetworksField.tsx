@@ -16,7 +16,12 @@ import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextArea } from '@/ui/TextArea/TextArea'
 
 const columns: readonly MiniColumn<string>[] = [
-  { header: 'Network', text: ip => ip, value: ipOrder, cell: ip => <code>{ip}</code> },
+  {
+    header: 'Network',
+    text: ip => ip,
+    value: ipOrder,
+    cell: ip => <code translate="no">{ip}</code>,
+  },
 ]
 
 /** The networks that may reach the rack, and a field to add some. Up to 1,000: not drawn in vain. */

@@ -19,7 +19,7 @@ import { DateProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTa
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { RowActions } from '@/ui/RowActions/RowActions'
-import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { useMenuEntries } from '@/views/shared/actions/menu-entries'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
@@ -87,9 +87,8 @@ function AllowListView() {
 }
 
 function Actions() {
-  const send = useSend()
   const { actions } = useAppSelector(selectAllowListActions)
-  return <RowActions label="Allow list actions" entries={toMenuEntries(actions, send)} />
+  return <RowActions label="Allow list actions" entries={useMenuEntries(actions)} />
 }
 
 /** Offers to apply a list again that was saved but is not in force everywhere. */

@@ -4,7 +4,7 @@ import { formatZonedTime } from '@/lib/time'
 import { useSend } from '@/store/setup/hooks'
 import { toastAdded } from '@/store/toasts/slice'
 import { formatNumber } from '@/lib/number'
-import { auditFile, type AuditFormat } from '@/store/system/audit-log/export'
+import { AUDIT_FORMATS, auditFile, type AuditFormat } from '@/store/system/audit-log/export'
 import type { AuditRow } from '@/store/system/audit-log/filters'
 import { Button } from '@/ui/Button/Button'
 import { MenuButton } from '@/ui/Menu/MenuButton'
@@ -13,7 +13,16 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useFiles } from '@/views/shell/files-context'
 import { useAuditAddress, useAuditLog } from './use-audit-log'
 
-const asked = (search: string) => new URLSearchParams(search).get('export') as AuditFormat | null
+const asked = (search: string): AuditFormat | null => {
+  const format = new URLSearchParams(search).get('export')
+  return AUDIT_FORMATS.find(each => each === format) ?? null
+}
+
+const LABELS: Readonly<Record<AuditFormat, string>> = {
+  csv: 'CSV',
+  excel: 'CSV for Excel',
+  jsonl: 'JSON lines',
+}
 
 /**
  * Saves the rows that match as a file, once the rest of the range has been read. The address says
@@ -31,7 +40,7 @@ export function ExportMenu({ rows }: { rows: readonly AuditRow[] }) {
     if (format === null) saved.current = null
     if (format === null || saved.current === format || extent === 'reading') return
     saved.current = format
-    if (extent !== 'failed') files.save(auditFile(format, rows))
+    if (extent !== 'failed') files.save(auditFile(format, rows, reader.locale))
     const oldest = read.at(-1)
     if (extent === 'part' && oldest) {
       const time = formatZonedTime(oldest.timeCompleted, reader)
@@ -47,10 +56,11 @@ export function ExportMenu({ rows }: { rows: readonly AuditRow[] }) {
       label="Export entries"
       tone="ghost"
       size="icon"
-      entries={[
-        { id: 'csv', label: 'CSV', onAction: () => change({ export: 'csv' }) },
-        { id: 'jsonl', label: 'JSON lines', onAction: () => change({ export: 'jsonl' }) },
-      ]}
+      entries={AUDIT_FORMATS.map(id => ({
+        id,
+        label: LABELS[id],
+        onAction: () => change({ export: id }),
+      }))}
     >
       <Download size={16} aria-busy={format !== null} />
     </MenuButton>

@@ -70,13 +70,14 @@ function Properties({ entry }: { entry: AuditRow }) {
       {result.kind === 'error' && (
         <Property label="Error">
           <span className={styles.text}>
-            {result.errorCode && <code>{result.errorCode}</code>} {result.errorMessage}
+            {result.errorCode && <code translate="no">{result.errorCode}</code>}{' '}
+            {result.errorMessage}
           </span>
         </Property>
       )}
       <Property label="Operation">
         <span className={styles.text}>
-          {entry.operationText} <code>{entry.operationId}</code>
+          {entry.operationText} <code translate="no">{entry.operationId}</code>
         </span>
       </Property>
       <Property label="Object">
@@ -104,7 +105,9 @@ function Properties({ entry }: { entry: AuditRow }) {
           </>
         }
       >
-        <code className={styles.text}>{entry.requestUri}</code>
+        <code translate="no" className={styles.text}>
+          {entry.requestUri}
+        </code>
       </Property>
       <IdProperty label="Request ID" id={entry.requestId} name={name} />
       <IdProperty id={entry.id} name={name} />

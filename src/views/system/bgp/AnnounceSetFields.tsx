@@ -3,7 +3,7 @@ import { ipOrder } from '@/lib/ip'
 import { formChanged } from '@/store/forms/events'
 import type { AnyForm, FieldHook } from '@/store/forms/hooks'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import type { AnnounceSetValues } from '@/store/system/bgp/announce-set.form'
+import { selectAnnounced, type AnnounceSetValues } from '@/store/system/bgp/announce-set.form'
 import {
   addAnnouncement,
   NO_ANNOUNCEMENT,
@@ -31,7 +31,7 @@ const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcem
     header: 'Network',
     text: ({ network }) => network,
     value: ({ network }) => ipOrder(network),
-    cell: ({ network }) => <code>{network}</code>,
+    cell: ({ network }) => <code translate="no">{network}</code>,
   },
   {
     header: 'Address lot',
@@ -127,7 +127,7 @@ function Networks({ title, list }: { title: string; list: readonly Announcement[
       <ul className={styles.changes} aria-label={title}>
         {list.map(each => (
           <li key={announcementKey(each)}>
-            <code>{each.network}</code>
+            <code translate="no">{each.network}</code>
           </li>
         ))}
       </ul>
@@ -137,9 +137,9 @@ function Networks({ title, list }: { title: string; list: readonly Announcement[
 
 /** What saving adds and removes: the call replaces the whole list. */
 export function ChangesNotice({ useField }: Pick<AnnouncementFieldsProps, 'useField'>) {
-  const { value: before } = useField('before')
+  const before = useAppSelector(selectAnnounced)
   const { value: announcements } = useField('announcements')
-  const { added, removed } = announcementChanges(before.announcements, announcements)
+  const { added, removed } = announcementChanges(before, announcements)
   const isChanged = added.length > 0 || removed.length > 0
   return (
     <div role="status">

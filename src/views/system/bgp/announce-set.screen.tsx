@@ -3,6 +3,7 @@ import type { BgpAnnouncement } from '@/api/generated/types'
 import { ipOrder } from '@/lib/ip'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectNavigationType } from '@/store/navigation/selectors'
+import type { ActionViewModel } from '@/store/commands/action'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { selectAnnouncements, selectAnnounceSet, selectBlocks } from '@/store/system/bgp/bgp'
 import { blockRange, type LotBlock } from '@/store/system/bgp/rules'
@@ -20,7 +21,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
 import type { Column } from '@/ui/Table/Table'
-import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { useMenuEntries } from '@/views/shared/actions/menu-entries'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import styles from './bgp.module.css'
@@ -47,15 +48,16 @@ const columns: readonly Column<Row>[] = [
       block ? (
         <TwoLineCell
           first={<LinkCell href={systemPaths.addressLot({ lot: block.lot })}>{block.lot}</LinkCell>}
-          second={<code>{blockRange(block)}</code>}
+          second={<code translate="no">{blockRange(block)}</code>}
         />
       ) : (
-        <code>{addressLotBlockId}</code>
+        <code translate="no">{addressLotBlockId}</code>
       ),
   },
 ]
 
 const NONE: readonly BgpAnnouncement[] = []
+const NO_ACTIONS: readonly ActionViewModel[] = []
 
 /** What an announce set announces, over the list of sets. */
 function AnnounceSetPanel() {
@@ -65,8 +67,9 @@ function AnnounceSetPanel() {
   const announcements = useAppSelector(state => selectAnnouncements(state, params)) ?? NONE
   const blocks = useAppSelector(selectBlocks)
   const navigationType = useAppSelector(selectNavigationType)
+  const entries = useMenuEntries(set?.actions ?? NO_ACTIONS)
   if (!set) return null
-  const { id, name, description, timeCreated, timeModified, actions } = set
+  const { id, name, description, timeCreated, timeModified } = set
   const close = () => send(navigationRequested({ to: systemPaths.bgpAnnounceSets() }))
   return (
     <SideModal
@@ -76,11 +79,7 @@ function AnnounceSetPanel() {
       onDismiss={close}
       footer={
         <div className={styles.footer}>
-          <MenuButton
-            label="Announce set actions"
-            entries={toMenuEntries(actions, send)}
-            placement="bottom start"
-          >
+          <MenuButton label="Announce set actions" entries={entries} placement="bottom start">
             Actions
             <ChevronDown size={14} />
           </MenuButton>

@@ -9,12 +9,12 @@ import {
   selectAnnounceSetRows,
 } from '@/store/system/bgp/bgp'
 import { announcementsQuery } from '@/store/system/bgp/queries'
-import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { Known } from '@/views/shared/unknown/Unknown'
 
 const { bgp: Icon } = sectionIcons
 
@@ -23,7 +23,11 @@ function CountCell({ announceSet }: { announceSet: string }) {
   const { locale } = useLocale()
   useQueries([announcementsQuery({ announceSet })])
   const found = useAppSelector(state => selectAnnouncements(state, { announceSet }))
-  return found ? formatNumber(found.length, locale) : <LoadingCell />
+  return (
+    <Known queries={[announcementsQuery({ announceSet })]}>
+      {() => formatNumber(found?.length ?? 0, locale)}
+    </Known>
+  )
 }
 
 const columns: readonly Column<RowOf<typeof selectAnnounceSetRows>>[] = [

@@ -9,7 +9,9 @@ import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { sectionIcons } from '@/views/shared/icons'
+import { KnownPart } from '@/views/shared/unknown/Unknown'
 import { useParams } from '@/views/shell/route-context'
+import { useUnread } from '@/views/shell/use-shown-queries'
 import { AsnPicker, useChosenAsn } from './AsnPicker'
 import { NoAsn } from './NoAsn'
 import styles from './bgp.module.css'
@@ -59,6 +61,7 @@ function SwitchMessages({ slot, peers }: Switch) {
 function HistoryTab() {
   const params = useParams(systemPaths.bgpHistory)
   const histories = useAppSelector(state => selectHistories(state, params))
+  const unread = useUnread()
   if (useChosenAsn() === undefined) return <NoAsn />
   return (
     <>
@@ -66,12 +69,14 @@ function HistoryTab() {
         <AsnPicker />
       </div>
       {histories.length === 0 ? (
-        <EmptyState
-          icon={<Icon />}
-          level={2}
-          title="No messages"
-          body="Switches that cannot be reached are left out, so there may still be messages."
-        />
+        <KnownPart queries={unread} what="messages">
+          <EmptyState
+            icon={<Icon />}
+            level={2}
+            title="No messages"
+            body="Switches that cannot be reached are left out, so there may still be messages."
+          />
+        </KnownPart>
       ) : (
         <CardStack>
           {histories.map((history, index) => (

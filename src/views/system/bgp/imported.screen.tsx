@@ -22,7 +22,7 @@ const columns: readonly Column<RowOf<typeof selectImportedRows>>[] = [
     tip: 'The BGP identifier of the router that the route comes from.',
     text: ({ routerId }) => routerId,
     value: ({ routerNumber }) => routerNumber,
-    cell: ({ routerId }) => <code>{routerId}</code>,
+    cell: ({ routerId }) => <code translate="no">{routerId}</code>,
   },
 ]
 

@@ -38,7 +38,10 @@ const columns: readonly Column<Row>[] = [
     exported: ({ peerId }) => peerId,
     cell: ({ peerId, isUnnumbered }) =>
       isUnnumbered ? (
-        <TwoLineCell first={<code>{peerId}</code>} second="Unnumbered, on this interface" />
+        <TwoLineCell
+          first={<code translate="no">{peerId}</code>}
+          second="Unnumbered, on this interface"
+        />
       ) : (
         <CopyableIp ip={peerId} isPlain />
       ),

@@ -78,7 +78,7 @@ function Name({ silo }: { silo: string }) {
       help={
         <>
           Part of the address that users log in at:{' '}
-          <code>{loginPath(silo, field.value || 'idp-name')}</code>
+          <code translate="no">{loginPath(silo, field.value || 'idp-name')}</code>
         </>
       }
     />

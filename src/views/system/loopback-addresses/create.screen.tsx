@@ -69,7 +69,9 @@ function LotField() {
         blocks.length > 0 && (
           <span className={styles.blocks}>
             {blocks.map(block => (
-              <code key={block.id}>{blockName(block)}</code>
+              <code translate="no" key={block.id}>
+                {blockName(block)}
+              </code>
             ))}
           </span>
         )

@@ -20,6 +20,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { rackColumn } from '../inventory/columns'
+import { NOT_KNOWN } from '@/lib/text'
 
 const { 'loopback-addresses': Icon } = sectionIcons
 
@@ -47,7 +48,7 @@ const columns: readonly Column<RowOf<typeof selectLoopbackAddressRows>>[] = [
   {
     id: 'lot',
     header: 'Address lot',
-    text: ({ lot }) => lot ?? '',
+    text: ({ lot }) => lot ?? NOT_KNOWN,
     cell: ({ lot }) =>
       lot === undefined ? (
         <UnknownCell reason="No lot that could be read has this block." />

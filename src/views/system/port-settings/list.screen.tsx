@@ -13,6 +13,9 @@ import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { portSettingsDocs as docs } from './docs'
+import { NOT_KNOWN } from '@/lib/text'
+import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
+import { Known } from '@/views/shared/unknown/Unknown'
 
 const { 'port-settings': Icon } = sectionIcons
 
@@ -22,15 +25,19 @@ const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
   {
     id: 'ports',
     header: 'Used by',
-    text: ({ ports }) => ports.map(({ name }) => name).join(', '),
-    cell: ({ ports }) => (
-      <ListCell title="Also used by">
-        {ports.map(({ id, name, href }) => (
-          <Link key={id} href={href} look="quiet">
-            {name}
-          </Link>
-        ))}
-      </ListCell>
+    text: ({ ports }) => ports?.map(({ name }) => name).join(', ') ?? NOT_KNOWN,
+    cell: ({ ports = [] }) => (
+      <Known queries={[allSwitchPortsQuery]}>
+        {() => (
+          <ListCell title="Also used by">
+            {ports.map(({ id, name, href }) => (
+              <Link key={id} href={href} look="quiet">
+                {name}
+              </Link>
+            ))}
+          </ListCell>
+        )}
+      </Known>
     ),
   },
   dateColumn('timeCreated'),

@@ -22,6 +22,8 @@ import { useParams } from '@/views/shell/route-context'
 import { portSettingsDocs } from './docs'
 import { PartTables } from './PartTables'
 import styles from './page.module.css'
+import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
+import { Known } from '@/views/shared/unknown/Unknown'
 
 const { 'port-settings': Icon } = sectionIcons
 
@@ -47,7 +49,9 @@ function PortSettingsView() {
           <DateProperty label="Last modified" date={settings.timeModified} />
           <Property label="Geometry">{geometryLabels[parts.geometry]}</Property>
           <Property label="Used by">
-            {settings.ports.length === 0 ? (
+            {!settings.ports ? (
+              <Known queries={[allSwitchPortsQuery]}>{() => null}</Known>
+            ) : settings.ports.length === 0 ? (
               <EmptyCell reason="No switch port uses these settings." />
             ) : (
               <span className={styles.ports}>

@@ -75,7 +75,7 @@ function ScimUrl() {
       {!isDomainKnown && (
         <p className={styles.help}>
           The console does not know the domain of the rack: enter it in place of{' '}
-          <code>placeholder</code>.
+          <code translate="no">placeholder</code>.
         </p>
       )}
     </>

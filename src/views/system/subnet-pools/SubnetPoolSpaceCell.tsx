@@ -2,8 +2,8 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { subnetPoolUtilizationQuery } from '@/store/system/subnet-pools/queries'
 import { selectSubnetPoolUtilization } from '@/store/system/subnet-pools/subnet-pools'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { AddressCounts } from '../ip-pools/AddressCounts'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** How many of a pool's addresses are left. Loads after the page. */
 export function SubnetPoolSpaceCell({ subnetPool }: { subnetPool: string }) {
@@ -11,5 +11,9 @@ export function SubnetPoolSpaceCell({ subnetPool }: { subnetPool: string }) {
   const counts = useAppSelector(state => selectSubnetPoolUtilization(state, { subnetPool }))
   if (counts === undefined) return <LoadingCell />
   const [count] = counts ?? []
-  return count ? <AddressCounts count={count} isLeft /> : <UnknownCell />
+  return count ? (
+    <AddressCounts count={count} isLeft />
+  ) : (
+    <Unknown queries={[subnetPoolUtilizationQuery({ subnetPool })]} />
+  )
 }

@@ -4,7 +4,7 @@ import { selectBundleSize } from '@/store/system/support-bundles/contents'
 import { bundleSizeQuery } from '@/store/system/support-bundles/queries'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { UnknownCell } from '@/ui/Cells/UnknownCell'
+import { Unknown } from '@/views/shared/unknown/Unknown'
 
 /** The size of an active bundle. Loads after the page. */
 export function BundleSize({ bundleId }: { bundleId: string }) {
@@ -13,5 +13,5 @@ export function BundleSize({ bundleId }: { bundleId: string }) {
   const size = useAppSelector(state => selectBundleSize(state, { bundleId }))
   const failure = useAppSelector(state => selectFailure(state, query))
   if (size !== undefined) return <SizeCell bytes={size} />
-  return failure === undefined ? <LoadingCell /> : <UnknownCell reason={failure} />
+  return failure === undefined ? <LoadingCell /> : <Unknown queries={[query]} />
 }

@@ -95,7 +95,7 @@ function Lines({ view: { lines, isWhole }, file }: { view: FileView; file: strin
         <pre aria-hidden="true" className={styles.numbers}>
           {found.map(([number]) => number).join('\n')}
         </pre>
-        <pre className={styles.text}>{found.map(([, line]) => line).join('\n')}</pre>
+        <pre translate="no">{found.map(([, line]) => line).join('\n')}</pre>
       </div>
     </>
   )

@@ -44,7 +44,7 @@ const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
     id: 'chassis-id',
     header: 'Chassis ID',
     text: ({ chassisId }) => chassisId,
-    cell: ({ chassisId }) => <code>{chassisId}</code>,
+    cell: ({ chassisId }) => <code translate="no">{chassisId}</code>,
   },
   {
     id: 'management-ips',

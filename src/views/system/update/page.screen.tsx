@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSupported, useSupports } from '@/store/release/hooks'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { machines } from '@/store/system/update/speed'
 import { watchUpdateSpeed } from '@/store/system/update/speed.saga'
@@ -9,7 +9,7 @@ import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { toMenuEntries } from '@/views/shared/actions/menu-entries'
+import { useMenuEntries } from '@/views/shared/actions/menu-entries'
 import { sectionIcons } from '@/views/shared/icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
@@ -26,12 +26,12 @@ const TABS = [
 
 /** The update of the system, its repositories and who may sign them, each in its own tab. */
 function UpdateView({ children }: { children?: ReactNode }) {
-  const send = useSend()
   const { path: shown } = useRoute()
   const tabs = useSupported(TABS)
   // The guide is of no use before.
   const hasRepositories = useSupports('systemUpdate')
   const actions = useAppSelector(selectUpdateActions)
+  const entries = useMenuEntries(actions)
   const percent = useAppSelector(selectUpdatePercent)
   // Also for when another tab is in front.
   useTabTitle(usual => (percent === null ? usual : `${percent}% ${usual}`))
@@ -40,9 +40,7 @@ function UpdateView({ children }: { children?: ReactNode }) {
       <PageHeader title="System update" icon={<Icon />}>
         <Refresh />
         {hasRepositories && <DocsPopover {...updateDocs} />}
-        {actions.length > 0 && (
-          <RowActions label="Update actions" entries={toMenuEntries(actions, send)} />
-        )}
+        {entries.length > 0 && <RowActions label="Update actions" entries={entries} />}
       </PageHeader>
       <LinkTabs
         label="Parts of the update"

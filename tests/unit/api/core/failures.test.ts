@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@/api/core/api-error'
-import { isUnanswered, tooSlow, unreachable, unreadable, unsendable } from '@/api/core/failures'
+import { toApiError } from '@/api/core/errors'
+import {
+  isUnanswered,
+  mayBeDone,
+  NOT_SENT,
+  tooSlow,
+  unreachable,
+  unreadable,
+  unsendable,
+  unsent,
+  withBetterAdvice,
+} from '@/api/core/failures'
 
 const reading = { host: 'rack.test', isChange: false }
 const changing = { host: 'rack.test', isChange: true }
@@ -28,6 +39,8 @@ describe('a request without a usable response', () => {
       unreadable(changing, 502),
       'Error reading API response: what rack.test sent is not an answer of the API. It may have been done anyway: check before you try again.',
     ],
+    [unsent('Nothing listens there.', reading), 'Nothing listens there. Try again in a moment.'],
+    [unsent('Nothing listens there.', changing), 'Nothing listens there. Nothing was done.'],
     [unsendable, 'The console made a mistake and could not send this request. Nothing was done.'],
   ])('%#', ({ message }, sentence) => {
     expect(message).toBe(sentence)
@@ -41,6 +54,7 @@ describe('a request without a usable response', () => {
 test.each<[ApiError, boolean]>([
   [unreachable(reading), true],
   [tooSlow(reading, 1_000), true],
+  [unsent('', changing), true],
   [unreadable(reading, 200), false],
   [unreadable(reading, 504), true],
   [{ kind: 'error', message: '', statusCode: 502 }, true],
@@ -49,4 +63,22 @@ test.each<[ApiError, boolean]>([
   [{ kind: 'error', message: '', statusCode: 401 }, false],
 ])('whether %j counts as unanswered: %s', (error, expected) => {
   expect(isUnanswered(error)).toBe(expected)
+})
+
+describe('a proxy that answers for the API', () => {
+  const failed = (status: number, errorCode: string) =>
+    toApiError('diskDelete', changing, status, { errorCode, message: 'Nothing listens there' })
+
+  test.each([502, 503])('tells with %i and a code that the change was not sent', status => {
+    const error = failed(status, NOT_SENT)
+    expect(error.message).toBe('Nothing listens there. Nothing was done.')
+    expect(mayBeDone(error)).toBe(false)
+    expect(withBetterAdvice(error, 'Look at the list.')).toBe(error.message)
+  })
+
+  test.each([502, 503, 504])('leaves open with %i alone what became of the change', status => {
+    const error = failed(status, 'ServiceNotAvailable')
+    expect(error.message).toContain('It may have been done anyway')
+    expect(mayBeDone(error)).toBe(true)
+  })
 })

@@ -103,7 +103,7 @@ describe('the error log', () => {
     expect(reports.join()).toContain(`message: ${said}`)
   })
 
-  it('contains quoted parts of a body, except secrets', async () => {
+  it('contains no message that repeats a secret', async () => {
     const said = 'invalid credentials for "ada": password "granite" is wrong'
     const { dispatch, reports } = createClient(() => json({ message: said }, 400))
     const credentials = { username: 'ada', password: 'granite' }
@@ -111,9 +111,30 @@ describe('the error log', () => {
       endpoint: 'loginLocal',
       args: { path: { siloName: 's' }, body: credentials },
     })
-    expect(reports.join()).toContain(
-      'message: invalid credentials for "ada": password "•" is wrong',
+    expect(reports.join()).toContain('message: The server’s message is not shown')
+    expect(reports.join()).not.toContain('granite')
+  })
+
+  it('contains nothing of an answer while the code that looks for secrets is missing', async () => {
+    let status = 400
+    const { dispatch, reports, services } = createClient(() =>
+      json({ message: 'bad granite-1', id: 'granite-1' }, status),
     )
+    services.ports.loadCode = () => Promise.reject(new Error('no connection'))
+    const call = {
+      endpoint: 'certificateCreate',
+      args: {
+        body: { name: 'a', description: '', cert: '', key: 'granite-1', service: 'external_api' },
+      },
+    } as const
+    expect(await runCommand(dispatch, call)).toMatchObject({
+      error: { statusCode: 400, message: expect.stringContaining('not shown') as string },
+    })
+    status = 201
+    expect(await runCommand(dispatch, call)).toMatchObject({
+      error: { message: expect.stringContaining('check before you try again') as string },
+    })
+    expect(reports.join()).not.toContain('granite')
   })
 
   it('contains the browser’s error if there was no response', async () => {
@@ -187,10 +208,12 @@ describe('a response', () => {
     vi.useRealTimers()
   })
 
-  it('without a body is an empty object', async () => {
+  it('without a body is an empty object for a change, and no answer to a read', async () => {
     const { dispatch } = createClient(() => ({ status: 204 }))
     expect(await runCommand(dispatch, deletion)).toEqual({ data: {} })
-    expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toEqual({ data: {} })
+    expect(await startQuery(dispatch, { endpoint: 'ping', args: {} }).result).toMatchObject({
+      error: { kind: 'client_error', statusCode: 204 },
+    })
   })
 
   it('is replaced by an error if a path parameter is missing', async () => {

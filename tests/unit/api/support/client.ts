@@ -39,6 +39,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
 
   const services: ApiServices = {
     subscribers: new Set(),
+    confirmedAt: 0,
     unused: { since: new Map(), isWatched: false },
     // In the console, operations of late areas are added with their routes.
     operations: { ...allOperations },
@@ -74,6 +75,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         reader: { locale: 'en-US', timeZone: 'UTC' },
         isVisible: () => true,
         askBeforeUnload: () => undefined,
+        hide: () => undefined,
         askToNotify: () => undefined,
         notify: () => undefined,
         listen: () => () => {},

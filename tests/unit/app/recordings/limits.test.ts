@@ -91,14 +91,30 @@ describe('a browser without room', () => {
     expect(await recordingStore.read()).toBe(linesOf(logHeader(), answerLine(1, 'a'), END))
   })
 
-  test('throws nothing if nothing at all can be stored', async () => {
-    const refuse = () => Promise.reject(new Error('no'))
-    const recordingStore = recordingStoreOn({
-      store: { ...memoryStore(), begin: refuse, append: refuse },
-    })
-    ;[logHeader(), answerLine(1, 'a')].forEach(recordingStore.keep)
+  const full = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+  const broken = () => Promise.reject(new Error('no'))
+
+  test.each<[string, Partial<SessionStore>]>([
+    ['sessions', { begin: full, append: full, own: full, compact: full }],
+    ['lines', { append: full }],
+    ['a record', { begin: full }],
+    ['anything, or is broken', { begin: broken, append: broken, own: broken, remove: broken }],
+  ])('for %s when the page loads records in memory', async (_what, refusals) => {
+    const store: SessionStore = { ...memoryStore(), outlivesPage: true, ...refusals }
+    const recordingStore = recordingStoreOn({ store, owner: 'ada' })
+    const lines = [logHeader(), answerLine(1, 'a'), answerLine(2, 'b')] as const
+    recordingStore.keep(lines[0])
+    recordingStore.keep(lines[1])
     recordingStore.pass()
-    expect(await recordingStore.look()).toMatchObject({ current: null, sessions: [] })
+    await recordingStore.look()
+    recordingStore.keep(lines[2])
+    expect(await recordingStore.look()).toMatchObject({
+      current: 'this',
+      ended: null,
+      outlivesPage: false,
+      sessions: [{ id: 'this' }],
+    })
+    expect(await recordingStore.read()).toBe(linesOf(...lines))
   })
 })
 

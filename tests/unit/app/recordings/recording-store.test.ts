@@ -214,7 +214,12 @@ describe('people who share a browser', () => {
       'of nobody',
     ],
     ['only the current session before login', {}],
-    ['also the session that crashed in this tab before login', { crashed: 'of ada' }, 'of ada'],
+    ['no crashed session of a user before login', { crashed: 'of ada' }],
+    [
+      'also the session without an owner that crashed in this tab before login',
+      { crashed: 'of nobody' },
+      'of nobody',
+    ],
   ])('see %s', async (_what, given, ...others) => {
     expect(await shownTo(given)).toEqual([...others, 'this'])
   })

@@ -41,6 +41,14 @@ const fail = (source: string) =>
     payload: { source, error: { message: `No ${source}`, requestId: 'r1' } },
   }) as const
 
+const lose = (source: string, kind: 'network' | 'unsent') =>
+  ({
+    type: 'command/failed',
+    payload: { source, error: { message: `No answer to ${source}`, kind } },
+  }) as const
+const hold = (source: string) => ({ type: 'bulk/requestHeld', payload: { source } }) as const
+const find = (wasLost: boolean) => ({ type: 'bulk/connectionFound', payload: { wasLost } }) as const
+
 const after = (...events: BulkEvent[]) => run(bulkPlanMachine, events)
 const startedOf = (emitted: readonly unknown[]) =>
   (emitted as { type: string; payload?: { source: string } }[]).flatMap(({ type, payload }) =>
@@ -303,6 +311,38 @@ describe('what can be deleted together with the rows', () => {
   })
 })
 
+describe('without a connection', () => {
+  const begun = [planned(planOf(6)), start] as const
+
+  test('starts nothing more, and asks for the connection once', () => {
+    const { value, emitted, context } = after(...begun, lose('s0', 'network'))
+    expect([value, emitted]).toEqual(['disconnected', [{ type: 'bulk/connectionAwaited' }]])
+    expect(context.results.s0).toMatchObject({ status: 'failed', wasUnknown: true })
+    expect(after(...begun, lose('s0', 'network'), lose('s1', 'network')).emitted).toEqual([])
+  })
+
+  test('what was not sent waits, and is sent when the connection is back', () => {
+    const lost = [...begun, lose('s0', 'unsent'), hold('s1')]
+    expect(sourcesIn(after(...lost).context.results, 'waiting')).toEqual(['s0', 's1', 's4', 's5'])
+    const { value, emitted, context } = after(...lost, find(true))
+    expect([value, startedOf(emitted)]).toEqual(['running', ['s0', 's1']])
+    expect(context.results.s0).toEqual({ status: 'running' })
+  })
+
+  test('what was not sent has failed if the API answers all the same', () => {
+    const { value, emitted, context } = after(...begun, lose('s0', 'unsent'), find(false))
+    expect([value, startedOf(emitted)]).toEqual(['running', ['s4']])
+    expect(context.results.s0).toEqual({ status: 'failed', message: 'No answer to s0' })
+  })
+
+  test('can be stopped, and ends if nothing is left', () => {
+    const stopped = [planned(planOf(2)), start, lose('s0', 'unsent'), stop, lose('s1', 'unsent')]
+    expect(after(...stopped).value).toBe('stopped')
+    const ended = [planned(planOf(2)), start, lose('s0', 'network'), succeed('s1')]
+    expect(after(...ended).value).toBe('finished')
+  })
+})
+
 /** Every state that events can lead to, with plans of two and of six rows. */
 const explore = () => {
   const kept: KeptPlan = {
@@ -325,6 +365,11 @@ const explore = () => {
     retry,
     dismiss,
     forget,
+    find(true),
+    find(false),
+    hold('s1'),
+    lose('s0', 'network'),
+    lose('s0', 'unsent'),
     ...sources(5).flatMap(source => [succeed(source), fail(source)]),
   ]
   const serializeState = ({ value, context }: { value: unknown; context: typeof initial }) =>
@@ -350,11 +395,13 @@ describe('in every state that can be reached', () => {
     )
   })
 
-  test('at most four requests run, and none unless the plan is running or stopping', () => {
+  test('at most four requests run, and none unless the plan is busy', () => {
     for (const { value, results } of reached) {
       const running = sourcesIn(results, 'running').length
       expect(running).toBeLessThanOrEqual(AT_ONCE)
-      expect(running > 0).toBe(value === 'running' || value === 'stopping')
+      // Without a connection, those that were sent may still be answered.
+      if (value !== 'disconnected')
+        expect(running > 0).toBe(value === 'running' || value === 'stopping')
     }
   })
 

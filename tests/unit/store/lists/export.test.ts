@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { DataColumn } from '@/lib/column'
-import { toCsv, toJson } from '@/store/lists/export'
+import { exportedFile, toJson } from '@/store/lists/export'
 import { columns, context, machines } from './sample'
+
+const toCsv = <Row>(rows: readonly Row[], of: readonly DataColumn<Row>[], given: typeof context) =>
+  exportedFile({ id: 'a', rows, columns: of, context: given }, 'csv').text
 
 describe('the CSV file of a list', () => {
   it('has a header and a line for each row, with exact numbers', () => {
@@ -26,7 +29,7 @@ describe('the CSV file of a list', () => {
     ['+1', "'+1"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', '"\'\tx"'],
     ['\rx', '"\'\rx"'],
     ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
     [' =1', "' =1"],
@@ -48,4 +51,37 @@ it('the JSON file of a list has an object for each row', () => {
     },
   ])
   expect(JSON.parse(toJson([], columns, context))).toEqual([])
+})
+
+describe('the file of a list', () => {
+  const list = { id: 'machines', rows: machines.slice(0, 1), columns: columns.slice(0, 3), context }
+
+  it.each([
+    ['csv', 'machines.csv', 'text/csv', undefined],
+    ['excel', 'machines-excel.csv', 'text/csv', 'utf-16le'],
+    ['json', 'machines.json', 'application/json', undefined],
+  ] as const)('of format %s is named %s', (format, name, type, encoding) => {
+    const file = exportedFile(list, format)
+    expect([file.name, file.type, file.encoding]).toEqual([name, type, encoding])
+  })
+
+  it('for Excel has tabs, and numbers in the locale of the user', () => {
+    const rows = [{ size: 1.5 }]
+    const sizes: readonly DataColumn<{ size: number }>[] = [
+      { id: 'name', text: () => 'a\tb' },
+      { id: 'size', exported: row => row.size },
+    ]
+    const textFor = (locale: string) =>
+      exportedFile(
+        {
+          id: 'a',
+          rows,
+          columns: sizes,
+          context: { ...context, reader: { ...context.reader, locale } },
+        },
+        'excel',
+      ).text
+    expect(textFor('en-US')).toBe('\uFEFFname\tsize\r\n"a\tb"\t1.5\r\n')
+    expect(textFor('de')).toBe('\uFEFFname\tsize\r\n"a\tb"\t1,5\r\n')
+  })
 })

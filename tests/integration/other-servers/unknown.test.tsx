@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import { urlOf } from '@/api/core/wire'
+import { allOperations } from '@/api/operations/full-table'
+import { NEWEST } from '@/api/releases/ladder'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectLoadError } from '@/store/navigation/selectors'
+import { matchRoute, routeQueries } from '@/store/routing/match'
+import type { RouteQuery } from '@/store/routing/route-query'
+import { addressOf, addressPatterns } from '#tests/support/addresses'
+import { showConsole } from '#tests/support/shown-console'
+import { wholeTable } from '../../../tools/whole-table'
+
+const PATIENCE = 240_000
+
+const refusal = {
+  status: 403,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ request_id: 'r-1', error_code: 'Forbidden', message: 'Forbidden' }),
+}
+
+/** Who is signed in, which every page needs. */
+const SESSION = /^\/v1\/(me|system\/policy|policy|ping)\b/
+
+const matchOf = (address: string) => {
+  const [path = '', search] = address.split('?')
+  return matchRoute(wholeTable, path, search)
+}
+
+const urlsOf = (queries: readonly RouteQuery[]) =>
+  queries.map(({ endpoint, args }) => urlOf(allOperations[endpoint], args))
+
+/** The requests without which the page at an address cannot be shown. */
+const neededAt = (address: string): readonly string[] => {
+  const match = matchOf(address)
+  return match ? urlsOf(routeQueries(match).filter(({ isOptional }) => !isOptional)) : []
+}
+
+/** Whether the answers decide what the address stands for. */
+const isLookUp = (address: string) =>
+  matchOf(address)?.chain.some(({ exists, resolveTo }) => exists ?? resolveTo)
+
+/** Whether the page reads more than what it is about. */
+const readsMore = (address: string) => {
+  const match = matchOf(address)
+  const others = match ? routeQueries(match).filter(({ isOptional }) => isOptional) : []
+  return urlsOf(others).some(url => !SESSION.test(url))
+}
+
+const textsOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), element => (element.textContent ?? '').trim())
+
+/** What is wrong with the page on the screen. */
+const faultsOf = (address: string): string[] => {
+  const headings = textsOf('h1')
+  const actions = document.querySelectorAll('[data-page-header] :is(button, a)')
+  const denials = textsOf('main :is(h2, h3), [role="dialog"] :is(h2, h3)').filter(text =>
+    /^No [a-z]/.test(text),
+  )
+  return [
+    ...(headings.some(text => text !== '') ? [] : ['has no heading']),
+    ...(actions.length > 0 ? [] : ['has no actions']),
+    ...denials.map(text => `says “${text}”`),
+    ...(readsMore(address) && !/not known|not be read/i.test(document.body.textContent ?? '')
+      ? ['does not say what is not known']
+      : []),
+  ]
+}
+
+/** Pages that have no header of their own. */
+const HEADLESS = /serial-console$|^\/(login|device|replay|settings\/(profile|recording))/
+
+test(
+  'every page stays and says what is not known if only what it is about can be read',
+  async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    let needed: readonly string[] | null = null
+    const shown = await showConsole({
+      path: '/settings/recording',
+      release: NEWEST,
+      wire: (request, next) =>
+        request.method === 'GET' &&
+        needed &&
+        !needed.includes(request.url) &&
+        !SESSION.test(request.url)
+          ? Promise.resolve(refusal)
+          : next(request),
+    })
+    const firstOf = async (list: string) => {
+      const request = { method: 'GET', url: list, headers: {}, body: null }
+      return JSON.parse((await shown.backend.handle(request)).body).items[0].id as string
+    }
+    const faults: string[] = []
+    for (const pattern of addressPatterns(wholeTable)) {
+      const address = await addressOf(pattern, firstOf)
+      if (HEADLESS.test(address) || isLookUp(address)) continue
+      needed = neededAt(address)
+      await shown.send(navigationRequested({ to: address }))
+      await shown.settle()
+      const error = selectLoadError(shown.state())
+      const found = error
+        ? [`is replaced: ${error.message} (${error.call?.operation})`]
+        : faultsOf(address)
+      faults.push(...found.map(fault => `${address} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  },
+  PATIENCE,
+)
