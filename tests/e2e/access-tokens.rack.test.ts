@@ -15,6 +15,7 @@ test('a token is made for a tool, used over HTTP and deleted', async ({ page }) 
   try {
     const { user_code = '', device_code = '' } = await form('/device/auth', {})
     await page.goto(`${rack.url}/device/verify`)
+    await expect(page.getByRole('textbox', { name: 'Character 1.' })).toBeFocused()
     await page.keyboard.type(user_code)
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Device logged in')).toBeVisible()

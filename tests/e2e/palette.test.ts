@@ -66,7 +66,7 @@ test('the arrow keys wrap around, and the selected item is visible', async ({ pa
   await expect(selected(page)).toHaveText('New instance')
   await expect(options(page).last()).not.toBeInViewport()
   await page.keyboard.press('ArrowUp')
-  await expect(selected(page)).toHaveText('Manage system')
+  await expect(selected(page)).toHaveText('Open a project by name…')
   await expect(selected(page)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowDown')
   await expect(selected(page)).toHaveText('New instance')

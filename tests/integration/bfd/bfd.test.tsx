@@ -107,7 +107,7 @@ test('if the sessions cannot be read, the page says why, and one can be enabled 
   await show(LIST, { wire: failing('bfd-status', 503, 'switch1 does not answer') })
   expect(pageText()).toContain('If one switch cannot be reached, none are reported.')
   expect(pageText()).toContain('Switch1 does not answer')
-  expect(screen.getByRole('heading', { name: 'Sessions not known' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'The BFD sessions are not known' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Enable BFD session' }).length).toBeGreaterThan(0)
 })
 

@@ -207,7 +207,7 @@ describe('until it is known who is signed in', () => {
     await type(console)
     console.setServer('down')
     await console.emit({ type: 'restored' })
-    expect(selectOwnerCheck(console.state()).failure).toMatch(/did not load/)
+    expect(selectOwnerCheck(console.state()).failure).toMatch(/answer/)
     expect(console.isHidden()).toBe(true)
     console.setServer('up')
     await console.send(checkRequested())

@@ -124,8 +124,6 @@ function Problem() {
 
 /** The sessions that detect the loss of a neighbor. The form of a new one opens over them. */
 function BfdView({ children }: { children?: ReactNode }) {
-  const problem = useAppSelector(selectBfdProblem)
-  const isUnknown = problem !== undefined && problem.readAt === undefined
   return (
     <ListPage
       id="bfd-sessions"
@@ -144,12 +142,8 @@ function BfdView({ children }: { children?: ReactNode }) {
       bulk={BULK}
       toolbar={<IntervalPicker usual={SESSIONS_EVERY} />}
       create={useAppSelector(selectBfdEnableAction)}
-      emptyTitle={isUnknown ? 'Sessions not known' : 'No BFD sessions'}
-      empty={
-        isUnknown
-          ? 'There may still be sessions.'
-          : 'Enable a session to detect the loss of a neighbor at once.'
-      }
+      emptyTitle="No BFD sessions"
+      empty="Enable a session to detect the loss of a neighbor at once."
     >
       {children}
     </ListPage>
