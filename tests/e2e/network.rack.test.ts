@@ -10,7 +10,6 @@ import {
   rowAction,
   toast,
 } from './support/screen'
-import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
 const DISKS = /\/v1\/disks\?/
@@ -120,10 +119,7 @@ test('a page requested offline opens when the connection is back', async ({ page
   await expect(connection).toBeHidden()
 })
 
-test('a confirmed action that fails closes its dialog and shows a toast', async ({
-  page,
-  baseURL,
-}) => {
+test('a confirmed action that fails closes its dialog and shows a toast', async ({ page }) => {
   await page.goto('/projects/mock-project/disks')
   await expect(heading(page, 'Disks')).toBeVisible()
   await rowAction(page, 'disk-3', 'Delete')

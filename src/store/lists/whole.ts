@@ -1,6 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
-import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import {
@@ -90,6 +89,3 @@ export const selectReach = (state: RootState, list: Query, isAll: boolean): Reac
     ? { rows, extent: 'failed', problem: failure.message }
     : { rows, extent: 'reading' }
 }
-
-export const areSameQueries = (some: readonly Query[], others: readonly Query[]): boolean =>
-  some.map(cacheKey).join('\n') === others.map(cacheKey).join('\n')

@@ -1,5 +1,6 @@
 import { selectEntry } from '@/api/core/api'
 import type { ApiError } from '@/api/core/api-error'
+import { cacheKey } from '@/api/core/cache-key'
 import type { Query } from '@/api/operations/table'
 import type { RootState } from '@/store/setup/state'
 
@@ -29,3 +30,6 @@ export const selectAreAnswered = (state: RootState, queries: readonly Query[]): 
 
 export const selectIsAnyPending = (state: RootState, queries: readonly Query[]): boolean =>
   queries.some(query => selectEntry(state, query)?.status === 'pending')
+
+export const areSameQueries = (some: readonly Query[], others: readonly Query[]): boolean =>
+  some.map(cacheKey).join('\n') === others.map(cacheKey).join('\n')

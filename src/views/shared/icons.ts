@@ -1,43 +1,29 @@
 import {
-  BellRing,
-  Box,
-  Boxes,
-  Cable,
   Camera,
-  CircleFadingArrowUp,
   CircleUser,
-  Combine,
   Cpu,
   Disc3,
-  FileArchive,
   FileBadge,
-  FileCog,
   Folders,
   Gauge,
   Globe,
   HardDrive,
-  HeartPulse,
   History,
   KeyRound,
-  ListChecks,
   Magnet,
-  MapPinned,
   Network,
   RadioTower,
-  Repeat,
   Route as RouteIcon,
-  ScrollText,
-  Server,
   ShieldCheck,
-  SlidersHorizontal,
   Ticket,
-  TriangleAlert,
   Users,
-  Waypoints,
   type LucideIcon,
 } from 'lucide-react'
 
-/** The icon of each kind of page, the same in sidebars, page headers and empty lists. */
+/**
+ * The icon of each kind of page, the same in sidebars, page headers and empty lists. Those of the
+ * system are apart: see `system-icons.tsx`.
+ */
 export const sectionIcons = {
   projects: Folders,
   instances: Cpu,
@@ -50,34 +36,12 @@ export const sectionIcons = {
   affinity: Magnet,
   access: ShieldCheck,
   utilization: Gauge,
-  silos: Box,
-  inventory: Server,
-  'ip-pools': Boxes,
-  'subnet-pools': Combine,
   'multicast-groups': RadioTower,
-  'switch-ports': Cable,
-  'port-settings': FileCog,
-  'address-lots': MapPinned,
-  'loopback-addresses': Repeat,
-  bgp: Waypoints,
-  bfd: HeartPulse,
-  'allow-list': ListChecks,
-  'networking-settings': SlidersHorizontal,
-  'fleet-access': ShieldCheck,
   users: Users,
   certificates: FileBadge,
   'sign-in-settings': KeyRound,
-  update: CircleFadingArrowUp,
-  'audit-log': ScrollText,
-  alerting: BellRing,
-  'support-bundles': FileArchive,
-  issues: TriangleAlert,
   profile: CircleUser,
   'ssh-keys': KeyRound,
   'access-tokens': Ticket,
   recording: History,
 } as const satisfies Record<string, LucideIcon>
-
-/** The icon of a layout's section, by its id. */
-export const sectionIcon = (id: string): LucideIcon | undefined =>
-  (sectionIcons as Readonly<Record<string, LucideIcon>>)[id]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
-import { areSameQueries } from '@/store/lists/whole'
+import { areSameQueries } from '@/store/queries/failure'
 import { selectUnread } from '@/store/navigation/loss'
 import { selectLoadError } from '@/store/navigation/selectors'
 import type { RouteQuery } from '@/store/routing/route-query'

@@ -12,10 +12,11 @@ import {
   selectView,
 } from '@/store/lists/selectors'
 import { needsWhole, type ListSort, type ListView } from '@/store/lists/view'
-import { areSameQueries, selectWholeQueries } from '@/store/lists/whole'
+import { selectWholeQueries } from '@/store/lists/whole'
 import { selectKeptColumns } from '@/store/preferences/selectors'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
+import { areSameQueries } from '@/store/queries/failure'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'

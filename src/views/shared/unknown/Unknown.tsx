@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
-import { areSameQueries } from '@/store/lists/whole'
 import { queriesRetried } from '@/store/queries/events'
 import {
+  areSameQueries,
   failedOf,
   selectAreAnswered,
   selectFailure,

@@ -1,13 +1,16 @@
-import { ArrowUpRight, BookOpen } from 'lucide-react'
+import { ArrowUpRight, BookOpen, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isSectionActive, isSectionHighlighted, type SectionLink } from '@/store/routing/layout'
 import { selectTarget } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { cx } from '@/ui/cx'
 import { Link } from '@/ui/Link/Link'
-import { sectionIcon } from '@/views/shared/icons'
+import { lazy } from '@/ui/lazy/lazy'
+import { sectionIcons } from '@/views/shared/icons'
 import { useRoute } from '../route-context'
 import styles from './Sidebar.module.css'
+
+const SystemIcon = lazy(async () => (await import('@/views/shared/system-icons')).SystemIcon)
 
 const DOCS = 'https://docs.oxide.computer'
 
@@ -16,7 +19,7 @@ export function SidebarLink({ link, children }: { link: SectionLink; children?: 
   const here = useRoute().path
   const path = useAppSelector(selectTarget)?.path ?? here
   const isActive = isSectionActive(link, path)
-  const Icon = sectionIcon(link.id)
+  const Icon = (sectionIcons as Readonly<Record<string, LucideIcon>>)[link.id]
   return (
     <li>
       <Link
@@ -28,7 +31,13 @@ export function SidebarLink({ link, children }: { link: SectionLink; children?: 
           (isActive || isSectionHighlighted(link, path)) && styles.highlighted,
         )}
       >
-        {Icon && <Icon size={16} />}
+        {Icon ? (
+          <Icon size={16} />
+        ) : (
+          <span className={styles.icon}>
+            <SystemIcon id={link.id} />
+          </span>
+        )}
         <span className={styles.label}>{link.label}</span>
       </Link>
       {children}

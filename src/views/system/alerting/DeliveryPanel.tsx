@@ -30,12 +30,12 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = sectionIcons
+const { alerting: Icon } = systemIcons
 
 type Shown = NonNullable<ReturnType<typeof selectDelivery>>
 

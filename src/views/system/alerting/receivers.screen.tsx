@@ -15,13 +15,13 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 import { Unknown } from '@/views/shared/unknown/Unknown'
 
-const { alerting: Icon } = sectionIcons
+const { alerting: Icon } = systemIcons
 
 type Receiver = RowOf<typeof selectReceiverRows>
 

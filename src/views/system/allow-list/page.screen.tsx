@@ -20,14 +20,14 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { useMenuEntries } from '@/views/shared/actions/menu-entries'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { ForeignChanges } from './ForeignChanges'
 import { NetworksField } from './NetworksField'
 import styles from './page.module.css'
 
-const { 'allow-list': Icon } = sectionIcons
+const { 'allow-list': Icon } = systemIcons
 
 const MODES = [
   {

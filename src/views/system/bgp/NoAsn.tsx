@@ -2,9 +2,9 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectBgpConfigCreateAction } from '@/store/system/bgp/bgp'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 
-const { bgp: Icon } = sectionIcons
+const { bgp: Icon } = systemIcons
 
 /** Shown in place of what is read for one autonomous system if none is configured. */
 export function NoAsn() {

@@ -8,7 +8,7 @@ import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardB
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { KnownPart } from '@/views/shared/unknown/Unknown'
 import { useParams } from '@/views/shell/route-context'
 import { useUnread } from '@/views/shell/use-shown-queries'
@@ -16,7 +16,7 @@ import { AsnPicker, useChosenAsn } from './AsnPicker'
 import { NoAsn } from './NoAsn'
 import styles from './bgp.module.css'
 
-const { bgp: Icon } = sectionIcons
+const { bgp: Icon } = systemIcons
 
 type Switch = ReturnType<typeof selectHistories>[number]
 

@@ -9,13 +9,13 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { asnColumn, switchColumn } from './columns'
 import { sessionStateColumn } from './session-state'
 
-const { bgp: Icon } = sectionIcons
+const { bgp: Icon } = systemIcons
 
 type Row = RowOf<typeof selectPeerRows>
 

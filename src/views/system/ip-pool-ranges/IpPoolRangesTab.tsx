@@ -10,10 +10,10 @@ import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 
-const { 'ip-pools': Icon } = sectionIcons
+const { 'ip-pools': Icon } = systemIcons
 
 const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
   {

@@ -10,12 +10,12 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import { TextCell } from '@/ui/Cells/TextCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import styles from './page.module.css'
 
-const { issues: Icon } = sectionIcons
+const { issues: Icon } = systemIcons
 
 const TONES: Record<Severity, BadgeTone> = {
   critical: 'danger',

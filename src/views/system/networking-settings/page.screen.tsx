@@ -15,10 +15,10 @@ import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 
-const { 'networking-settings': Icon } = sectionIcons
+const { 'networking-settings': Icon } = systemIcons
 
 /** The settings of the rack's network that are on or off. */
 function NetworkingSettingsView() {

@@ -7,7 +7,7 @@ import { selectSledRows } from '@/store/system/sleds/sleds'
 import { Badge } from '@/ui/Badge/Badge'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, idLinkColumn, Slot } from '../inventory/columns'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../inventory/HardwareBadges'
 import styles from './tab.module.css'
 
-const { inventory: Icon } = sectionIcons
+const { inventory: Icon } = systemIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   {

@@ -14,11 +14,11 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { dateColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
-const { 'switch-ports': Icon } = sectionIcons
+const { 'switch-ports': Icon } = systemIcons
 
 const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
   {

@@ -8,13 +8,13 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { rackColumn } from '../inventory/columns'
 import { switchPortDocs as docs } from './docs'
 
-const { 'switch-ports': Icon } = sectionIcons
+const { 'switch-ports': Icon } = systemIcons
 
 const columns: readonly Column<RowOf<typeof selectSwitchPortRows>>[] = [
   {

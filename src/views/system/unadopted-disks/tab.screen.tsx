@@ -1,5 +1,5 @@
 import type { PhysicalDiskManufacturerIdentity } from '@/api/generated/types'
-import { areSameQueries } from '@/store/lists/whole'
+import { areSameQueries } from '@/store/queries/failure'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
@@ -16,13 +16,13 @@ import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { sectionIcons } from '@/views/shared/icons'
+import { systemIcons } from '@/views/shared/system-icons'
 import { List } from '@/views/shared/list/List'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { FORMS, FormFactor } from '../physical-disks/PhysicalDiskTable'
 import styles from './tab.module.css'
 
-const { disks: Icon } = sectionIcons
+const { disks: Icon } = systemIcons
 
 type Row = RowOf<typeof selectUnadoptedDiskRows>
 
