@@ -4,7 +4,19 @@ import type { Layout, LayoutLink, Section } from './routing/layout'
 import { settingsPaths } from './settings/paths'
 import { siloPaths } from './silo/paths'
 import { projectViewQuery } from './silo/projects/queries'
-import { systemPaths } from './system/paths'
+
+/**
+ * The pages of the system that the rest of the console leads to. Its other paths load with it.
+ */
+export const systemEntries = {
+  home: '/system/silos',
+  update: '/system/update',
+  auditLog: '/system/audit-log',
+} as const
+
+/** The address of the audit log with a range and filters. */
+export const auditLogOf = (params: Record<string, string>) =>
+  `${systemEntries.auditLog}?${new URLSearchParams(params)}`
 
 const toSettings: LayoutLink = {
   group: () => 'User',
@@ -21,7 +33,7 @@ const toReplay: LayoutLink = {
 const toSystem: LayoutLink = {
   group: () => 'System',
   label: 'Manage system',
-  to: systemPaths.silos(),
+  to: systemEntries.home,
   isSystem: true,
 }
 
@@ -74,78 +86,6 @@ export const projectSections = {
   access: { id: 'access', label: 'Access', path: projectPaths.access },
 } as const satisfies Record<string, Section<never>>
 
-export const systemSections = {
-  silos: { id: 'silos', label: 'Silos', path: systemPaths.silos },
-  utilization: { id: 'utilization', label: 'Utilization', path: systemPaths.utilization },
-  inventory: {
-    id: 'inventory',
-    label: 'Inventory',
-    path: systemPaths.sleds,
-    within: systemPaths.inventory(),
-  },
-  ipPools: { id: 'ip-pools', label: 'IP pools', path: systemPaths.ipPools },
-  subnetPools: {
-    id: 'subnet-pools',
-    label: 'Subnet pools',
-    path: systemPaths.subnetPools,
-    needs: 'subnetPools',
-  },
-  switchPorts: {
-    id: 'switch-ports',
-    label: 'Switch ports',
-    group: 'Networking',
-    path: systemPaths.switchPorts,
-  },
-  portSettings: {
-    id: 'port-settings',
-    label: 'Port settings',
-    group: 'Networking',
-    path: systemPaths.portSettings,
-  },
-  addressLots: {
-    id: 'address-lots',
-    label: 'Address lots',
-    group: 'Networking',
-    path: systemPaths.addressLots,
-  },
-  loopbackAddresses: {
-    id: 'loopback-addresses',
-    label: 'Loopback addresses',
-    group: 'Networking',
-    path: systemPaths.loopbackAddresses,
-  },
-  bgp: { id: 'bgp', label: 'BGP', group: 'Networking', path: systemPaths.bgp },
-  bfd: { id: 'bfd', label: 'BFD', group: 'Networking', path: systemPaths.bfd },
-  allowList: {
-    id: 'allow-list',
-    label: 'Allow list',
-    group: 'Networking',
-    path: systemPaths.allowList,
-  },
-  networkingSettings: {
-    id: 'networking-settings',
-    label: 'Networking settings',
-    group: 'Networking',
-    path: systemPaths.networkingSettings,
-    needs: 'inboundIcmp',
-  },
-  fleetAccess: { id: 'fleet-access', label: 'Fleet access', path: systemPaths.fleetAccess },
-  update: { id: 'update', label: 'System update', path: systemPaths.update },
-  auditLog: {
-    id: 'audit-log',
-    label: 'Audit log',
-    path: systemPaths.auditLog,
-    needs: 'auditLog',
-  },
-  alerting: { id: 'alerting', label: 'Alerting', path: systemPaths.alerting, needs: 'alerts' },
-  supportBundles: {
-    id: 'support-bundles',
-    label: 'Support bundles',
-    path: systemPaths.supportBundles,
-  },
-  issues: { id: 'issues', label: 'Issues', path: systemPaths.issues },
-} as const satisfies Record<string, Section<never>>
-
 export const settingsSections = {
   profile: { id: 'profile', label: 'Profile', path: settingsPaths.profile },
   sshKeys: { id: 'ssh-keys', label: 'SSH keys', path: settingsPaths.sshKeys },
@@ -190,7 +130,8 @@ export const layouts = {
     heading: () => 'System',
     group: () => 'System',
     parents: [],
-    sections: Object.values(systemSections),
+    // They load with the pages: see `systemLayout`.
+    sections: [],
     links: [
       { group: silo => `Back to silo '${silo}'`, label: 'Projects', to: siloPaths.projects() },
       toSettings,

@@ -154,7 +154,7 @@ describe('imports', () => {
     )
     expect(tables.length).toBeGreaterThan(4)
     const data =
-      /^src\/(store\/(layouts|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
+      /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
     expect(
       broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
         isDynamic

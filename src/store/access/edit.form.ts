@@ -1,6 +1,6 @@
 import { directRole, roleLabel, type RoleKey } from '@/lib/roles'
 import type { FormContext } from '@/store/forms/definition'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { endsAdmins } from './rules'
@@ -40,7 +40,7 @@ const endsFleetAdmins = (
  * Gives `params.identity` another role on the place that the other parameters name. A workflow
  * writes the policy.
  */
-export const accessEditForm = defineForm<AccessEditValues, unknown, AccessEditParams>({
+export const accessEditForm = defineEditForm<AccessEditValues, unknown, AccessEditParams>({
   name: 'accessEdit',
   edits: {
     queries: ({ params }) => [policyQuery(params)],

@@ -3,7 +3,9 @@ import type { ApiError } from '@/api/core/api-error'
 import type { Command, Query, ResultOf } from '@/api/operations/table'
 import type { Release } from '@/api/releases/ladder'
 import type { Feature } from '@/api/releases/supports'
+import type { Ports } from '@/app/ports'
 import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import type { FormActorContext } from '@/machines/form/form.machine'
 import type { Code } from '@/store/routing/code'
 import type { SavedView } from '@/store/saved-views/views'
 import type { StoreEvent } from '@/store/setup/event'
@@ -68,7 +70,7 @@ export interface FormOutcome {
  * again and compared by field: what only others have changed stays as they made it, and the user is
  * asked about what both sides have changed. Entries of lists are merged.
  */
-interface Edits<Values extends object, Params> {
+export interface Edits<Values extends object, Params> {
   /** The queries that `initial` reads. */
   queries(context: FormContext<Params>): readonly Query[]
   /** The parameter that holds the object's name or id, or the parameters of which one does. */
@@ -192,6 +194,32 @@ export interface FormRuntime extends Code {
   kept(definition: FormDefinition, values: FormValues): FormValues
 }
 
+/** An open form with its definition. */
+export interface OpenForm {
+  definition: FormDefinition
+  actor: FormActorContext
+  context: FormContext
+  ports: Pick<Ports, 'validateSecret' | 'tab'>
+}
+
+/** What the changes of others made of a form that was submitted. */
+export type TakenChanges =
+  /** `values` are to be sent; with `isNothing`, the user has left everything as others made it. */
+  | { kind: 'ready'; form: OpenForm; values: FormValues; isNothing: boolean }
+  /** The user is asked whose values to keep. */
+  | { kind: 'asked' }
+  | { kind: 'failed'; error: ApiError }
+
+/** What the forms that edit objects do besides, loaded with the code of the first of them. */
+export interface Editing {
+  /** Id of the edited object, as far as it was read. */
+  objectIdOf(edits: AnyEdits | undefined, context: FormContext): string | undefined
+  /** Takes over what others have changed, before a submission. */
+  takeChanges(form: OpenForm): SagaGenerator<TakenChanges>
+  /** Says in the toast of a success that someone else has renamed the object. */
+  withRenaming(toast: ToastContent, form: OpenForm): ToastContent
+}
+
 /** A form with its runtime. */
 export interface FormDefinition<
   Values extends object = object,
@@ -201,4 +229,6 @@ export interface FormDefinition<
   /** For types only: the parameters the form needs to open. */
   readonly needs?: (params: Params) => void
   runtime: FormRuntime
+  /** Of forms with `edits`. */
+  editing?: Editing
 }

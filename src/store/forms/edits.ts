@@ -1,21 +1,34 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga'
+import type { ApiError } from '@/api/core/api-error'
+import { emphasis } from '@/lib/rich-text'
+import { commaSeries } from '@/lib/text'
 import type { FormRebase, FormValues, Whose } from '@/machines/form/form.events'
 import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
 import { useAppSelector } from '@/store/setup/hooks'
-import { formContext } from './context'
-import type { AnyEdits, FormContext, FormDefinition } from './definition'
-import type { FormParams } from './events'
+import type { RootState } from '@/store/setup/state'
+import { failureToast } from '@/store/toasts/failure'
+import type { ToastContent } from '@/store/toasts/slice'
+import { contextOf, formContext, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './context'
+import type {
+  AnyEdits,
+  Edits,
+  FormContext,
+  FormDefinition,
+  FormRules,
+  OpenForm,
+  TakenChanges,
+} from './definition'
+import { defineForm } from './define-form'
+import { formConflicted, formRebased, type FormParams } from './events'
 import type { AnyForm } from './hooks'
 import { selectForm } from './selectors'
 
 /** The parameter that holds the name or id of the edited object. */
-export const paramOf = (edits: FormDefinition['edits'], params: FormParams) =>
+const paramOf = (edits: FormDefinition['edits'], params: FormParams) =>
   [edits?.param ?? []].flat().find(param => params[param] !== undefined)
 
 /** Id of the edited object, as far as it was read. */
-export const objectIdOf = (
-  edits: FormDefinition['edits'],
-  context: FormContext,
-): string | undefined => {
+const objectIdOf = (edits: FormDefinition['edits'], context: FormContext): string | undefined => {
   if (!edits) return undefined
   const [query] = edits.queries(context)
   const found = edits.object
@@ -30,7 +43,7 @@ type Verdict = 'theirs' | 'mine' | 'merged' | 'conflict'
 /** By the first field of each part. */
 type Verdicts = Readonly<Record<string, Verdict>>
 
-export const labelsOf = (edits: AnyEdits | undefined) =>
+const labelsOf = (edits: AnyEdits | undefined) =>
   (edits?.labels ?? {}) as Readonly<Record<string, string>>
 
 const fieldsOf = ({ together = {} }: AnyEdits, field: string): readonly string[] => [
@@ -60,13 +73,13 @@ const mergeEntries = (before: unknown, mine: unknown, theirs: unknown): unknown 
 type Sides = Pick<FormActorContext, 'initial' | 'base' | 'values'>
 
 /** The values that the input of each field began with. */
-export const beforeOf = ({ initial, base }: Pick<Sides, 'initial' | 'base'>): FormValues => ({
+const beforeOf = ({ initial, base }: Pick<Sides, 'initial' | 'base'>): FormValues => ({
   ...initial,
   ...base,
 })
 
 /** Compares an object as it is now with the form, by field. Returns nothing secret. */
-export const compare = (edits: AnyEdits, sides: Sides, theirs: FormValues): Verdicts => {
+const compare = (edits: AnyEdits, sides: Sides, theirs: FormValues): Verdicts => {
   const before = beforeOf(sides)
   const verdictOn = (field: string): Verdict => {
     const fields = fieldsOf(edits, field)
@@ -81,7 +94,7 @@ export const compare = (edits: AnyEdits, sides: Sides, theirs: FormValues): Verd
 }
 
 /** Puts the form on top of the object as it is now. */
-export const rebase = (
+const rebase = (
   edits: AnyEdits,
   sides: Sides,
   theirs: FormValues,
@@ -106,7 +119,7 @@ export const rebase = (
  * The fields that both sides have changed, without those that the user has decided about as they are
  * now.
  */
-export const openConflicts = (
+const openConflicts = (
   edits: AnyEdits,
   { choices = {}, initial }: Pick<FormActorContext, 'choices' | 'initial'>,
   theirs: FormValues,
@@ -120,11 +133,10 @@ export const openConflicts = (
   )
 
 /** The values to send: what was typed stays in the form, also where the user takes theirs. */
-export const chosenValues = (
-  edits: AnyEdits | undefined,
+const chosenValues = (
+  edits: AnyEdits,
   { values, initial, base, choices = {} }: FormActorContext,
 ): FormValues => {
-  if (!edits) return values
   const taken = Object.entries(choices)
     .filter(([field, whose]) => whose === 'theirs' && field in base)
     .flatMap(([field]) => fieldsOf(edits, field))
@@ -132,13 +144,117 @@ export const chosenValues = (
 }
 
 /** Whether the decisions leave nothing of the input to send. */
-export const isAllTheirs = (edits: AnyEdits, actor: FormActorContext): boolean => {
-  const sent = chosenValues(edits, actor)
+const isAllTheirs = (edits: AnyEdits, actor: FormActorContext, sent: FormValues): boolean => {
   const fields = Object.keys(labelsOf(edits)).flatMap(field => fieldsOf(edits, field))
   return (
     Object.values(actor.choices ?? {}).includes('theirs') && isSameIn(fields, sent, actor.initial)
   )
 }
+
+type Found =
+  /** `address` are the parameters that find the object, if they have changed. */
+  | { kind: 'found'; address?: FormParams }
+  /** No such part in a document that was read: the submission says what became of it. */
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: ApiError }
+
+const isGone = ({ errorCode }: ApiError) => errorCode === 'ObjectNotFound'
+
+const NOT_SAVED = 'Nothing was saved.'
+
+/** The error of a submission to an object that no longer exists. */
+const goneError = ({ definition: { edits }, actor }: OpenForm): ApiError => {
+  const { name = actor.params[paramOf(edits, actor.params) ?? ''] } = beforeOf(actor)
+  const message = `${String(name)} no longer exists: someone else has deleted it in the meantime. ${NOT_SAVED}`
+  return { kind: 'error', message }
+}
+
+/**
+ * Reads the edited object again: where it was or, after someone else has renamed it or given its name
+ * to another one, by its id.
+ */
+function* readEdited(form: OpenForm): SagaGenerator<Found> {
+  const { actor, context, ports } = form
+  const { edits } = form.definition
+  const { objectId: id } = actor
+  const param = paramOf(edits, context.params)
+  const byName = context.params
+  const places =
+    param && byName[param] !== id ? [byName, { ...byName, [param]: id ?? '' }] : [byName]
+  for (const address of places) {
+    const error = yield* readAll(edits?.queries({ ...context, params: address }) ?? [])
+    if (error && !(id && param && isGone(error))) return { kind: 'failed', error }
+    const state = yield* select((root: RootState) => root)
+    const now = error ? undefined : objectIdOf(edits, formContext(state, address, ports.tab.origin))
+    if (!error && (id === undefined || now === id))
+      return { kind: 'found', ...(address !== byName && { address }) }
+    if (id === undefined || param === undefined) return { kind: 'missing' }
+  }
+  return { kind: 'failed', error: goneError(form) }
+}
+
+/** Asks whose values to keep, or tells the user who has left the form. */
+function* askWhose(form: OpenForm, fields: readonly string[]) {
+  const { name, edits, failureTitle: title = NOT_SAVED_TITLE } = form.definition
+  if (yield* isWaiting(form)) {
+    yield* put(formConflicted({ form: name, fields }))
+    return
+  }
+  const labels = fields.map(field => `“${labelsOf(edits)[field]}”`)
+  const message = `Someone else has changed ${commaSeries(labels, 'and')} as well. ${NOT_SAVED}`
+  yield* put(failureToast({ message }, { title }))
+}
+
+/**
+ * Reads the edited object again and puts the input on top of it, unless the user is asked whose values
+ * to keep.
+ */
+function* takeChanges(opened: OpenForm): SagaGenerator<TakenChanges> {
+  const { definition, actor, ports } = opened
+  const { edits, name } = definition
+  const found = yield* readEdited(opened)
+  if (found.kind === 'failed') return found
+  const state = yield* select((root: RootState) => root)
+  if (!edits || found.kind === 'missing')
+    return { kind: 'ready', form: upToDate(state, opened), values: actor.values, isNothing: false }
+  const moved = { ...actor, ...(found.address && { address: found.address }) }
+  const context = contextOf(state, moved, ports)
+  const theirs = definition.initial(context) as FormValues
+  const find = () => compare(edits, actor, theirs)
+  // The same in a replay, which does not know the secrets.
+  const verdicts = actor.secret.length > 0 ? ports.validateSecret(find) : find()
+  const conflicts = openConflicts(edits, actor, theirs, verdicts)
+  const { address } = moved
+  const rebased = { ...rebase(edits, actor, theirs, verdicts), ...(address && { address }) }
+  if (yield* isWaiting(opened)) yield* put(formRebased({ form: name, ...rebased }))
+  if (conflicts.length > 0) {
+    yield* askWhose(opened, conflicts)
+    return { kind: 'asked' }
+  }
+  const after = { ...actor, ...rebased }
+  const form = { ...opened, actor: after, context }
+  const values = chosenValues(edits, after)
+  return { kind: 'ready', form, values, isNothing: isAllTheirs(edits, after, values) }
+}
+
+/** Says that someone else has renamed the object, of which the user may know nothing. */
+const withRenaming = (toast: ToastContent, { definition: { edits }, actor }: OpenForm) => {
+  const former = actor.params[paramOf(edits, actor.params) ?? '']
+  return actor.address && former !== undefined
+    ? {
+        ...toast,
+        content: [...toast.content, '. Someone else had renamed it from ', emphasis(former)],
+      }
+    : toast
+}
+
+/** Defines a form that edits an object: see `Edits`. Keeps its types. */
+export const defineEditForm = <Values extends object, Result = unknown, Params = object>(
+  rules: FormRules<Values, Result, Params> & { edits: Edits<Values, Params> },
+): FormDefinition<Values, Result, Params> => ({
+  ...defineForm(rules),
+  editing: { objectIdOf, takeChanges, withRenaming },
+})
 
 /** A field that both sides have changed, with the texts of its values. */
 export interface ConflictViewModel {

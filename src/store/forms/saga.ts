@@ -1,37 +1,21 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { upsert } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
-import type { Ports } from '@/app/ports'
 import type { ApiError } from '@/api/core/api-error'
-import type { Query } from '@/api/operations/table'
 import { withBetterAdvice } from '@/api/core/failures'
 import { camelToSnakeKey } from '@/lib/case'
-import { emphasis } from '@/lib/rich-text'
-import { commaSeries } from '@/lib/text'
 import type { FieldErrors, FormFailure, FormValues } from '@/machines/form/form.events'
-import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
+import type { FormActorContext } from '@/machines/form/form.machine'
 import { carryOutCommand } from '@/store/commands/run'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectIsNavigating } from '@/store/navigation/selectors'
-import { readAnew } from '@/store/queries/subscribe'
 import { drawSuffixes } from '@/store/random/saga'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
-import { toastAdded, type ToastContent } from '@/store/toasts/slice'
-import { formContext } from './context'
-import type { FormContext, FormDefinition, FormOutcome } from './definition'
-import {
-  beforeOf,
-  chosenValues,
-  compare,
-  isAllTheirs,
-  labelsOf,
-  objectIdOf,
-  openConflicts,
-  paramOf,
-  rebase,
-} from './edits'
+import { toastAdded } from '@/store/toasts/slice'
+import { contextOf, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './context'
+import type { FormDefinition, FormOutcome, OpenForm, TakenChanges } from './definition'
 import { takeEntries } from './entries'
 import {
   formAdjusted,
@@ -39,14 +23,11 @@ import {
   formChecked,
   formClosed,
   formCollected,
-  formConflicted,
   formDismissed,
   formFailed,
-  formRebased,
   formSubmissionStarted,
   formSubmitted,
   formSucceeded,
-  type FormParams,
 } from './events'
 import { readFiles } from './files'
 import { lostFileErrors } from './kept-files'
@@ -67,15 +48,6 @@ const namedSecrets = ({ values, initial, secret }: FormActorContext): FormValues
   ),
 })
 
-type FormPorts = Pick<Ports, 'validateSecret' | 'tab'>
-
-interface OpenForm {
-  definition: FormDefinition
-  actor: FormActorContext
-  context: FormContext
-  ports: FormPorts
-}
-
 function* openFormOf(name: string) {
   const { forms, ports } = yield* services()
   const state = yield* select((root: RootState) => root)
@@ -86,10 +58,6 @@ function* openFormOf(name: string) {
   const form: OpenForm = { definition, actor, context, ports }
   return form
 }
-
-/** The context of an open form, with the parameters that find its object now. */
-const contextOf = (state: RootState, { address, params }: FormActorContext, { tab }: FormPorts) =>
-  formContext(state, address ?? params, tab.origin)
 
 /** Validates the values. For a form with secrets, a log holds the result instead of the values. */
 const problemsOf = ({ definition, actor, context, ports }: OpenForm, more: FormValues = {}) => {
@@ -209,122 +177,10 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
 
 const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was done.'
 
-/** Reads documents again. Returns the first failure. */
-function* readAll(queries: readonly Query[]): SagaGenerator<ApiError | undefined> {
-  for (const query of queries) {
-    const found = yield* readAnew(query)
-    if ('error' in found) return found.error
-  }
-  return undefined
-}
-
-type Found =
-  /** `address` are the parameters that find the object, if they have changed. */
-  | { kind: 'found'; address?: FormParams }
-  /** No such part in a document that was read: the submission says what became of it. */
-  | { kind: 'missing' }
-  | { kind: 'failed'; error: ApiError }
-
-const isGone = ({ errorCode }: ApiError) => errorCode === 'ObjectNotFound'
-
-const NOT_SAVED = 'Nothing was saved.'
-const NOT_SAVED_TITLE = 'Changes not saved'
-
-/** The error of a submission to an object that no longer exists. */
-const goneError = ({ definition: { edits }, actor }: OpenForm): ApiError => {
-  const { name = actor.params[paramOf(edits, actor.params) ?? ''] } = beforeOf(actor)
-  const message = `${String(name)} no longer exists: someone else has deleted it in the meantime. ${NOT_SAVED}`
-  return { kind: 'error', message }
-}
-
-/**
- * Reads the edited object again: where it was or, after someone else has renamed it or given its name
- * to another one, by its id.
- */
-function* readEdited(form: OpenForm): SagaGenerator<Found> {
-  const { actor, context, ports } = form
-  const { edits } = form.definition
-  const { objectId: id } = actor
-  const param = paramOf(edits, context.params)
-  const byName = context.params
-  const places =
-    param && byName[param] !== id ? [byName, { ...byName, [param]: id ?? '' }] : [byName]
-  for (const address of places) {
-    const error = yield* readAll(edits?.queries({ ...context, params: address }) ?? [])
-    if (error && !(id && param && isGone(error))) return { kind: 'failed', error }
-    const state = yield* select((root: RootState) => root)
-    const now = error ? undefined : objectIdOf(edits, formContext(state, address, ports.tab.origin))
-    if (!error && (id === undefined || now === id))
-      return { kind: 'found', ...(address !== byName && { address }) }
-    if (id === undefined || param === undefined) return { kind: 'missing' }
-  }
-  return { kind: 'failed', error: goneError(form) }
-}
-
-/** Whether the form still waits for the outcome of its submission. */
-function* isWaiting({ actor: { form, params } }: OpenForm) {
-  const now = yield* select((state: RootState) => selectForm(state, form))
-  return now?.value === 'submitting' && isSameValue(now.context.params, params)
-}
-
-/** Asks whose values to keep, or tells the user who has left the form. */
-function* askWhose(form: OpenForm, fields: readonly string[]) {
-  const { name, edits, failureTitle: title = NOT_SAVED_TITLE } = form.definition
-  if (yield* isWaiting(form)) {
-    yield* put(formConflicted({ form: name, fields }))
-    return
-  }
-  const labels = fields.map(field => `“${labelsOf(edits)[field]}”`)
-  const message = `Someone else has changed ${commaSeries(labels, 'and')} as well. ${NOT_SAVED}`
-  yield* put(failureToast({ message }, { title }))
-}
-
-/** The form with what has been read since it was submitted. */
-const upToDate = (state: RootState, form: OpenForm): OpenForm => ({
-  ...form,
-  context: contextOf(state, form.actor, form.ports),
-})
-
-/**
- * Reads the edited object again and puts the input on top of it. Returns null if that cannot be
- * submitted now: the user has been told why, or is asked whose values to keep.
- */
-function* takeChanges(opened: OpenForm): SagaGenerator<OpenForm | null> {
-  const { definition, actor, ports } = opened
-  const { edits, name } = definition
-  if (!edits) return upToDate(yield* select((root: RootState) => root), opened)
-  const found = yield* readEdited(opened)
-  if (found.kind === 'failed') {
-    yield* tellFailure(name, found.error, opened)
-    return null
-  }
-  if (found.kind === 'missing') return upToDate(yield* select((root: RootState) => root), opened)
-  const moved = { ...actor, ...(found.address && { address: found.address }) }
-  const context = contextOf(yield* select((root: RootState) => root), moved, ports)
-  const theirs = definition.initial(context) as FormValues
-  const find = () => compare(edits, actor, theirs)
-  // The same in a replay, which does not know the secrets.
-  const verdicts = actor.secret.length > 0 ? ports.validateSecret(find) : find()
-  const conflicts = openConflicts(edits, actor, theirs, verdicts)
-  const { address } = moved
-  const rebased = { ...rebase(edits, actor, theirs, verdicts), ...(address && { address }) }
-  if (yield* isWaiting(opened)) yield* put(formRebased({ form: name, ...rebased }))
-  if (conflicts.length > 0) {
-    yield* askWhose(opened, conflicts)
-    return null
-  }
-  return { ...opened, actor: { ...actor, ...rebased }, context }
-}
-
-/** Says that someone else has renamed the object, of which the user may know nothing. */
-const withRenaming = (toast: ToastContent, { definition: { edits }, actor }: OpenForm) => {
-  const former = actor.params[paramOf(edits, actor.params) ?? '']
-  return actor.address && former !== undefined
-    ? {
-        ...toast,
-        content: [...toast.content, '. Someone else had renamed it from ', emphasis(former)],
-      }
-    : toast
+function* takeChanges(form: OpenForm): SagaGenerator<TakenChanges> {
+  if (form.definition.editing) return yield* form.definition.editing.takeChanges(form)
+  const state = yield* select((root: RootState) => root)
+  return { kind: 'ready', form: upToDate(state, form), values: form.actor.values, isNothing: false }
 }
 
 function* submit(name: string) {
@@ -335,15 +191,16 @@ function* submit(name: string) {
     yield* tellFailure(name, unread, opened)
     return
   }
-  const form = yield* takeChanges(opened)
-  if (!form) return
+  const taken = yield* takeChanges(opened)
+  if (taken.kind === 'failed') yield* tellFailure(name, taken.error, opened)
+  if (taken.kind !== 'ready') return
+  const { form, values: sent } = taken
   const { definition, actor, context } = form
-  if (definition.edits && isAllTheirs(definition.edits, actor)) {
+  if (taken.isNothing) {
     yield* put(formSucceeded({ form: name }))
     if (!(yield* isLeft(name))) yield* moveOn(form, definition.leaveTo?.(context.params))
     return
   }
-  const sent = chosenValues(definition.edits, actor)
   const fields = definition.replaces || definition.edits ? problemsOf(form, sent) : {}
   if (Object.keys(fields).length > 0) {
     const failure = { message: CHANGED_MEANWHILE, fields }
@@ -380,7 +237,9 @@ function* submit(name: string) {
   const { commandId } = outcome
   yield* follow(form, {
     ...then,
-    ...(toast && { toast: { ...withRenaming(toast, form), commandId } }),
+    ...(toast && {
+      toast: { ...(definition.editing?.withRenaming(toast, form) ?? toast), commandId },
+    }),
   })
 }
 

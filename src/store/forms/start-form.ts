@@ -6,7 +6,6 @@ import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { formContext } from './context'
 import type { FormDefinition } from './definition'
-import { objectIdOf } from './edits'
 import { formChecked, formOpened, type FormParams } from './events'
 import { lostFileErrors } from './kept-files'
 
@@ -23,13 +22,13 @@ const draftFor = (state: RootState, definition: FormDefinition, params: FormPara
 
 /** Starts the actor of a form whose data are loaded, restoring an earlier draft. */
 export function* startForm(definition: FormDefinition, params: FormParams) {
-  const { name, guardsScreen = false, edits, secret = [] } = definition
+  const { name, guardsScreen = false, edits, editing, secret = [] } = definition
   const { forms, ports } = yield* services()
   forms.set(name, definition)
   const state = yield* select((root: RootState) => root)
   const context = formContext(state, params, ports.tab.origin)
   const initial = definition.initial(context) as FormValues
-  const objectId = objectIdOf(edits, context)
+  const objectId = editing?.objectIdOf(edits, context)
   const draft = draftFor(state, definition, params)
   const values = restorable(draft?.values ?? {}, initial)
   yield* put(

@@ -1,4 +1,4 @@
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { nameProblem } from './edit'
@@ -10,7 +10,7 @@ interface ViewRenameValues {
 }
 
 /** Renames a view. Nothing is sent. */
-export const viewRenameForm = defineForm<
+export const viewRenameForm = defineEditForm<
   ViewRenameValues,
   unknown,
   { path?: string; name?: string }

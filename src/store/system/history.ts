@@ -1,5 +1,5 @@
 import type { ActionViewModel } from '@/store/commands/action'
-import { auditLogOf } from './paths'
+import { auditLogOf } from '@/store/layouts'
 
 /** Opens the changes of an object in the last 30 days, by its address in the API and its id. */
 export const historyAction = (object: string, ids = ''): ActionViewModel => ({

@@ -104,10 +104,6 @@ export type SystemParams<Page extends keyof typeof systemPaths> = PathParams<
 /** The address of a tab of a page. Without a tab, the page opens its first one. */
 export const tabOf = (page: string, tab: string) => `${page}?tab=${tab}`
 
-/** The address of the audit log with a range and filters. */
-export const auditLogOf = (params: Record<string, string>) =>
-  `${systemPaths.auditLog()}?${new URLSearchParams(params)}`
-
 /** Enough of the id of a support bundle to tell it from others. */
 export const shortId = (id: string): string => truncateMiddle(id, 14)
 

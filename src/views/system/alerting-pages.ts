@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import {
   crumbs,
   objectCrumb,
@@ -26,7 +26,7 @@ const ALERTS = [...ALERTING, pageCrumb('Alerts', systemPaths.alerts)] as const
 const RECEIVERS = [...ALERTING, pageCrumb('Receivers', systemPaths.alertReceivers)] as const
 const RECEIVER = [...RECEIVERS, objectCrumb('receiver', systemPaths.alertReceiver)] as const
 
-const all = { layout: layouts.system, needs: 'alerts' } as const
+const all = { layout: systemLayout, needs: 'alerts' } as const
 const page = 'system/alerting/page'
 
 /** Offered in each tab of the page. */

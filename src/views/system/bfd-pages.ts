@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { bfdStatusQuery } from '@/store/system/issues/queries'
@@ -8,7 +8,7 @@ import { definePages } from '@/views/shell/view'
 
 const BFD = [sectionCrumb(systemSections.bfd)] as const
 
-const layout = layouts.system
+const layout = systemLayout
 
 /** The sessions that detect the loss of a neighbor. */
 export const bfdPages = definePages(

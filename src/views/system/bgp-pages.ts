@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import {
   crumbs,
   objectTitleCrumb,
@@ -27,7 +27,7 @@ const BGP = [sectionCrumb(systemSections.bgp)] as const
 const CONFIGS = [...BGP, pageCrumb('Configurations', systemPaths.bgpConfigs)] as const
 const SETS = [...BGP, pageCrumb('Announce sets', systemPaths.bgpAnnounceSets)] as const
 
-const layout = layouts.system
+const layout = systemLayout
 const parent = 'system/bgp/page'
 
 /** The routing between the rack and its neighbors. */

@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import {
   crumbs,
   objectCrumb,
@@ -40,21 +40,21 @@ export const inventoryPages = definePages(
   {
     id: 'system/inventory/root',
     path: systemPaths.inventory.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     redirect: () => systemPaths.sleds(),
   },
   {
     id: 'system/inventory/page',
     // Only rendered around one of its tabs.
     path: `${systemPaths.inventory.pattern}/-`,
-    layout: layouts.system,
+    layout: systemLayout,
     skeleton: { heading: () => 'Inventory' },
     screen: () => import('./inventory/page.screen'),
   },
   {
     id: 'system/sleds/tab',
     path: systemPaths.sleds.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(...SLEDS),
     queries: () => [sledListQuery],
@@ -64,14 +64,14 @@ export const inventoryPages = definePages(
   {
     id: 'system/sled/root',
     path: systemPaths.sled.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     redirect: systemPaths.sledInstances,
   },
   {
     id: 'system/sled/page',
     // Only rendered around one of its tabs.
     path: `${systemPaths.sled.pattern}/-`,
-    layout: layouts.system,
+    layout: systemLayout,
     queries: ({ sledId }) => [sledViewQuery({ sledId })],
     queriesAfter: fleetRoleQueries,
     skeleton: { heading: () => 'Sled' },
@@ -80,7 +80,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/sled/instances',
     path: systemPaths.sledInstances.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Instances', systemPaths.sledInstances)),
     queries: ({ sledId }) => [sledInstancesQuery({ sledId })],
@@ -89,7 +89,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/sled/disks',
     path: systemPaths.sledDisks.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/sled/page',
     crumbs: crumbs(...SLED, pageCrumb('Disks', systemPaths.sledDisks)),
     queries: ({ sledId }) => [sledDisksQuery({ sledId })],
@@ -98,7 +98,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/physical-disks/tab',
     path: systemPaths.physicalDisks.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(...PHYSICAL_DISKS),
     queries: () => [physicalDiskListQuery],
@@ -107,7 +107,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/physical-disks/panel',
     path: systemPaths.physicalDisk.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/physical-disks/tab',
     crumbs: crumbs(...PHYSICAL_DISKS, objectTitleCrumb('diskId', systemPaths.physicalDisk)),
     queries: ({ diskId }) => [physicalDiskViewQuery({ diskId })],
@@ -116,7 +116,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/unadopted-disks/tab',
     path: systemPaths.unadoptedDisks.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(INVENTORY, pageCrumb('Unadopted disks', systemPaths.unadoptedDisks)),
     queries: () => [
@@ -132,7 +132,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/racks/tab',
     path: systemPaths.racks.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(...RACKS),
     queries: () => [rackListQuery],
@@ -141,7 +141,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/racks/page',
     path: systemPaths.rack.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...RACKS, objectCrumb('rackId', systemPaths.rack)),
     queries: params => [...rackPageQueries(params), optional(uninitializedSledsQuery)],
     skeleton: { heading: () => 'Rack' },
@@ -150,7 +150,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/rack-membership/tab',
     path: systemPaths.rackMembership.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/racks/page',
     crumbs: crumbs(
       ...RACKS,
@@ -165,7 +165,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/switches/tab',
     path: systemPaths.switches.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(...SWITCHES),
     queries: () => [switchListQuery],
@@ -174,7 +174,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/switches/panel',
     path: systemPaths.switch.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/switches/tab',
     crumbs: crumbs(...SWITCHES, objectTitleCrumb('switchId', systemPaths.switch)),
     queries: ({ switchId }) => [switchViewQuery({ switchId })],
@@ -183,7 +183,7 @@ export const inventoryPages = definePages(
   {
     id: 'system/uninitialized-sleds/tab',
     path: systemPaths.uninitializedSleds.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/inventory/page',
     crumbs: crumbs(INVENTORY, pageCrumb('Uninitialized', systemPaths.uninitializedSleds)),
     queries: () => [uninitializedSledsQuery],

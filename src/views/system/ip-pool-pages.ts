@@ -1,5 +1,5 @@
 import type { Read } from '@/store/forms/definition'
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import type { Supports } from '@/store/routing/route'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
@@ -29,13 +29,13 @@ export const ipPoolPages = definePages(
   {
     id: 'system/networking/root',
     path: systemPaths.networking.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     redirect: () => systemPaths.ipPools(),
   },
   {
     id: 'system/ip-pools/list',
     path: `${systemPaths.ipPools.pattern}?assignment`,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...IP_POOLS),
     queries: params => [ipPoolListQuery(params)],
     queriesAfter: fleetRoleQueries,
@@ -52,7 +52,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/ip-pools/create',
     path: systemPaths.ipPoolCreate.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/ip-pools/list',
     crumbs: crumbs(...IP_POOLS, titleCrumb('New IP pool', systemPaths.ipPoolCreate)),
     screen: () => import('./ip-pools/create.screen'),
@@ -60,7 +60,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/ip-pools/page',
     path: `${systemPaths.ipPool.pattern}?tab`,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...IP_POOL),
     queries: ipPoolPageQueries,
     queriesAfter: fleetRoleQueries,
@@ -70,7 +70,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/ip-pools/edit',
     path: systemPaths.ipPoolEdit.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/ip-pools/page',
     crumbs: crumbs(...IP_POOL, titleCrumb('Edit IP pool', systemPaths.ipPoolEdit)),
     queries: ({ pool }) => [mustBeFresh(ipPoolViewQuery({ pool }))],
@@ -79,7 +79,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/ip-pool-ranges/add',
     path: systemPaths.ipPoolRangeAdd.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/ip-pools/page',
     crumbs: crumbs(...IP_POOL, titleCrumb('Add IP range', systemPaths.ipPoolRangeAdd)),
     queries: () => [optional(allIpPoolsQuery)],
@@ -89,7 +89,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/service-pool/page',
     path: systemPaths.servicePool.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...SERVICE_POOL),
     queries: () => [servicePoolsQuery],
     queriesAfter: (params, read, supports) => [
@@ -102,7 +102,7 @@ export const ipPoolPages = definePages(
   {
     id: 'system/service-pool/add-range',
     path: systemPaths.servicePoolRangeAdd.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/service-pool/page',
     crumbs: crumbs(...SERVICE_POOL, titleCrumb('Add IP range', systemPaths.servicePoolRangeAdd)),
     queries: () => [optional(allIpPoolsQuery)],

@@ -1,4 +1,5 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { layouts } from '@/store/layouts'
+import { systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import {

@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { usersQuery } from '@/store/access/queries'
 import { optional } from '@/store/routing/route-query'
@@ -24,7 +24,7 @@ export const overviewPages = definePages(
   {
     id: 'system/utilization/page',
     path: systemPaths.utilization.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(sectionCrumb(systemSections.utilization)),
     queries: () => [siloUtilizationsQuery, siloChoicesQuery, optional(allSledsQuery)],
     screen: () => import('./utilization/page.screen'),
@@ -32,7 +32,7 @@ export const overviewPages = definePages(
   {
     id: 'system/networking-settings/page',
     path: systemPaths.networkingSettings.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(sectionCrumb(systemSections.networkingSettings)),
     queries: () => [inboundIcmpQuery],
     queriesAfter: fleetRoleQueries,
@@ -42,7 +42,7 @@ export const overviewPages = definePages(
   {
     id: 'system/fleet-access/list',
     path: systemPaths.fleetAccess.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(sectionCrumb(systemSections.fleetAccess)),
     queries: () => fleetAccessQueries,
     queriesAfter: fleetRoleQueries,
@@ -51,7 +51,7 @@ export const overviewPages = definePages(
   {
     id: 'system/audit-log/list',
     path: systemPaths.auditLog.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(AUDIT_LOG),
     queries: () => [optional(siloChoicesQuery), optional(usersQuery({}))],
     needs: 'auditLog',
@@ -60,7 +60,7 @@ export const overviewPages = definePages(
   {
     id: 'system/audit-log/panel',
     path: systemPaths.auditEntry.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/audit-log/list',
     crumbs: crumbs(AUDIT_LOG, titleCrumb('Entry', systemPaths.auditEntry)),
     needs: 'auditLog',
@@ -69,7 +69,7 @@ export const overviewPages = definePages(
   {
     id: 'system/issues/page',
     path: systemPaths.issues.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(sectionCrumb(systemSections.issues)),
     queries: () => ISSUE_QUERIES.map(optional),
     queriesAfter: (_params, read, supports) =>

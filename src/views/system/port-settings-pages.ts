@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { allAddressLotsQuery } from '@/store/system/address-lots/queries'
@@ -22,7 +22,7 @@ export const portSettingsPages = definePages(
   {
     id: 'system/port-settings/list',
     path: systemPaths.portSettings.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...ALL),
     queries: () => [portSettingsListQuery, optional(allSwitchPortsQuery)],
     queriesAfter: fleetRoleQueries,
@@ -39,7 +39,7 @@ export const portSettingsPages = definePages(
   {
     id: 'system/port-settings/page',
     path: systemPaths.portSettingsPage.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...ONE),
     queries: ({ settings }) => [
       portSettingsViewQuery({ settings }),
@@ -57,7 +57,7 @@ export const portSettingsPages = definePages(
   {
     id: 'system/port-settings/create',
     path: systemPaths.portSettingsCreate.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...ALL, titleCrumb('New port settings', systemPaths.portSettingsCreate)),
     queries: () => [optional(allPortSettingsQuery), optional(allSwitchPortsQuery)],
     queriesAfter: fleetRoleQueries,
@@ -67,7 +67,7 @@ export const portSettingsPages = definePages(
   {
     id: 'system/port-settings/edit',
     path: systemPaths.portSettingsEdit.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...ONE, titleCrumb('Edit port settings', systemPaths.portSettingsEdit)),
     queries: ({ settings }) => [
       mustBeFresh(portSettingsViewQuery({ settings })),

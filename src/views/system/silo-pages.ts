@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import {
   crumbs,
   objectCrumb,
@@ -25,7 +25,7 @@ export const siloPages = definePages(
   {
     id: 'system/silos/list',
     path: systemPaths.silos.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...SILOS),
     queries: () => [siloListQuery],
     queriesAfter: fleetRoleQueries,
@@ -42,7 +42,7 @@ export const siloPages = definePages(
   {
     id: 'system/silos/create',
     path: systemPaths.siloCreate.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/silos/list',
     crumbs: crumbs(...SILOS, titleCrumb('New silo', systemPaths.siloCreate)),
     screen: () => import('./silos/create.screen'),
@@ -50,7 +50,7 @@ export const siloPages = definePages(
   {
     id: 'system/silos/page',
     path: `${systemPaths.silo.pattern}?tab`,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...SILO),
     queries: siloPageQueries,
     queriesAfter: (params, read, supports) => [
@@ -64,7 +64,7 @@ export const siloPages = definePages(
   {
     id: 'system/identity-providers/create',
     path: systemPaths.identityProviderCreate.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/silos/page',
     crumbs: crumbs(
       ...SILO,
@@ -75,7 +75,7 @@ export const siloPages = definePages(
   {
     id: 'system/identity-providers/panel',
     path: systemPaths.identityProvider.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/silos/page',
     crumbs: crumbs(...SILO, objectTitleCrumb('provider', systemPaths.identityProvider)),
     queries: ({ silo, provider }) => [identityProviderQuery({ silo, provider })],
@@ -85,7 +85,7 @@ export const siloPages = definePages(
   ...SILO_TABS.map(tab => ({
     id: `system/silos/${tab}` as const,
     path: `${systemPaths.silo.pattern}/${tab}` as const,
-    layout: layouts.system,
+    layout: systemLayout,
     redirect: (params: SystemParams<'silo'>) => tabOf(systemPaths.silo(params), tab),
   })),
 )

@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import { systemPaths } from '@/store/system/paths'
@@ -16,7 +16,7 @@ import { definePages } from '@/views/shell/view'
 const SUBNET_POOLS = [sectionCrumb(systemSections.subnetPools)] as const
 const SUBNET_POOL = [...SUBNET_POOLS, objectCrumb('subnetPool', systemPaths.subnetPool)] as const
 
-const all = { layout: layouts.system, needs: 'subnetPools' } as const
+const all = { layout: systemLayout, needs: 'subnetPools' } as const
 
 /** The subnet pools, their members and the silos they are linked to. */
 export const subnetPoolPages = definePages(

@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { shortId, systemPaths } from '@/store/system/paths'
@@ -17,7 +17,7 @@ export const supportBundlePages = definePages(
   {
     id: 'system/support-bundles/list',
     path: systemPaths.supportBundles.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(BUNDLES),
     queries: () => [bundleListQuery],
     queriesAfter: fleetRoleQueries,
@@ -29,7 +29,7 @@ export const supportBundlePages = definePages(
   {
     id: 'system/support-bundles/create',
     path: systemPaths.supportBundleCreate.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/support-bundles/list',
     crumbs: crumbs(BUNDLES, titleCrumb('New support bundle', systemPaths.supportBundleCreate)),
     screen: () => import('./support-bundles/create.screen'),
@@ -37,7 +37,7 @@ export const supportBundlePages = definePages(
   {
     id: 'system/support-bundles/page',
     path: `${systemPaths.supportBundle.pattern}?file`,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: params =>
       crumbs(BUNDLES, pageCrumb(shortId(params.bundleId), systemPaths.supportBundle))(params),
     queries: ({ bundleId, file }) => [

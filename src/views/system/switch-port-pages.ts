@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { shortId, systemPaths } from '@/store/system/paths'
@@ -20,7 +20,7 @@ export const switchPortPages = definePages(
   {
     id: 'system/switch-ports/list',
     path: systemPaths.switchPorts.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...PORTS),
     queries: () => [
       switchPortListQuery,
@@ -33,7 +33,7 @@ export const switchPortPages = definePages(
   {
     id: 'system/switch-ports/page',
     path: `${systemPaths.switchPort.pattern}?tab`,
-    layout: layouts.system,
+    layout: systemLayout,
     crumbs: crumbs(...PORTS, ({ portId }: { portId: string }) => ({
       label: shortId(portId),
       to: systemPaths.switchPort({ portId }),

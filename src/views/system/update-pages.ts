@@ -1,4 +1,4 @@
-import { layouts, systemSections } from '@/store/layouts'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { updateStatusQuery } from '@/store/release/queries'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
@@ -15,14 +15,14 @@ export const updatePages = definePages(
     id: 'system/update/page',
     // Only rendered around one of its tabs.
     path: `${systemPaths.update.pattern}/-`,
-    layout: layouts.system,
+    layout: systemLayout,
     skeleton: { heading: () => 'System update' },
     screen: () => import('./update/page.screen'),
   },
   {
     id: 'system/update/status',
     path: systemPaths.update.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/update/page',
     crumbs: crumbs(UPDATE),
     queries: () => [updateStatusQuery],
@@ -32,7 +32,7 @@ export const updatePages = definePages(
   {
     id: 'system/update/repositories',
     path: systemPaths.updateRepositories.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/update/page',
     crumbs: crumbs(UPDATE, pageCrumb('Repositories', systemPaths.updateRepositories)),
     queries: () => [repositoryListQuery, optional(updateStatusQuery)],
@@ -43,7 +43,7 @@ export const updatePages = definePages(
   {
     id: 'system/update/trust-roots',
     path: systemPaths.updateTrustRoots.pattern,
-    layout: layouts.system,
+    layout: systemLayout,
     parent: 'system/update/page',
     crumbs: crumbs(UPDATE, pageCrumb('Trust roots', systemPaths.updateTrustRoots)),
     queries: () => [trustRootListQuery, optional(updateStatusQuery)],

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { layouts, siloSections } from '@/store/layouts'
+import { layouts as frames, siloSections, systemEntries } from '@/store/layouts'
 import {
   isSectionActive,
   isSectionHighlighted,
   sectionLink,
   type Section,
 } from '@/store/routing/layout'
+import { systemLayout } from '@/store/system/layout'
+import { systemPaths } from '@/store/system/paths'
 import { systemIcons } from '@/views/shared/system-icons'
+
+const layouts = { ...frames, system: systemLayout }
 
 const linksOf = (layout: keyof typeof layouts) =>
   (layouts[layout].sections as readonly Section[]).map(section =>
@@ -80,6 +84,14 @@ describe('the sections of a layout', () => {
   it('have an icon each', () => {
     for (const { sections } of Object.values(layouts))
       for (const { id } of sections) expect(systemIcons, id).toHaveProperty(id)
+  })
+
+  it('of the system are the ones that other pages lead to', () => {
+    expect(systemEntries).toEqual({
+      home: systemPaths.silos(),
+      update: systemPaths.update(),
+      auditLog: systemPaths.auditLog(),
+    })
   })
 
   it('are empty before login', () => {

@@ -1,7 +1,7 @@
 import type { AffinityGroup } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -16,7 +16,7 @@ import {
 import { groupViewQuery } from './queries'
 
 /** Changes the name or description of a group of either kind. Its policy cannot be changed. */
-export const groupEditForm = defineForm<Identity, AffinityGroup, GroupParams>({
+export const groupEditForm = defineEditForm<Identity, AffinityGroup, GroupParams>({
   name: 'groupEdit',
   edits: {
     queries: ({ params }) => [groupViewQuery(groupOfParams(params))],

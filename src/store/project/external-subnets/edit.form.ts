@@ -1,7 +1,7 @@
 import type { ExternalSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
@@ -9,7 +9,7 @@ import { projectPaths, type ProjectParams } from '../paths'
 import { externalSubnetViewQuery } from './queries'
 
 /** Changes the name or description of an external subnet. Its subnet cannot be changed. */
-export const externalSubnetEditForm = defineForm<
+export const externalSubnetEditForm = defineEditForm<
   Identity,
   ExternalSubnet,
   ProjectParams<'externalSubnet'>

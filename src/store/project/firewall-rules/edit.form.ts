@@ -1,5 +1,5 @@
 import { supports } from '@/api/releases/supports'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS } from '@/store/forms/identity'
@@ -24,7 +24,11 @@ const editedRule = (context: Context) =>
   presentRules(context).find(({ name }) => name === context.params.rule)
 
 /** Edits the rule named `params.rule`. A saga writes all rules together. */
-export const firewallRuleEditForm = defineForm<RuleValues, unknown, ProjectParams<'firewallRule'>>({
+export const firewallRuleEditForm = defineEditForm<
+  RuleValues,
+  unknown,
+  ProjectParams<'firewallRule'>
+>({
   name: 'firewallRuleEdit',
   edits: {
     queries: ({ params }) => [firewallRulesQuery(params)],

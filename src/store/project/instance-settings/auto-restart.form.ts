@@ -4,7 +4,7 @@ import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { distanceInWords } from '@/lib/time'
 import { autoRestartStatus, type AutoRestartStatus } from '@/machines/instance/auto-restart.rules'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
@@ -34,7 +34,11 @@ const instanceOf = ({ params, read }: FormContext<ProjectParams<'instance'>>) =>
   read(instanceViewQuery(params))
 
 /** Sets whether a failed instance is restarted. The form is part of the settings screen. */
-export const autoRestartForm = defineForm<AutoRestartValues, Instance, ProjectParams<'instance'>>({
+export const autoRestartForm = defineEditForm<
+  AutoRestartValues,
+  Instance,
+  ProjectParams<'instance'>
+>({
   name: 'instanceAutoRestart',
   edits: {
     queries: ({ params }) => [instanceViewQuery(params)],

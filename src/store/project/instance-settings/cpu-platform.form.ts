@@ -3,7 +3,7 @@ import { selectData } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import { emphasis, emphasisedChoices, rich, type RichText } from '@/lib/rich-text'
 import { allowedStates, can } from '@/machines/instance/instance.rules'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -21,7 +21,11 @@ const platformOf = (instance: Instance | undefined): CpuPlatformChoice =>
   instance?.cpuPlatform ?? 'any'
 
 /** Sets the processors that an instance needs. The form is part of the settings screen. */
-export const cpuPlatformForm = defineForm<CpuPlatformValues, Instance, ProjectParams<'instance'>>({
+export const cpuPlatformForm = defineEditForm<
+  CpuPlatformValues,
+  Instance,
+  ProjectParams<'instance'>
+>({
   name: 'instanceCpuPlatform',
   edits: {
     queries: ({ params }) => [instanceViewQuery(params)],

@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import type { Instance } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
@@ -14,7 +14,11 @@ export interface JumboFramesValues {
 }
 
 /** Whether an instance sends jumbo frames. The form is part of the settings screen. */
-export const jumboFramesForm = defineForm<JumboFramesValues, Instance, ProjectParams<'instance'>>({
+export const jumboFramesForm = defineEditForm<
+  JumboFramesValues,
+  Instance,
+  ProjectParams<'instance'>
+>({
   name: 'instanceJumboFrames',
   edits: {
     queries: ({ params }) => [instanceViewQuery(params)],

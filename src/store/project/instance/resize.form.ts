@@ -6,7 +6,7 @@ import { memoryRule, vcpusRule } from '@/lib/number-rules'
 import { emphasis } from '@/lib/rich-text'
 import { bytesToGib, gibToBytes } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
@@ -43,7 +43,7 @@ const queryOf = ({
  * Changes the virtual CPUs and memory of an instance. `params.on` says whether the form is over the
  * `list` or the instance's `page`.
  */
-export const instanceResizeForm = defineForm<
+export const instanceResizeForm = defineEditForm<
   InstanceResizeValues,
   unknown,
   ProjectParams<'instance'> & { on?: string }

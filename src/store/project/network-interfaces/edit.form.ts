@@ -3,7 +3,7 @@ import type { InstanceNetworkInterface } from '@/api/generated/types'
 import { supports } from '@/api/releases/supports'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
@@ -35,7 +35,7 @@ const versionsIn = ({ ipStack }: InstanceNetworkInterface) =>
  * Edits the network interface with the id `params.id` of `params.instance`. The server clears
  * omitted fields, so the transit IPs are sent even if unchanged.
  */
-export const networkInterfaceEditForm = defineForm<
+export const networkInterfaceEditForm = defineEditForm<
   NetworkInterfaceEditValues,
   InstanceNetworkInterface,
   EditParams

@@ -2,7 +2,7 @@ import { selectData } from '@/api/core/api'
 import type { RouterRoute } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
@@ -43,7 +43,7 @@ const toBody = (
 }
 
 /** Edits a route: all of it, or only the target of a default route. */
-export const routeEditForm = defineForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
+export const routeEditForm = defineEditForm<RouteValues, RouterRoute, ProjectParams<'route'>>({
   name: 'routeEdit',
   edits: {
     queries: ({ params }) => [routeViewQuery(params)],

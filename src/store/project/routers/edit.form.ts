@@ -1,7 +1,7 @@
 import type { VpcRouter } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
@@ -10,7 +10,7 @@ import { inVpc } from '../vpcs/queries'
 import { allRoutersQuery, routerViewQuery } from './queries'
 
 /** Edits the name or description of a router of either kind, over the routers of its VPC. */
-export const routerEditForm = defineForm<Identity, VpcRouter, ProjectParams<'router'>>({
+export const routerEditForm = defineEditForm<Identity, VpcRouter, ProjectParams<'router'>>({
   name: 'routerEdit',
   edits: {
     queries: ({ params }) => [routerViewQuery(params)],

@@ -1,7 +1,7 @@
 import type { VpcSubnet } from '@/api/generated/types'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
@@ -12,7 +12,7 @@ import { NO_ROUTER, routerOf, routerText, type SubnetValues } from './custom-rou
 import { allSubnetsQuery, subnetViewQuery } from './queries'
 
 /** Edits a subnet's name, description or custom router. Its blocks cannot change. */
-export const subnetEditForm = defineForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({
+export const subnetEditForm = defineEditForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({
   name: 'subnetEdit',
   edits: {
     queries: ({ params }) => [subnetViewQuery(params)],

@@ -2,7 +2,7 @@ import type { Vpc } from '@/api/generated/types'
 import { nameError } from '@/lib/name'
 import { parentsOf } from '@/lib/name-or-id'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
@@ -15,7 +15,7 @@ export interface VpcEditValues extends Identity {
 }
 
 /** Edits a VPC's name, description or DNS name. Its addresses cannot change. */
-export const vpcEditForm = defineForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>({
+export const vpcEditForm = defineEditForm<VpcEditValues, Vpc, ProjectParams<'vpc'>>({
   name: 'vpcEdit',
   edits: {
     queries: ({ params }) => [vpcViewQuery(params)],

@@ -1,6 +1,6 @@
 import type { Project } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -8,7 +8,7 @@ import { siloPaths, type SiloParams } from '../paths'
 import { projectViewQuery } from './queries'
 
 /** Changes the name or description of a project. */
-export const projectEditForm = defineForm<Identity, Project, SiloParams<'projectEdit'>>({
+export const projectEditForm = defineEditForm<Identity, Project, SiloParams<'projectEdit'>>({
   name: 'projectEdit',
   edits: {
     queries: ({ params }) => [projectViewQuery(params)],

@@ -6,7 +6,7 @@ import { selectAccessFacts } from '@/store/access/access'
 import { reasonCannotGrant } from '@/store/access/rules'
 import { rich } from '@/lib/rich-text'
 import { confirmWith } from '@/store/commands/action'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
@@ -47,7 +47,7 @@ const lifeError = ({ life, unit }: SignInValues): string | undefined => {
 }
 
 /** Limits the life of the silo's access tokens. The form is part of its page. */
-export const signInForm = defineForm<SignInValues, SiloAuthSettings>({
+export const signInForm = defineEditForm<SignInValues, SiloAuthSettings>({
   name: 'signInSettings',
   edits: {
     queries: () => [authSettingsQuery],

@@ -1,6 +1,6 @@
 import { WITHHELD } from '@/api/core/secrets'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { changedValues, errorsOf } from '@/store/forms/rules'
@@ -13,7 +13,7 @@ export interface WebhookEditValues extends Identity {
 }
 
 /** Changes the name, description or endpoint of a webhook. */
-export const webhookEditForm = defineForm<
+export const webhookEditForm = defineEditForm<
   WebhookEditValues,
   unknown,
   SystemParams<'alertReceiver'>

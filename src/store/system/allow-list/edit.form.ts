@@ -1,5 +1,5 @@
 import type { AllowList } from '@/api/generated/types'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { allowListQuery } from './queries'
 import { addEntries, checkAllowList, listOf, merged, NO_ENTRY, type AllowListValues } from './rules'
@@ -8,7 +8,7 @@ import { addEntries, checkAllowList, listOf, merged, NO_ENTRY, type AllowListVal
 export const NOT_APPLIED = 'The list is saved, but it does not apply everywhere yet.'
 
 /** Changes from where the rack may be reached. The form is part of its page. */
-export const allowListForm = defineForm<AllowListValues, AllowList>({
+export const allowListForm = defineEditForm<AllowListValues, AllowList>({
   name: 'allowList',
   // The page itself asks about the changes of others, entry by entry, before the list is saved.
   edits: { queries: () => [allowListQuery], labels: {} },

@@ -6,7 +6,7 @@ import { isPortQuery, objectIn, objectQueryOf } from '@/store/commands/object-qu
 import { selectHasAuditLog } from '@/store/release/selectors'
 import type { RouteMatch } from '@/store/routing/match'
 import type { RootState } from '@/store/setup/state'
-import { auditLogOf } from '../paths'
+import { auditLogOf } from '@/store/layouts'
 
 interface Known {
   id: string

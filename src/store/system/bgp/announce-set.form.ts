@@ -2,6 +2,7 @@ import type { BgpAnnounceSet } from '@/api/generated/types'
 import type { Command } from '@/api/operations/table'
 import { emphasis } from '@/lib/rich-text'
 import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { FormContext, Read } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
@@ -88,7 +89,7 @@ export const announceSetCreateForm = defineForm<AnnounceSetValues, BgpAnnounceSe
 })
 
 /** Changes the description of an announce set and what it announces. Its name cannot change. */
-export const announceSetEditForm = defineForm<AnnounceSetValues, BgpAnnounceSet, Params>({
+export const announceSetEditForm = defineEditForm<AnnounceSetValues, BgpAnnounceSet, Params>({
   name: 'announceSetEdit',
   edits: {
     queries: ({ params }) => [announceSetsQuery, announcementsQuery(params)],

@@ -1,7 +1,7 @@
 import type { BgpConfig } from '@/api/generated/types'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -18,7 +18,7 @@ export interface BgpConfigEditValues extends Identity {
 }
 
 /** Changes a BGP configuration, but not its number. */
-export const bgpConfigEditForm = defineForm<BgpConfigEditValues, BgpConfig, Params>({
+export const bgpConfigEditForm = defineEditForm<BgpConfigEditValues, BgpConfig, Params>({
   name: 'bgpConfigEdit',
   edits: {
     queries: () => [allBgpConfigsQuery],

@@ -1,6 +1,6 @@
 import type { IpPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -8,7 +8,7 @@ import { systemPaths, type SystemParams } from '../paths'
 import { ipPoolViewQuery } from './queries'
 
 /** Changes the name or description of an IP pool. */
-export const ipPoolEditForm = defineForm<Identity, IpPool, SystemParams<'ipPool'>>({
+export const ipPoolEditForm = defineEditForm<Identity, IpPool, SystemParams<'ipPool'>>({
   name: 'ipPoolEdit',
   edits: {
     queries: ({ params }) => [ipPoolViewQuery(params)],

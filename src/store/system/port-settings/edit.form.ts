@@ -1,5 +1,5 @@
 import { descriptionError } from '@/lib/name'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import type { Read } from '@/store/forms/definition'
 import { formReopened } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
@@ -31,7 +31,7 @@ export const readDocument = (params: { settings: string }, read: Read): Settings
 const NAME = 'portSettingsEdit'
 
 /** Changes port settings. Nothing is sent until the difference has been reviewed. */
-export const portSettingsEditForm = defineForm<
+export const portSettingsEditForm = defineEditForm<
   SettingsEditValues,
   unknown,
   SystemParams<'portSettingsEdit'>

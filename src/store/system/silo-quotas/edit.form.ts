@@ -1,7 +1,7 @@
 import type { SiloQuotas, SiloQuotasUpdate } from '@/api/generated/types'
 import { bytesToGib } from '@/lib/size'
 import type { FormContext } from '@/store/forms/definition'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import type { SystemParams } from '../paths'
@@ -23,7 +23,7 @@ const changes = (values: QuotaValues, before: QuotaValues): SiloQuotasUpdate => 
 })
 
 /** Changes the quotas of a silo. */
-export const siloQuotasEditForm = defineForm<QuotaValues, SiloQuotas, SystemParams<'silo'>>({
+export const siloQuotasEditForm = defineEditForm<QuotaValues, SiloQuotas, SystemParams<'silo'>>({
   name: 'siloQuotasEdit',
   edits: {
     queries: ({ params }) => [siloUtilizationQuery(params)],

@@ -1,6 +1,6 @@
 import type { SubnetPool } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
@@ -8,7 +8,7 @@ import { systemPaths, type SystemParams } from '../paths'
 import { subnetPoolViewQuery } from './queries'
 
 /** Changes the name or description of a subnet pool. */
-export const subnetPoolEditForm = defineForm<Identity, SubnetPool, SystemParams<'subnetPool'>>({
+export const subnetPoolEditForm = defineEditForm<Identity, SubnetPool, SystemParams<'subnetPool'>>({
   name: 'subnetPoolEdit',
   edits: {
     queries: ({ params }) => [subnetPoolViewQuery(params)],

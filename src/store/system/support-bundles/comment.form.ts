@@ -1,6 +1,6 @@
 import { selectData } from '@/api/core/api'
 import type { SupportBundleInfo } from '@/api/generated/types'
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectFormValue } from '@/store/forms/selectors'
@@ -12,7 +12,7 @@ import { commentError, toComment } from './rules'
 type Params = SystemForms['supportBundleComment']
 
 const commentForm = (name: string, staysOpen: boolean) =>
-  defineForm<{ comment: string }, SupportBundleInfo, Params>({
+  defineEditForm<{ comment: string }, SupportBundleInfo, Params>({
     name,
     edits: {
       queries: ({ params }) => [bundleViewQuery(params)],

@@ -1,11 +1,11 @@
-import { defineForm } from '@/store/forms/define-form'
+import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { LLDP_LABELS, lldpConfig, lldpValues, managementIpError, type LldpValues } from './rules'
 import { lldpConfigQuery, portArgs, type PortPlace } from './queries'
 
 /** Changes what a port announces by LLDP. */
-export const switchPortLldpForm = defineForm<LldpValues, unknown, PortPlace>({
+export const switchPortLldpForm = defineEditForm<LldpValues, unknown, PortPlace>({
   name: 'switchPortLldp',
   edits: {
     queries: ({ params }) => [lldpConfigQuery(params)],

@@ -16,7 +16,7 @@ import {
 } from '@/store/navigation/selectors'
 import { selectReadAt } from '@/store/queries/freshness'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { Announcer } from '@/ui/Announcer/Announcer'
 import { Button } from '@/ui/Button/Button'
 import { Countdown } from '@/ui/Countdown/Countdown'
@@ -55,7 +55,7 @@ export function ConnectionBar() {
   const failures = useAppSelector(selectFailedChecks)
   const isWaiting = useAppSelector(selectIsNavigationWaiting)
   const isError = useAppSelector(state => selectLoadError(state) !== null)
-  const isUpdate = useAppSelector(state => selectLocation(state)?.path === systemPaths.update())
+  const isUpdate = useAppSelector(state => selectLocation(state)?.path === systemEntries.update)
   const data = useDataTime()
   return (
     <>

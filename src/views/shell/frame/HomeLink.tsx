@@ -2,7 +2,7 @@ import { Menu, Server } from 'lucide-react'
 import { selectSiloName } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { siloPaths } from '@/store/silo/paths'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Identicon } from '@/ui/Identicon/Identicon'
 import { Link } from '@/ui/Link/Link'
@@ -28,7 +28,7 @@ export function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
         </IconButton>
       </span>
       <Link
-        href={isSystem ? systemPaths.silos() : siloPaths.projects()}
+        href={isSystem ? systemEntries.home : siloPaths.projects()}
         look="bare"
         className={styles.home}
       >

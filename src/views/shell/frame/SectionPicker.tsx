@@ -1,6 +1,6 @@
 import { Building2, ChevronsUpDown, Server } from 'lucide-react'
 import { siloPaths } from '@/store/silo/paths'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { MenuButton } from '@/ui/Menu/MenuButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
@@ -14,7 +14,7 @@ export function SectionPicker() {
     {
       id: 'system',
       label: 'System',
-      href: systemPaths.silos(),
+      href: systemEntries.home,
       icon: <Server size={16} />,
       isCurrent: isSystem,
     },

@@ -4,7 +4,7 @@ import { useSupports } from '@/store/release/hooks'
 import { selectKnownRelease } from '@/store/release/selectors'
 import { releaseName } from '@/store/release/words'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { Button } from '@/ui/Button/Button'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import styles from '../frame/Sidebar.module.css'
@@ -22,7 +22,7 @@ export function ReleaseLink() {
     </>
   )
   return hasUpdate ? (
-    <LinkButton href={systemPaths.update()} tone="ghost" className={styles.release}>
+    <LinkButton href={systemEntries.update} tone="ghost" className={styles.release}>
       {name}
     </LinkButton>
   ) : (
