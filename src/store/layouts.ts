@@ -12,6 +12,7 @@ export const systemEntries = {
   home: '/system/silos',
   update: '/system/update',
   auditLog: '/system/audit-log',
+  networkingSettings: '/system/networking/settings',
 } as const
 
 /** The address of the audit log with a range and filters. */

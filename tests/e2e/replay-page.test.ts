@@ -64,8 +64,8 @@ test('a session is replayed step by step, in an isolated frame', async ({ page }
     await expect(replayFrame.getByRole('heading', { name: 'Snapshots', level: 1 })).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     // The inputs of one task, such as cells that release their queries, are one step.
-    const before = [Number(inputs) - 1, Number(inputs) - 2].join('|')
-    await expect(place).toHaveText(new RegExp(`^(${before}) of ${inputs}$`))
+    const earlier = [Number(inputs) - 1, Number(inputs) - 2].join('|')
+    await expect(place).toHaveText(new RegExp(`^(${earlier}) of ${inputs}$`))
     await page.keyboard.press('Home')
     await expect(place).toHaveText(`0 of ${inputs}`)
     await page.keyboard.press('ArrowRight')

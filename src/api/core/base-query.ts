@@ -24,6 +24,7 @@ import {
 } from './failures'
 import {
   loggableParts,
+  mayRepeatSecrets,
   timeoutOf,
   type CallArgs,
   type Operation,
@@ -214,7 +215,8 @@ export const callApi = async (
   const found = <Found>(find: () => Found): Found =>
     hasSecrets ? ports.validateSecret(find) : find()
 
-  const loading = hasSecrets && !extra.withoutSecrets ? loadWithoutSecrets(extra) : null
+  const mayRepeat = mayRepeatSecrets(operation, request)
+  const loading = mayRepeat && !extra.withoutSecrets ? loadWithoutSecrets(extra) : null
   const isOfUser = call.endpoint === 'currentUserView'
   let answer
   try {
@@ -239,7 +241,7 @@ export const callApi = async (
   }
 
   if (loading) await loading
-  const response = hasSecrets
+  const response = mayRepeat
     ? (extra.withoutSecrets?.(operation, answer, args.body) ?? unread(answer))
     : answer
   const { status, headers } = response

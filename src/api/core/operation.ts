@@ -140,6 +140,17 @@ export const isSecretField = ({ secret }: Operation, field: string): boolean =>
   secret.includes(field) || secret.includes('*')
 
 /**
+ * Whether the answer could repeat a secret of the request. The body of a read, such as that of a query
+ * for charts, is not secret, although no log holds it.
+ */
+export const mayRepeatSecrets = (
+  operation: Operation,
+  request: Pick<WireRequest, 'body'>,
+): boolean =>
+  !loggableParts(operation, request).refusal &&
+  (operation.kind === 'mutation' || !operation.secret.every(isOfAnswer))
+
+/**
  * Which parts of a call a log may hold. If it may not hold the request body, it may not hold the
  * response either. It holds the body of a change as a hash, and that of a read never.
  */

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/setup/hooks'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import type { ToastContent } from '@/store/toasts/slice'
-import { contextOf, formContext, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './context'
+import { formContext } from './context'
 import type {
   AnyEdits,
   Edits,
@@ -22,6 +22,7 @@ import { defineForm } from './define-form'
 import { formConflicted, formRebased, type FormParams } from './events'
 import type { AnyForm } from './hooks'
 import { selectForm } from './selectors'
+import { contextOf, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './submission'
 
 /** The parameter that holds the name or id of the edited object. */
 const paramOf = (edits: FormDefinition['edits'], params: FormParams) =>

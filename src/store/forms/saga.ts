@@ -14,9 +14,7 @@ import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
-import { contextOf, isWaiting, NOT_SAVED_TITLE, readAll, upToDate } from './context'
 import type { FormDefinition, FormOutcome, OpenForm, TakenChanges } from './definition'
-import { takeEntries } from './entries'
 import {
   formAdjusted,
   formChanged,
@@ -33,8 +31,16 @@ import { readFiles } from './files'
 import { lostFileErrors } from './kept-files'
 import { errorsOf, recheck, refusalOf } from './rules'
 import { selectForm } from './selectors'
+import {
+  contextOf,
+  isWaiting,
+  NOT_SAVED_TITLE,
+  readAll,
+  upToDate,
+  takeEntries,
+  unsentFields,
+} from './submission'
 import { startForm } from './start-form'
-import { unsentFields } from './unsent'
 
 type Answered = Outcome<unknown> & { commandId?: number }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { selectUnreadTab } from '@/store/navigation/loss'
 import { useAppSelector } from '@/store/setup/hooks'
-import { lazy } from '@/ui/lazy/lazy'
+import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { useLoadedCode } from './code-context'
 import { Frame } from './frame/Frame'
 import { useRoute } from './route-context'
@@ -10,6 +10,9 @@ import type { View } from './view'
 import styles from './Screen.module.css'
 
 const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnknownPart)
+
+/** Loaded before the connection may be lost. */
+const LATE = [UnknownPart]
 
 /** A part of the page, unless it is a tab that could not be read. */
 function Part({ at, View, children }: { at: number; View: View; children: ReactNode }) {
@@ -20,6 +23,7 @@ function Part({ at, View, children }: { at: number; View: View; children: ReactN
 
 /** Renders the current route in the frame of its layout: each part of its chain wraps the next. */
 export function Screen() {
+  usePrefetch(LATE)
   const { screens } = useLoadedCode()
   const { route, chain, params } = useRoute()
   const page = chain.reduceRight<ReactNode>((inner, { id, path }, at) => {

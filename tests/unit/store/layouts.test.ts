@@ -91,6 +91,7 @@ describe('the sections of a layout', () => {
       home: systemPaths.silos(),
       update: systemPaths.update(),
       auditLog: systemPaths.auditLog(),
+      networkingSettings: systemPaths.networkingSettings(),
     })
   })
 

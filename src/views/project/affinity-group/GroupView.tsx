@@ -23,7 +23,7 @@ import { useGroupAddress } from './use-group-address'
 import styles from './GroupView.module.css'
 import { groupMembersQuery } from '@/store/project/affinity/queries'
 import { allInstancesQuery } from '@/store/project/instances/queries'
-import { Known, KnownPart } from '@/views/shared/unknown/Unknown'
+import { Known, KnownPart } from '@/views/shared/unknown/Known'
 
 const { affinity: Icon } = sectionIcons
 

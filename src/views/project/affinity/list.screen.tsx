@@ -18,7 +18,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { policyColumn } from './PolicyBadge'
 import { affinityDocs } from './docs'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** The number of instances in a group. Loads after the page. */
 function MemberCount(props: Omit<GroupAddress, 'project'>) {

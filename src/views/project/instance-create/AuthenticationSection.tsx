@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { Message } from '@/ui/Message/Message'
 import { Buttons, Section } from '@/views/shared/page-form/Section'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
-import { KnownPart } from '@/views/shared/unknown/Unknown'
+import { KnownPart } from '@/views/shared/unknown/Known'
 
 function AddKeyButton({ isDisabled }: { isDisabled: boolean }) {
   const send = useSend()

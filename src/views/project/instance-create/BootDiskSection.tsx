@@ -32,7 +32,7 @@ import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from '@/views/shared/page-form/Section'
 import styles from './BootDiskSection.module.css'
 import { allDisksQuery } from '@/store/project/disks/queries'
-import { KnownPart } from '@/views/shared/unknown/Unknown'
+import { KnownPart } from '@/views/shared/unknown/Known'
 
 interface EmptyChoiceProps extends EmptyStateProps {
   label: string

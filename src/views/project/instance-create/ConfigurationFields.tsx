@@ -5,7 +5,7 @@ import { useInstanceCreateField as useField } from '@/store/project/instance-cre
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { Link } from '@/ui/Link/Link'
@@ -117,7 +117,7 @@ function JumboFramesField() {
         isForbidden ? (
           <>
             Jumbo frames are not allowed on this rack. They can be allowed in the{' '}
-            <Link href={systemPaths.networkingSettings()}>networking settings</Link>.
+            <Link href={systemEntries.networkingSettings}>networking settings</Link>.
           </>
         ) : (
           'An MTU of 8500 bytes on the primary network interface. It has no effect unless the operator of the rack allows it.'

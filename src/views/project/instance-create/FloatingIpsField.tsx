@@ -18,7 +18,7 @@ import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, nameColumn } from '@/views/shared/page-form/Section'
 import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
-import { KnownPart } from '@/views/shared/unknown/Unknown'
+import { KnownPart } from '@/views/shared/unknown/Known'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [
   nameColumn('Name', ({ name }) => name, 35),

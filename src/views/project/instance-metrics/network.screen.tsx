@@ -5,7 +5,7 @@ import { watchSave } from '@/store/tab/save.saga'
 import { networkInterfacesQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { KnownPart } from '@/views/shared/unknown/Unknown'
+import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { MetricsPart } from './MetricsPart'
 

@@ -5,7 +5,7 @@ import {
 } from '@/store/project/instance-settings/jumbo-frames.form'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
-import { systemPaths } from '@/store/system/paths'
+import { systemEntries } from '@/store/layouts'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -37,7 +37,7 @@ function OperatorSetting() {
     <PropertiesTable>
       <Property label="System setting">
         <span>{isAllowed ? 'Allowed by the operator' : 'Not allowed'}</span>
-        <Link href={systemPaths.networkingSettings()}>Networking settings</Link>
+        <Link href={systemEntries.networkingSettings}>Networking settings</Link>
       </Property>
     </PropertiesTable>
   )

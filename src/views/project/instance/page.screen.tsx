@@ -36,7 +36,7 @@ import { AutoRestart } from './AutoRestart'
 import { Vcpus } from './Vcpus'
 import styles from './page.module.css'
 import { externalIpsQuery } from '@/store/project/instance/queries'
-import { Known, Unknown } from '@/views/shared/unknown/Unknown'
+import { Known, Unknown } from '@/views/shared/unknown/Known'
 
 /**
  * Shown beside a state that is about to change. A button, so that its note can be reached by

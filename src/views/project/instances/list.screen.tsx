@@ -33,7 +33,7 @@ import { useParams } from '@/views/shell/route-context'
 import { Vcpus } from '../instance/Vcpus'
 import { instanceDocs as docs } from './docs'
 import styles from './list.module.css'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 interface InstanceStateCellProps {
   id: string

@@ -16,7 +16,7 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { useNetworkingReason } from '../networking/use-networking-reason'
 import { vpcDocs } from './docs'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 const { vpcs: Icon } = sectionIcons
 

@@ -13,7 +13,7 @@ import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { List } from '@/views/shared/list/List'
 import styles from './GroupPanel.module.css'
-import { UnknownPart } from '@/views/shared/unknown/Unknown'
+import { UnknownPart } from '@/views/shared/unknown/Known'
 
 const columns: readonly Column<GroupMemberViewModel>[] = [
   {

@@ -23,6 +23,7 @@ import { ListPagination } from './ListPagination'
 import { ListTools } from './ListTools'
 import { useList, type ListInput } from './use-list'
 import styles from './List.module.css'
+import { UnknownPart } from '@/views/shared/unknown/Known'
 
 /** Lists of this many rows need no tools, unless their screen is about them. */
 const FEW = 10
@@ -62,8 +63,6 @@ const NOTHING: readonly never[] = []
 const idOf = (row: object): string => String((row as { id?: unknown }).id)
 
 const nameOf = (row: object): string | undefined => (row as { name?: string }).name
-
-const UnknownPart = lazy(async () => (await import('../unknown/Unknown')).UnknownPart)
 
 const SelectionBar = lazy(async () => (await import('./SelectionBar')).SelectionBar)
 

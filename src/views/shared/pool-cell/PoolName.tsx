@@ -7,7 +7,7 @@ import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import type { Query } from '@/api/operations/table'
 import { selectFailure } from '@/store/queries/failure'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** In characters, so that a table keeps room for its other columns. */
 const LONGEST = 32

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Lookup } from '@/store/queries/object-by-id'
 import { Badge } from '@/ui/Badge/Badge'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 interface ReferenceProps<Item> {
   lookup: Lookup<Item>

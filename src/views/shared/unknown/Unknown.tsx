@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
+import { camelCaseToWords } from '@/lib/case'
+import { commaSeries, plural } from '@/lib/text'
 import { queriesRetried } from '@/store/queries/events'
 import {
   areSameQueries,
   failedOf,
-  selectAreAnswered,
   selectFailure,
   selectIsAnyPending,
 } from '@/store/queries/failure'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
-import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
+import { Message } from '@/ui/Message/Message'
 
 export interface UnknownProps {
   /** What would have to be answered for the value to be known. */
@@ -20,7 +20,7 @@ export interface UnknownProps {
 }
 
 /** The failed ones among queries, why the first of them failed, and how to read them again. */
-export const useFailed = (queries: readonly Query[]) => {
+const useFailed = (queries: readonly Query[]) => {
   const send = useSend()
   const failed = useAppSelector(state => failedOf(state, queries), areSameQueries)
   const [first] = failed
@@ -36,15 +36,7 @@ export function Unknown({ queries }: UnknownProps) {
   return <UnknownCell reason={reason} isRetrying={isRetrying} onRetry={onRetry} />
 }
 
-/** A value that depends on queries: it loads until they are answered, and may stay unknown. */
-export function Known({ queries, children }: UnknownProps & { children: () => ReactNode }) {
-  const hasFailed = useAppSelector(state => failedOf(state, queries).length > 0)
-  const isRead = useAppSelector(state => selectAreAnswered(state, queries))
-  if (hasFailed) return <Unknown queries={queries} />
-  return isRead ? children() : <LoadingCell />
-}
-
-interface UnknownPartProps extends UnknownProps {
+export interface UnknownPartProps extends UnknownProps {
   /** In the plural, as named in a sentence: `disks`. */
   what?: string | undefined
 }
@@ -68,8 +60,30 @@ export function UnknownPart({ queries, what }: UnknownPartProps) {
   )
 }
 
-/** A part of a page that depends on queries: says so in its place if one of them failed. */
-export function KnownPart({ children, ...props }: UnknownPartProps & { children?: ReactNode }) {
-  const hasFailed = useAppSelector(state => failedOf(state, props.queries).length > 0)
-  return hasFailed ? <UnknownPart {...props} /> : children
+const SHORT = /^(bfd|bgp|icmp|ip|lldp|mac|scim|ssh|vpc)$/
+
+/** What a query reads, in the words of its operation: `instance external IPs`. */
+const nameOf = ({ endpoint }: Query): string => {
+  const words = camelCaseToWords(endpoint).map(word =>
+    SHORT.test(word) ? word.toUpperCase() : word,
+  )
+  const last = words.at(-1)
+  const noun = words.slice(0, last === 'view' || last === 'list' ? -1 : undefined).join(' ')
+  return last === 'list' ? plural(noun) : noun
+}
+
+/** Says above a page which of its reads failed, and reads them again. */
+export function UnreadNotice({ queries }: UnknownProps) {
+  const { failed, reason, isRetrying, retry } = useFailed(queries)
+  const names = [...new Set(failed.map(nameOf))]
+  return (
+    <div role="status">
+      <Message tone="notice">
+        Not known: {commaSeries(names, 'and')}. {reason}{' '}
+        <Button size="sm" isPending={isRetrying} onPress={retry}>
+          Try again
+        </Button>
+      </Message>
+    </div>
+  )
 }

@@ -4,11 +4,15 @@ import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
+import { lazy } from '@/ui/lazy/lazy'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
-import { lazy } from '@/ui/lazy/lazy'
 import { useShownQueries, useUnread } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
+
+const UnreadNotice = lazy(
+  async () => (await import('@/views/shared/unknown/Unknown')).UnreadNotice,
+)
 
 /**
  * When the data was read that could not be refreshed since, in milliseconds since the epoch; null
@@ -19,10 +23,6 @@ const useUnrefreshedSince = () => {
   const since = useAppSelector(state => selectUnrefreshedSince(state, queries))
   return useAppSelector(selectIsConnectionLost) ? null : since
 }
-
-const UnreadNotice = lazy(
-  async () => (await import('@/views/shared/unknown/UnreadNotice')).UnreadNotice,
-)
 
 /** Says above the page that it could not be refreshed, or what of it could not be read. */
 export function RefreshNotice() {

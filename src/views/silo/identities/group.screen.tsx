@@ -13,7 +13,7 @@ import { useParams } from '@/views/shell/route-context'
 import { AccessPart } from './AccessPart'
 import { IdentityPanel, Part } from './IdentityPanel'
 import styles from './panel.module.css'
-import { UnknownPart } from '@/views/shared/unknown/Unknown'
+import { UnknownPart } from '@/views/shared/unknown/Known'
 
 interface Member {
   id: string

@@ -14,7 +14,7 @@ import { ListSection } from '@/views/shared/list/ListPage'
 import { RoleCell, roleText, useColumns } from './RoleCell'
 import { NOT_KNOWN } from '@/lib/text'
 import { groupMembersQuery } from '@/store/access/queries'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 const { users: Icon } = sectionIcons
 

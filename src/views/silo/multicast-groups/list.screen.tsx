@@ -23,7 +23,7 @@ import { Sources, sourcesText } from '@/views/shared/multicast/Sources'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import styles from './page.module.css'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 const { 'multicast-groups': Icon } = sectionIcons
 

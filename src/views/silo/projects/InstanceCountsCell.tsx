@@ -3,7 +3,7 @@ import type { InstanceCounts } from '@/store/silo/projects/projects'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import styles from './list.module.css'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** How many instances of a project run and have failed, which loads after the list. */
 export function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {

@@ -5,7 +5,7 @@ import { addressLotViewQuery } from '@/store/system/address-lots/queries'
 import { blockName } from '@/store/system/address-lots/rules'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** The addresses of a lot, by its name. Loads after the page. */
 export function BlocksCell({ lot }: { lot: string }) {

@@ -4,7 +4,7 @@ import type { selectBlockRows } from '@/store/system/address-lots/address-lots'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { Link } from '@/ui/Link/Link'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectUseQueries } from '@/store/system/address-lots/uses'
 

@@ -17,7 +17,7 @@ import { idColumn } from '@/views/shared/value-columns'
 import { useParams } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { NOT_KNOWN } from '@/lib/text'
 
 /** What a webhook is told of, and what its requests are signed with. */

@@ -14,7 +14,7 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { systemIcons } from '@/views/shared/system-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
-import { Known } from '@/views/shared/unknown/Unknown'
+import { Known } from '@/views/shared/unknown/Known'
 
 const { bgp: Icon } = systemIcons
 

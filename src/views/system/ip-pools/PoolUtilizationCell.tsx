@@ -5,7 +5,7 @@ import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { AddressCounts } from './AddressCounts'
 import styles from './PoolUtilizationCell.module.css'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
 export function PoolUtilizationCell({ pool }: { pool: string }) {

@@ -15,7 +15,7 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { portSettingsDocs as docs } from './docs'
 import { NOT_KNOWN } from '@/lib/text'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
-import { Known } from '@/views/shared/unknown/Unknown'
+import { Known } from '@/views/shared/unknown/Known'
 
 const { 'port-settings': Icon } = systemIcons
 

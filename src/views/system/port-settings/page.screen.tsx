@@ -23,7 +23,7 @@ import { portSettingsDocs } from './docs'
 import { PartTables } from './PartTables'
 import styles from './page.module.css'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
-import { Known } from '@/views/shared/unknown/Unknown'
+import { Known } from '@/views/shared/unknown/Known'
 
 const { 'port-settings': Icon } = systemIcons
 

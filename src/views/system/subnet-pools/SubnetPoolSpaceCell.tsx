@@ -3,7 +3,7 @@ import { subnetPoolUtilizationQuery } from '@/store/system/subnet-pools/queries'
 import { selectSubnetPoolUtilization } from '@/store/system/subnet-pools/subnet-pools'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { AddressCounts } from '../ip-pools/AddressCounts'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** How many of a pool's addresses are left. Loads after the page. */
 export function SubnetPoolSpaceCell({ subnetPool }: { subnetPool: string }) {

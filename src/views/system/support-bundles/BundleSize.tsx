@@ -4,7 +4,7 @@ import { selectBundleSize } from '@/store/system/support-bundles/contents'
 import { bundleSizeQuery } from '@/store/system/support-bundles/queries'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { SizeCell } from '@/ui/Cells/SizeCell'
-import { Unknown } from '@/views/shared/unknown/Unknown'
+import { Unknown } from '@/views/shared/unknown/Known'
 
 /** The size of an active bundle. Loads after the page. */
 export function BundleSize({ bundleId }: { bundleId: string }) {

@@ -1,0 +1,68 @@
+import { select, type SagaGenerator } from 'typed-redux-saga'
+import type { ApiError } from '@/api/core/api-error'
+import type { Query } from '@/api/operations/table'
+import type { Release } from '@/api/releases/ladder'
+import { supports } from '@/api/releases/supports'
+import type { FieldErrors, FormValues } from '@/machines/form/form.events'
+import { isSameValue, type FormActorContext } from '@/machines/form/form.machine'
+import { readAnew } from '@/store/queries/subscribe'
+import type { RootState } from '@/store/setup/state'
+import { formContext } from './context'
+import type { FormDefinition, OpenForm } from './definition'
+import { selectForm } from './selectors'
+
+/* What submissions of all forms need, with or without `edits`. */
+
+/** The title of a toast about changes that those of others prevented. */
+export const NOT_SAVED_TITLE = 'Changes not saved'
+
+/** The context of an open form, with the parameters that find its object now. */
+export const contextOf = (
+  state: RootState,
+  { address, params }: FormActorContext,
+  { tab }: OpenForm['ports'],
+) => formContext(state, address ?? params, tab.origin)
+
+/** The form with what has been read since it was submitted. */
+export const upToDate = (state: RootState, form: OpenForm): OpenForm => ({
+  ...form,
+  context: contextOf(state, form.actor, form.ports),
+})
+
+/** Whether the form still waits for the outcome of its submission. */
+export function* isWaiting({ actor: { form, params } }: OpenForm) {
+  const now = yield* select((state: RootState) => selectForm(state, form))
+  return now?.value === 'submitting' && isSameValue(now.context.params, params)
+}
+
+/** Reads documents again. Returns the first failure. */
+export function* readAll(queries: readonly Query[]): SagaGenerator<ApiError | undefined> {
+  for (const query of queries) {
+    const found = yield* readAnew(query)
+    if ('error' in found) return found.error
+  }
+  return undefined
+}
+
+/** The labels of what was entered, by field, that the rack's release no longer has. */
+export const unsentFields = (
+  { features = {} }: Pick<FormDefinition, 'features'>,
+  { values, initial }: Pick<FormActorContext, 'values' | 'initial'>,
+  release: Release,
+): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(features).flatMap(([field, [feature, label]]) =>
+      supports(release, feature) || isSameValue(values[field], initial[field])
+        ? []
+        : [[field, label]],
+    ),
+  )
+
+/**
+ * Returns the changes that a submission makes to the form's lists: items typed but not yet added
+ * are added, or marked as invalid.
+ */
+export const takeEntries = ({ entries = {} }: FormDefinition, values: FormValues): FormValues => {
+  const added = Object.values(entries).flatMap(add => Object.entries(add(values)))
+  return Object.fromEntries(added.filter(([field, value]) => value !== values[field]))
+}
