@@ -7,7 +7,7 @@
  * What it knows is put in by the build: see tools/webpack/boot-plan.ts.
  */
 {
-  const { routes, layouts, files, calls, versions, oldest } = BOOT_PLAN
+  const { routes, layouts, files, hash, calls, versions, oldest } = BOOT_PLAN
 
   const NAME = /^[a-z][a-z0-9-]*$/
   const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -46,11 +46,11 @@
   /** Nothing is requested for a screen that the rack may lack. */
   const isThere = ({ since }) => since <= (release ?? oldest)
 
-  const preload = file => {
+  const preload = (name, type, ending) => {
     const link = document.createElement('link')
     link.rel = 'preload'
-    link.href = file
-    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.href = `/assets/${name.replace('+', '')}.${hash}.${ending}`
+    link.as = type
     document.head.append(link)
   }
 
@@ -105,7 +105,10 @@
   for (const route of routes) {
     const match = new RegExp(route.pattern, 'i').exec(window.location.pathname)
     if (!match) continue
-    for (const index of route.files) preload(files[index])
+    for (const name of route.files.map(index => files[index])) {
+      if (name.endsWith('+')) preload(name, 'style', 'css')
+      preload(name, 'script', 'js')
+    }
     const params = paramsOf(route, match)
     if (!params || route.layout === undefined) break
     for (const { url, before } of calls)

@@ -20,7 +20,10 @@ export interface BootPlan {
   /** In the order of the route table: the first that matches the address counts. */
   routes: readonly BootRoute[]
   layouts: readonly BootLayout[]
+  /** Scripts, without folder, hash and ending. One that ends in `+` has styles of the same name. */
   files: readonly string[]
+  /** The hash in the name of each file. */
+  hash: string
   /** The API requests of every screen that needs a session. */
   calls: readonly BootCall[]
   /** The versions of the API by release. */
@@ -62,6 +65,8 @@ interface BootLayout {
 
 export interface BootPlanOptions {
   routes: RouteTable
+  /** The hash in the names of all files. */
+  hash: string
   /** The files loaded with a route's own code, by the route's id. */
   filesOf: (id: string) => readonly string[]
   /** The column headings of a route's table, by the route's id. */
@@ -108,11 +113,21 @@ const sectionOf = ({ route, params }: RouteMatch) =>
     isSectionActive(sectionLink(section, params), compile(partsOf(route.path).path)(params)),
   )
 
+/** The names of files as in `BootPlan`. */
+const namesOf = (files: readonly string[], hash: string): readonly string[] =>
+  files
+    .filter(file => file.endsWith(`.${hash}.js`))
+    .map(file => file.replace(/js$/, ''))
+    .map(stem => {
+      const name = stem.slice('/assets/'.length, -hash.length - 2)
+      return files.includes(`${stem}css`) ? `${name}+` : name
+    })
+
 /**
  * The files of each screen besides those that start the console, its API requests and its texts.
  */
 export const bootPlan = (options: BootPlanOptions): BootPlan => {
-  const { routes, filesOf, columnsOf, always, asksApi, olderSession } = options
+  const { routes, hash, filesOf, columnsOf, always, asksApi, olderSession } = options
   const session = asksApi ? options.session.map(urlOfQuery) : []
   const older = asksApi ? olderSession.queries.map(urlOfQuery) : []
   const files: string[] = []
@@ -139,7 +154,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
     return {
       pattern: regexp.source,
       keys: keys.map(({ name }) => name),
-      files: [...new Set(own.map(file => indexIn(files, file)))],
+      files: [...new Set(namesOf(own, hash).map(file => indexIn(files, file)))],
       ...(layout && layout.name !== 'public' && { layout: indexIn(layouts, layout) }),
       section: match ? sectionOf(match) : -1,
       crumbs: crumbs.map(withSlots),
@@ -167,6 +182,7 @@ export const bootPlan = (options: BootPlanOptions): BootPlan => {
       heading: withSlots(heading({ project: placeholder('project') }, '')),
     })),
     files,
+    hash,
     calls: [
       ...session.map(url => ({ url })),
       ...older.map(url => ({ url, before: olderSession.before })),

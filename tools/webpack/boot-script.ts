@@ -66,6 +66,8 @@ export const bootScript = ({ always, asksApi }: BootScriptOptions): DocumentScri
       session: SESSION_QUERIES,
       olderSession: { before: since.fleetViewerInMe, queries: [systemPolicyQuery] },
       asksApi,
+      // See `chunkFilename` of the scripts and of the styles.
+      hash: (compilation.hash ?? '').slice(0, 6),
       columnsOf: id => headingsById.get(id) ?? [],
       always: always.flatMap(code => files.get(code) ?? []),
       // Ids are paths of the code: see store/routing/route.ts.

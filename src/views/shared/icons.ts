@@ -1,6 +1,5 @@
 import {
   Camera,
-  CircleUser,
   Cpu,
   Disc3,
   FileBadge,
@@ -8,21 +7,19 @@ import {
   Gauge,
   Globe,
   HardDrive,
-  History,
   KeyRound,
   Magnet,
   Network,
   RadioTower,
   Route as RouteIcon,
   ShieldCheck,
-  Ticket,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 
 /**
  * The icon of each kind of page, the same in sidebars, page headers and empty lists. Those of the
- * system are apart: see `system-icons.tsx`.
+ * system and the settings are apart: see `late-icons.tsx`.
  */
 export const sectionIcons = {
   projects: Folders,
@@ -40,8 +37,4 @@ export const sectionIcons = {
   users: Users,
   certificates: FileBadge,
   'sign-in-settings': KeyRound,
-  profile: CircleUser,
-  'ssh-keys': KeyRound,
-  'access-tokens': Ticket,
-  recording: History,
 } as const satisfies Record<string, LucideIcon>

@@ -8,7 +8,7 @@ import {
 } from '@/store/routing/layout'
 import { systemLayout } from '@/store/system/layout'
 import { systemPaths } from '@/store/system/paths'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 
 const layouts = { ...frames, system: systemLayout }
 
@@ -83,7 +83,7 @@ describe('the sections of a layout', () => {
 
   it('have an icon each', () => {
     for (const { sections } of Object.values(layouts))
-      for (const { id } of sections) expect(systemIcons, id).toHaveProperty(id)
+      for (const { id } of sections) expect(lateIcons, id).toHaveProperty(id)
   })
 
   it('of the system are the ones that other pages lead to', () => {

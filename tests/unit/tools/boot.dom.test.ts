@@ -65,16 +65,17 @@ const routes: readonly Route[] = [
 ]
 
 const built: Record<string, string[]> = {
-  login: ['/login.js'],
-  disks: ['/table.js', '/disks.css', '/disks.js'],
-  'disk-create': ['/table.js', '/disk-create.js'],
-  disk: ['/disk.js'],
+  login: ['/assets/login.abc123.js'],
+  disks: ['/assets/table.abc123.js', '/assets/disks.abc123.css', '/assets/disks.abc123.js'],
+  'disk-create': ['/assets/table.abc123.js', '/assets/disk-create.abc123.js'],
+  disk: ['/assets/disk.abc123.js'],
 }
 
 const plan = ({ always = [] as string[], asksApi = true } = {}) =>
   bootPlan({
     columnsOf: id => (id === 'disks' ? ['name', 'size'] : []),
     routes,
+    hash: 'abc123',
     filesOf: id => built[id] ?? [],
     always,
     session: [{ endpoint: 'currentUserView', args: {} }],
@@ -117,9 +118,9 @@ describe('the boot script requests for a screen', () => {
   // The root redirects to the list of disks.
   it.each(['/disks?project=web', '/'])('its code and its API calls: %s', path => {
     expect(asked(path)).toEqual([
-      'script /table.js',
-      'style /disks.css',
-      'script /disks.js',
+      'script /assets/table.abc123.js',
+      'style /assets/disks.abc123.css',
+      'script /assets/disks.abc123.js',
       'call /v1/me',
       'call /v1/projects/web',
     ])
@@ -140,10 +141,10 @@ describe('the boot script requests for a screen', () => {
 
   it('the code and calls of all its parts, once', () => {
     expect(asked('/disks-new')).toEqual([
-      'script /table.js',
-      'style /disks.css',
-      'script /disks.js',
-      'script /disk-create.js',
+      'script /assets/table.abc123.js',
+      'style /assets/disks.abc123.css',
+      'script /assets/disks.abc123.js',
+      'script /assets/disk-create.abc123.js',
       'call /v1/me',
       'call /v1/projects/web',
     ])
@@ -153,7 +154,7 @@ describe('the boot script requests for a screen', () => {
     'calls with names from the path: %s',
     path => {
       expect(asked(path)).toEqual([
-        'script /disk.js',
+        'script /assets/disk.abc123.js',
         'call /v1/me',
         'call /v1/projects/web',
         'call /v1/disks/data?project=web',
@@ -166,7 +167,7 @@ describe('the boot script requests for a screen', () => {
     ['an id that starts with a letter', '/disks/afae0c6a-0f4f-4c5b-9d7e-7a3b9c1d0001'],
     ['a name that needs encoding', '/disks/a%2Fb'],
   ])('no calls of its own with %s', (_what, path) => {
-    expect(asked(path)).toEqual(['script /disk.js', 'call /v1/me'])
+    expect(asked(path)).toEqual(['script /assets/disk.abc123.js', 'call /v1/me'])
   })
 
   it.each([
@@ -179,7 +180,7 @@ describe('the boot script requests for a screen', () => {
   })
 
   it('no API calls on a public screen', () => {
-    expect(asked('/login')).toEqual(['script /login.js'])
+    expect(asked('/login')).toEqual(['script /assets/login.abc123.js'])
   })
 
   it('nothing for a path without a screen', () => {
@@ -188,9 +189,9 @@ describe('the boot script requests for a screen', () => {
   })
 
   it('the in-memory backend instead of the API', () => {
-    expect(asked('/disks-new', plan({ always: ['/backend.js'], asksApi: false }))[0]).toBe(
-      'script /backend.js',
-    )
+    expect(
+      asked('/disks-new', plan({ always: ['/assets/backend.abc123.js'], asksApi: false }))[0],
+    ).toBe('script /assets/backend.abc123.js')
     expect(fetched).not.toHaveBeenCalled()
   })
 

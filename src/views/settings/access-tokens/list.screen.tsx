@@ -11,12 +11,12 @@ import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { sectionIcons } from '@/views/shared/icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { expiryColumn, idColumn } from '@/views/shared/value-columns'
 
-const { 'access-tokens': Icon } = sectionIcons
+const { 'access-tokens': Icon } = lateIcons
 
 const docs: PageDocs = {
   heading: 'access tokens',

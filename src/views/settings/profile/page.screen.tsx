@@ -14,14 +14,14 @@ import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/Prop
 import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { sectionIcons } from '@/views/shared/icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { KeptDataCard } from './KeptDataCard'
 import { SystemCard } from './SystemCard'
 import { ThemeCard } from './ThemeCard'
 import styles from './page.module.css'
 
-const { profile: Icon } = sectionIcons
+const { profile: Icon } = lateIcons
 
 type GroupRow = ProfileViewModel['groups'][number]
 

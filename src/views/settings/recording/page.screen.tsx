@@ -5,13 +5,13 @@ import { selectAreRecordingsAwaited } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { sectionIcons } from '@/views/shared/icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'
 import { SignOutCard } from './SignOutCard'
 import styles from './page.module.css'
 
-const { recording: Icon } = sectionIcons
+const { recording: Icon } = lateIcons
 
 /** What the console records in this browser, and the recorded sessions. */
 function RecordingView() {

@@ -7,10 +7,10 @@ import { useAppSelector } from '@/store/setup/hooks'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { sectionIcons } from '@/views/shared/icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 
-const { 'ssh-keys': Icon } = sectionIcons
+const { 'ssh-keys': Icon } = lateIcons
 
 const docs: PageDocs = {
   heading: 'SSH keys',

@@ -7,12 +7,12 @@ import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/
 import { SideModal } from '@/ui/SideModal/SideModal'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { TextField } from '@/ui/TextField/TextField'
-import { sectionIcons } from '@/views/shared/icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { PanelFooter } from '@/views/shared/object-panel/PanelFooter'
 import { useParams } from '@/views/shell/route-context'
 import styles from './panel.module.css'
 
-const { 'ssh-keys': Icon } = sectionIcons
+const { 'ssh-keys': Icon } = lateIcons
 
 const unchanged = () => undefined
 

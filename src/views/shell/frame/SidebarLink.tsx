@@ -10,7 +10,7 @@ import { sectionIcons } from '@/views/shared/icons'
 import { useRoute } from '../route-context'
 import styles from './Sidebar.module.css'
 
-const SystemIcon = lazy(async () => (await import('@/views/shared/system-icons')).SystemIcon)
+const LateIcon = lazy(async () => (await import('@/views/shared/late-icons')).LateIcon)
 
 const DOCS = 'https://docs.oxide.computer'
 
@@ -35,7 +35,7 @@ export function SidebarLink({ link, children }: { link: SectionLink; children?: 
           <Icon size={16} />
         ) : (
           <span className={styles.icon}>
-            <SystemIcon id={link.id} />
+            <LateIcon id={link.id} />
           </span>
         )}
         <span className={styles.label}>{link.label}</span>

@@ -9,7 +9,7 @@ import { addressLotListQuery } from '@/store/system/address-lots/queries'
 import { systemPaths } from '@/store/system/paths'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
@@ -17,7 +17,7 @@ import { BlocksCell } from './BlocksCell'
 import { KindBadge } from './KindBadge'
 import { addressLotDocs as docs } from './docs'
 
-const { 'address-lots': Icon } = systemIcons
+const { 'address-lots': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectAddressLotRows>>[] = [
   nameColumn(),

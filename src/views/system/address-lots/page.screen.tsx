@@ -21,7 +21,7 @@ import {
 import type { Column } from '@/ui/Table/Table'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { actionsColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 import { KindBadge } from './KindBadge'
@@ -29,7 +29,7 @@ import { UsesCell } from './UsesCell'
 import { addressLotDocs } from './docs'
 import styles from '../ip-pools/page.module.css'
 
-const { 'address-lots': Icon } = systemIcons
+const { 'address-lots': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectBlockRows>>[] = [
   {

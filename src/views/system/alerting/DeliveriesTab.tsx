@@ -15,7 +15,7 @@ import { Truncate } from '@/ui/Truncate/Truncate'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { NewRows } from '@/views/shared/list/NewRows'
 import { useHeldBack } from '@/views/shared/list/use-held-back'
@@ -26,7 +26,7 @@ import { ClassBadge } from './ClassBadge'
 import { DeliveryPanel } from './DeliveryPanel'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 type Delivery = RowOf<typeof selectDeliveryRows>
 

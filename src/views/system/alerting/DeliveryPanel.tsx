@@ -30,12 +30,12 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { Table, type Column } from '@/ui/Table/Table'
 import { Tabs } from '@/ui/Tabs/Tabs'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 type Shown = NonNullable<ReturnType<typeof selectDelivery>>
 

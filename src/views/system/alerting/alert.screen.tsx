@@ -25,14 +25,14 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useObjectEntries } from '@/views/shared/actions/use-object-entries'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { stateColumn } from '@/views/shared/value-columns'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 /** An alert, over the list. */
 function AlertPanel() {

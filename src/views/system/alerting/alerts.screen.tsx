@@ -26,7 +26,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTime } from '@/views/shared/chart/ChartTime'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { NewRows } from '@/views/shared/list/NewRows'
 import { useHeldBack } from '@/views/shared/list/use-held-back'
@@ -34,7 +34,7 @@ import { useRoute } from '@/views/shell/route-context'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 /** When an alert was created, as the link to it. */
 function CreatedCell({ row: { timeCreated, href, summary } }: { row: AlertRow }) {

@@ -13,13 +13,13 @@ import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { TextField } from '@/ui/TextField/TextField'
 import { descriptionColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
 import { Matches } from './Matches'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 type ClassRow = ReturnType<typeof selectClassRows>[number]
 

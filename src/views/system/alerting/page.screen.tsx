@@ -4,12 +4,12 @@ import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
 import { alertingDocs } from './docs'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 const ALERTS = { id: 'alerts', label: 'Alerts', path: systemPaths.alerts }
 const TABS = [

@@ -16,7 +16,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { CheckTab } from './CheckTab'
 import { DeliveriesTab } from './DeliveriesTab'
@@ -24,7 +24,7 @@ import { DetailsTab } from './DetailsTab'
 import { alertingDocs } from './docs'
 import styles from './alerting.module.css'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 const TABS = [
   { id: 'details', label: 'Details' },

@@ -15,13 +15,13 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { ClassBadge } from './ClassBadge'
 import styles from './alerting.module.css'
 import { Unknown } from '@/views/shared/unknown/Known'
 
-const { alerting: Icon } = systemIcons
+const { alerting: Icon } = lateIcons
 
 type Receiver = RowOf<typeof selectReceiverRows>
 

@@ -20,14 +20,14 @@ import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { RichText } from '@/ui/RichText/RichText'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { useMenuEntries } from '@/views/shared/actions/menu-entries'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { ForeignChanges } from './ForeignChanges'
 import { NetworksField } from './NetworksField'
 import styles from './page.module.css'
 
-const { 'allow-list': Icon } = systemIcons
+const { 'allow-list': Icon } = lateIcons
 
 const MODES = [
   {

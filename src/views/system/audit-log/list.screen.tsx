@@ -34,7 +34,7 @@ import { RequestId } from '@/ui/RequestId/RequestId'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTime } from '@/views/shared/chart/ChartTime'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { NewRows } from '@/views/shared/list/NewRows'
 import { Refresh } from '@/views/shared/refresh/Refresh'
@@ -44,7 +44,7 @@ import { ExportMenu, ExportProgress } from './ExportMenu'
 import { useAuditAddress, useAuditLog } from './use-audit-log'
 import styles from './audit-log.module.css'
 
-const { 'audit-log': Icon } = systemIcons
+const { 'audit-log': Icon } = lateIcons
 
 /** No time range in the address. */
 const NO_SPAN = Object.fromEntries(rangeNames.map(name => [name, null]))

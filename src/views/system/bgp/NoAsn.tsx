@@ -2,9 +2,9 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectBgpConfigCreateAction } from '@/store/system/bgp/bgp'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 /** Shown in place of what is read for one autonomous system if none is configured. */
 export function NoAsn() {

@@ -12,11 +12,11 @@ import { announcementsQuery } from '@/store/system/bgp/queries'
 import type { Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { Known } from '@/views/shared/unknown/Known'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 /** How many networks a set announces. Loads after the page. */
 function CountCell({ announceSet }: { announceSet: string }) {

@@ -9,12 +9,12 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import type { Column } from '@/ui/Table/Table'
 import { Truncate } from '@/ui/Truncate/Truncate'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { asnColumn } from './columns'
 import styles from './bgp.module.css'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectBgpConfigRows>>>[] = [
   nameColumn(),

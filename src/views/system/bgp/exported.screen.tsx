@@ -5,11 +5,11 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectExportedRows } from '@/store/system/bgp/bgp'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { networkColumn, switchColumn } from './columns'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectExportedRows>>>[] = [
   networkColumn('prefix'),

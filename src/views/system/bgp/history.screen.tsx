@@ -8,7 +8,7 @@ import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardB
 import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
 import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { EmptyState } from '@/ui/EmptyState/EmptyState'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
 import { useUnread } from '@/views/shell/use-shown-queries'
@@ -16,7 +16,7 @@ import { AsnPicker, useChosenAsn } from './AsnPicker'
 import { NoAsn } from './NoAsn'
 import styles from './bgp.module.css'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 type Switch = ReturnType<typeof selectHistories>[number]
 

@@ -3,14 +3,14 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectImportedRows } from '@/store/system/bgp/bgp'
 import { systemPaths } from '@/store/system/paths'
 import type { Column } from '@/ui/Table/Table'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 import { AsnPicker, useChosenAsn } from './AsnPicker'
 import { networkColumn, switchColumn } from './columns'
 import { NoAsn } from './NoAsn'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectImportedRows>>[] = [
   networkColumn('prefix'),

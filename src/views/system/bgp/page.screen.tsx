@@ -3,12 +3,12 @@ import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
 import { bgpDocs as docs } from './docs'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 const TABS = [
   { id: 'peers', label: 'Peers', path: systemPaths.bgp },

@@ -9,13 +9,13 @@ import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { IntervalPicker } from '@/views/shared/refresh/IntervalPicker'
 import { asnColumn, switchColumn } from './columns'
 import { sessionStateColumn } from './session-state'
 
-const { bgp: Icon } = systemIcons
+const { bgp: Icon } = lateIcons
 
 type Row = RowOf<typeof selectPeerRows>
 

@@ -15,13 +15,13 @@ import { StateBadge } from '@/ui/StateBadge/StateBadge'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { ForeignCell } from './ForeignCell'
 
-const { 'fleet-access': Icon } = systemIcons
+const { 'fleet-access': Icon } = lateIcons
 
 const docs: PageDocs = {
   heading: 'fleet access',

@@ -5,12 +5,12 @@ import { systemPaths } from '@/store/system/paths'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useRoute } from '@/views/shell/route-context'
 import { inventoryDocs } from './docs'
 
-const { inventory: Icon } = systemIcons
+const { inventory: Icon } = lateIcons
 
 const TABS: readonly Supported<{ label: string; path: { (): string; pattern: string } }>[] = [
   { label: 'Sleds', path: systemPaths.sleds },

@@ -10,10 +10,10 @@ import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 
-const { 'ip-pools': Icon } = systemIcons
+const { 'ip-pools': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectIpPoolRangeRows>>[] = [
   {

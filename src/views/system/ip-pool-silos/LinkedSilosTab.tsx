@@ -12,11 +12,11 @@ import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
-const { silos: Icon } = systemIcons
+const { silos: Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
   { ...nameColumn(), header: 'Silo' },

@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/LinkButton/LinkButton'
 import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useRoute } from '@/views/shell/route-context'
@@ -23,7 +23,7 @@ import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs as docs } from './docs'
 import { PoolUtilizationCell } from './PoolUtilizationCell'
 
-const { 'ip-pools': Icon } = systemIcons
+const { 'ip-pools': Icon } = lateIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
   nameColumn(),

@@ -17,7 +17,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { LinkedSilosTab } from '../ip-pool-silos/LinkedSilosTab'
@@ -27,7 +27,7 @@ import { ServicesNote } from './ServicesNote'
 import { ipPoolDocs } from './docs'
 import styles from './page.module.css'
 
-const { 'ip-pools': Icon } = systemIcons
+const { 'ip-pools': Icon } = lateIcons
 
 const TABS = [
   { id: 'ranges', label: 'IP ranges' },

@@ -10,12 +10,12 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import { TextCell } from '@/ui/Cells/TextCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import styles from './page.module.css'
 
-const { issues: Icon } = systemIcons
+const { issues: Icon } = lateIcons
 
 const TONES: Record<Severity, BadgeTone> = {
   critical: 'danger',

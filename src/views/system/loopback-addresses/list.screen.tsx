@@ -15,14 +15,14 @@ import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
 import type { PageDocs } from '@/views/shared/docs/guides'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
 import { rackColumn } from '../inventory/columns'
 import { NOT_KNOWN } from '@/lib/text'
 
-const { 'loopback-addresses': Icon } = systemIcons
+const { 'loopback-addresses': Icon } = lateIcons
 
 const docs: PageDocs = {
   heading: 'loopback addresses',

@@ -15,10 +15,10 @@ import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 
-const { 'networking-settings': Icon } = systemIcons
+const { 'networking-settings': Icon } = lateIcons
 
 /** The settings of the rack's network that are on or off. */
 function NetworkingSettingsView() {

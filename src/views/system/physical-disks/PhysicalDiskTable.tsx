@@ -8,12 +8,12 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { IdCell } from '@/ui/Cells/IdCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { idLinkColumn } from '../inventory/columns'
 import { DiskPolicyBadge, diskPolicyWords, HardwareStateBadge } from '../inventory/HardwareBadges'
 
-const { disks: Icon } = systemIcons
+const { disks: Icon } = lateIcons
 
 type Row = RowOf<typeof selectPhysicalDiskRows>
 

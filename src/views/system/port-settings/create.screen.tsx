@@ -10,14 +10,14 @@ import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PageForm } from '@/views/shared/page-form/PageForm'
 import { Section } from '@/views/shared/page-form/Section'
 import { portSettingsDocs } from './docs'
 import { SettingsFields } from './SettingsFields'
 
-const { 'port-settings': Icon } = systemIcons
+const { 'port-settings': Icon } = lateIcons
 
 /** The page that creates port settings. */
 function PortSettingsCreateView() {

@@ -9,14 +9,14 @@ import {
 import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { PageForm } from '@/views/shared/page-form/PageForm'
 import { Section } from '@/views/shared/page-form/Section'
 import { useParams } from '@/views/shell/route-context'
 import { portSettingsDocs } from './docs'
 import { SettingsFields } from './SettingsFields'
 
-const { 'port-settings': Icon } = systemIcons
+const { 'port-settings': Icon } = lateIcons
 
 /** The page that edits port settings. */
 function PortSettingsEditView() {

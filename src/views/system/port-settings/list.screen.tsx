@@ -9,7 +9,7 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { portSettingsDocs as docs } from './docs'
@@ -17,7 +17,7 @@ import { NOT_KNOWN } from '@/lib/text'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { Known } from '@/views/shared/unknown/Known'
 
-const { 'port-settings': Icon } = systemIcons
+const { 'port-settings': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectPortSettingsRows>>[] = [
   nameColumn(),

@@ -17,7 +17,7 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams } from '@/views/shell/route-context'
 import { portSettingsDocs } from './docs'
 import { PartTables } from './PartTables'
@@ -25,7 +25,7 @@ import styles from './page.module.css'
 import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { Known } from '@/views/shared/unknown/Known'
 
-const { 'port-settings': Icon } = systemIcons
+const { 'port-settings': Icon } = lateIcons
 
 /** The page of port settings: the ports that use them, and a table for each of their parts. */
 function PortSettingsView() {

@@ -11,14 +11,14 @@ import {
   PropertiesTable,
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { IpPoolRangesTab } from '../ip-pool-ranges/IpPoolRangesTab'
 import { ServicesNote } from '../ip-pools/ServicesNote'
 import { ipPoolDocs } from '../ip-pools/docs'
 import styles from '../ip-pools/page.module.css'
 
-const { 'ip-pools': Icon } = systemIcons
+const { 'ip-pools': Icon } = lateIcons
 
 /** The only pool of the system's own services, before release 22. */
 function ServicePoolView({ children }: { children?: ReactNode }) {

@@ -12,12 +12,12 @@ import { Badge } from '@/ui/Badge/Badge'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
-const { 'ip-pools': Icon } = systemIcons
+const { 'ip-pools': Icon } = lateIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] = [
   nameColumn(),

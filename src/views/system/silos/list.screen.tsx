@@ -8,11 +8,11 @@ import { Badge } from '@/ui/Badge/Badge'
 import { BooleanCell } from '@/ui/Cells/BooleanCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { siloListDocs as docs } from './docs'
 
-const { silos: Icon } = systemIcons
+const { silos: Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectSiloRows>>[] = [
   nameColumn(),

@@ -23,7 +23,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { IdentityProvidersTab } from '../identity-providers/IdentityProvidersTab'
 import { ScimTab } from '../scim-tokens/ScimTab'
@@ -36,7 +36,7 @@ import { siloDocs } from './docs'
 import { FleetRolesTab } from './FleetRolesTab'
 import styles from './page.module.css'
 
-const { silos: Icon } = systemIcons
+const { silos: Icon } = lateIcons
 
 type Silo = ViewOf<typeof selectSilo>
 type SiloTab = (typeof SILO_TABS)[number]

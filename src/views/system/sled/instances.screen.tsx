@@ -10,11 +10,11 @@ import { TwoLineCell } from '@/ui/Cells/TwoLineCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { stateColumn } from '@/views/shared/value-columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
-const { instances: Icon } = systemIcons
+const { instances: Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectSledInstanceRows>>[] = [
   {

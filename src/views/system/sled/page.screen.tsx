@@ -8,7 +8,7 @@ import { SizeCell } from '@/ui/Cells/SizeCell'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { RackLink, Slot } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
@@ -19,7 +19,7 @@ import {
 } from '../inventory/HardwareBadges'
 import styles from './page.module.css'
 
-const { inventory: Icon } = systemIcons
+const { inventory: Icon } = lateIcons
 
 /** The page of a sled: its properties, its actions and one of its tabs. */
 function SledView({ children }: { children?: ReactNode }) {

@@ -7,7 +7,7 @@ import { selectSledRows } from '@/store/system/sleds/sleds'
 import { Badge } from '@/ui/Badge/Badge'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, idLinkColumn, Slot } from '../inventory/columns'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../inventory/HardwareBadges'
 import styles from './tab.module.css'
 
-const { inventory: Icon } = systemIcons
+const { inventory: Icon } = lateIcons
 
 const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   {

@@ -10,11 +10,11 @@ import {
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
-const { 'subnet-pools': Icon } = systemIcons
+const { 'subnet-pools': Icon } = lateIcons
 
 type Member = RowOf<typeof selectSubnetPoolMemberRows>
 

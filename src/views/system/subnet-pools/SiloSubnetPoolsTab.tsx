@@ -10,12 +10,12 @@ import { siloSubnetPoolListQuery } from '@/store/system/subnet-pools/queries'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
-const { 'subnet-pools': Icon } = systemIcons
+const { 'subnet-pools': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectSiloSubnetPoolRows>>[] = [
   nameColumn(),

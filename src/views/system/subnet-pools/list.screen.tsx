@@ -9,7 +9,7 @@ import {
 } from '@/store/system/subnet-pools/subnet-pools'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
@@ -18,7 +18,7 @@ import { systemPaths } from '@/store/system/paths'
 import { subnetPoolDocs as docs } from './docs'
 import { SubnetPoolSpaceCell } from './SubnetPoolSpaceCell'
 
-const { 'subnet-pools': Icon } = systemIcons
+const { 'subnet-pools': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectSubnetPoolRows>>[] = [
   nameColumn(),

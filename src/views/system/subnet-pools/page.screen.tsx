@@ -17,7 +17,7 @@ import {
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { subnetPoolDocs } from './docs'
@@ -26,7 +26,7 @@ import { SubnetPoolSilosTab } from './SubnetPoolSilosTab'
 import { SubnetPoolSpaceCell } from './SubnetPoolSpaceCell'
 import styles from '../ip-pools/page.module.css'
 
-const { 'subnet-pools': Icon } = systemIcons
+const { 'subnet-pools': Icon } = lateIcons
 
 const TABS = [
   { id: 'members', label: 'Members' },

@@ -18,7 +18,7 @@ import { IdCell } from '@/ui/Cells/IdCell'
 import { TextCell } from '@/ui/Cells/TextCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { NewRows } from '@/views/shared/list/NewRows'
 import { useHeldBack } from '@/views/shared/list/use-held-back'
@@ -29,7 +29,7 @@ import { BundleState } from './BundleState'
 import { bundleDocs } from './docs'
 import { DownloadChip as Chip } from './DownloadChip'
 
-const { 'support-bundles': Icon } = systemIcons
+const { 'support-bundles': Icon } = lateIcons
 
 type Bundle = RowOf<typeof selectBundleRows>
 

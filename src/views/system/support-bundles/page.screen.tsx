@@ -35,7 +35,7 @@ import {
 import { Spinner } from '@/ui/Spinner/Spinner'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { BundleSize } from './BundleSize'
@@ -47,7 +47,7 @@ import { DownloadProgress } from './DownloadProgress'
 import { FileBrowser } from './FileBrowser'
 import styles from './page.module.css'
 
-const { 'support-bundles': Icon } = systemIcons
+const { 'support-bundles': Icon } = lateIcons
 
 const HOUR = 60 * 60 * 1000
 

@@ -14,11 +14,11 @@ import { ListCell } from '@/ui/Cells/ListCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
 import { dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { useParams } from '@/views/shell/route-context'
 
-const { 'switch-ports': Icon } = systemIcons
+const { 'switch-ports': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectLldpNeighborRows>>[] = [
   {

@@ -8,13 +8,13 @@ import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { rackColumn } from '../inventory/columns'
 import { switchPortDocs as docs } from './docs'
 
-const { 'switch-ports': Icon } = systemIcons
+const { 'switch-ports': Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectSwitchPortRows>>[] = [
   {

@@ -6,7 +6,7 @@ import { Link } from '@/ui/Link/Link'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { switchPortDocs } from './docs'
 import { LldpTab } from './LldpTab'
@@ -15,7 +15,7 @@ import { StatusTab } from './StatusTab'
 import { RackLink } from '../inventory/columns'
 import styles from './page.module.css'
 
-const { 'switch-ports': Icon } = systemIcons
+const { 'switch-ports': Icon } = lateIcons
 
 const TABS = [
   { id: 'status', label: 'Status' },

@@ -16,13 +16,13 @@ import type { Column } from '@/ui/Table/Table'
 import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { FORMS, FormFactor } from '../physical-disks/PhysicalDiskTable'
 import styles from './tab.module.css'
 
-const { disks: Icon } = systemIcons
+const { disks: Icon } = lateIcons
 
 type Row = RowOf<typeof selectUnadoptedDiskRows>
 

@@ -5,11 +5,11 @@ import { selectUninitializedSledRows } from '@/store/system/uninitialized-sleds/
 import { NameCell } from '@/ui/Cells/NameCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { baseboardColumns, rackColumn } from '../inventory/columns'
 
-const { inventory: Icon } = systemIcons
+const { inventory: Icon } = lateIcons
 
 const columns: readonly Column<RowOf<typeof selectUninitializedSledRows>>[] = [
   { ...baseboardColumns.serial, cell: ({ name }) => <NameCell>{name}</NameCell> },

@@ -10,13 +10,13 @@ import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { RowActions } from '@/ui/RowActions/RowActions'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { useMenuEntries } from '@/views/shared/actions/menu-entries'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useRoute } from '@/views/shell/route-context'
 import { updateDocs } from './docs'
 
-const { update: Icon } = systemIcons
+const { update: Icon } = lateIcons
 
 const TABS = [
   { label: 'Status', path: systemPaths.update },

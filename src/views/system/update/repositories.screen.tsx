@@ -14,11 +14,11 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { dateColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import styles from './lists.module.css'
 
-const { update: Icon } = systemIcons
+const { update: Icon } = lateIcons
 
 const HASH_LENGTH = 16
 

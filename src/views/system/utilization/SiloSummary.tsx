@@ -7,11 +7,11 @@ import { selectSiloUseRows } from '@/store/system/utilization/utilization'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { nameColumn } from '@/views/shared/columns'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { ListSection } from '@/views/shared/list/ListPage'
 import { AvailableCell, UsedCell } from './ResourceCells'
 
-const { silos: Icon } = systemIcons
+const { silos: Icon } = lateIcons
 
 type Row = RowOf<typeof selectSiloUseRows>
 

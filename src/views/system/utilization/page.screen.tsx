@@ -13,7 +13,7 @@ import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
-import { systemIcons } from '@/views/shared/system-icons'
+import { lateIcons } from '@/views/shared/late-icons'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
@@ -22,7 +22,7 @@ import { SiloMetrics } from './SiloMetrics'
 import { SiloSummary } from './SiloSummary'
 import styles from './page.module.css'
 
-const { utilization: Icon } = systemIcons
+const { utilization: Icon } = lateIcons
 
 const docs: PageDocs = {
   heading: 'utilization',

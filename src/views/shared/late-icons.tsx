@@ -4,10 +4,13 @@ import {
   Boxes,
   Cable,
   CircleFadingArrowUp,
+  CircleUser,
   Combine,
   FileArchive,
   FileCog,
   HeartPulse,
+  History,
+  KeyRound,
   ListChecks,
   MapPinned,
   Repeat,
@@ -15,14 +18,15 @@ import {
   Server,
   ShieldCheck,
   SlidersHorizontal,
+  Ticket,
   TriangleAlert,
   Waypoints,
   type LucideIcon,
 } from 'lucide-react'
 import { sectionIcons } from './icons'
 
-/** The icon of each kind of page in the system, which the pages of silos and projects do without. */
-export const systemIcons = {
+/** The same with those of the system and the settings, which load with these. */
+export const lateIcons = {
   ...sectionIcons,
   silos: Box,
   inventory: Server,
@@ -42,10 +46,14 @@ export const systemIcons = {
   alerting: BellRing,
   'support-bundles': FileArchive,
   issues: TriangleAlert,
+  profile: CircleUser,
+  'ssh-keys': KeyRound,
+  'access-tokens': Ticket,
+  recording: History,
 } as const satisfies Record<string, LucideIcon>
 
-/** The icon of a section of the system in the sidebar, by its id. */
-export function SystemIcon({ id }: { id: string }) {
-  const Icon = (systemIcons as Readonly<Record<string, LucideIcon>>)[id]
+/** The icon of one of these sections in the sidebar, by its id. */
+export function LateIcon({ id }: { id: string }) {
+  const Icon = (lateIcons as Readonly<Record<string, LucideIcon>>)[id]
   return Icon && <Icon size={16} />
 }
