@@ -13,7 +13,8 @@ const UNITS: Record<ChartUnit, string> = {
   percent: '%',
 }
 
-interface SavedChart {
+/** A chart as saved. */
+export interface SavedChart {
   title: string
   unit: ChartUnit
   window: TimeWindow

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { chartToCsv } from '@/lib/chart-csv'
-import type { CsvFormat } from '@/lib/csv'
 import type { MetricChart, MetricsTab } from '@/store/project/instance-metrics/charts'
 import {
   chosenIn,
@@ -12,10 +10,8 @@ import { selectCharts } from '@/store/project/instance-metrics/metrics'
 import { projectPaths } from '@/store/project/paths'
 import { refreshRequested } from '@/store/queries/events'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { saveRequested } from '@/store/tab/events'
 import { selectIsReadingCharts, selectWindow } from '@/store/time-range/selectors'
 import { Select } from '@/ui/Select/Select'
-import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartCard } from '@/views/shared/chart/ChartCard'
 import { ChartMenu } from '@/views/shared/chart/ChartMenu'
 import { useChartAddress } from '@/views/shared/chart/use-chart-address'
@@ -36,21 +32,16 @@ function InstanceChart({ chart, instance }: InstanceChartProps) {
   const data = useAppSelector(state => selectChartData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, description, unit, window, metric, oxql, prettyOxql } = chart
-  const { locale } = useLocale()
-  const download = (format: CsvFormat) => {
-    if (data.kind === 'values')
-      send(saveRequested(chartToCsv(chart, data.points, instance, format, locale)))
-  }
   return (
     <ChartCard
       {...{ title, description, unit, window, data, isRetrying }}
       onRetry={() => send(refreshRequested())}
       menu={
         <ChartMenu
-          {...{ title, data }}
+          {...{ chart, data }}
+          subject={instance}
           query={{ oxql, prettyOxql }}
           docs={SCHEMAS + metric.replace(':', '')}
-          onDownload={download}
         />
       }
     />

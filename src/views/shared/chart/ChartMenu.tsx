@@ -1,27 +1,44 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import type { SavedChart } from '@/lib/chart-csv'
 import type { ChartData } from '@/lib/chart-data'
 import type { CsvFormat } from '@/lib/csv'
+import { useSend } from '@/store/setup/hooks'
+import { saveRequested } from '@/store/tab/events'
+import { useLazyPorts } from '@/ui/lazy/lazy-context'
 import { lazy } from '@/ui/lazy/lazy'
 import { MenuButton } from '@/ui/Menu/MenuButton'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 
 export interface ChartMenuProps {
-  title: string
+  chart: SavedChart
+  /** What the chart is about, such as an instance, for the name of its file. */
+  subject: string
   /** Link to the documentation of the chart's data. */
   docs: string
   data: ChartData
   /** The query of the chart, as sent and formatted, if it may be shown. */
   query?: { oxql: string; prettyOxql: string }
-  onDownload: (format: CsvFormat) => void
 }
 
 const OxqlModal = lazy(async () => (await import('./OxqlModal')).OxqlModal)
 const TableModal = lazy(async () => (await import('./TableModal')).TableModal)
 
 /** The menu of a chart: documentation, query, table and download. */
-export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuProps) {
+export function ChartMenu({ chart, subject, docs, data, query }: ChartMenuProps) {
+  const send = useSend()
+  const { locale } = useLocale()
+  const { onFailure } = useLazyPorts()
+  const { title } = chart
   const [shown, setShown] = useState<'query' | 'table' | null>(null)
   const close = () => setShown(null)
+  const download = async (format: CsvFormat) => {
+    if (data.kind !== 'values') return
+    const code = await import('@/lib/chart-csv').catch((cause: unknown) => {
+      onFailure(cause)
+    })
+    if (code) send(saveRequested(code.chartToCsv(chart, data.points, subject, format, locale)))
+  }
   const nothing = data.kind === 'values' ? undefined : ['There are no values']
   return (
     <>
@@ -44,13 +61,13 @@ export function ChartMenu({ title, docs, data, onDownload, query }: ChartMenuPro
             id: 'download',
             label: 'Download as CSV',
             disabledReason: nothing,
-            onAction: () => onDownload('csv'),
+            onAction: () => download('csv'),
           },
           {
             id: 'excel',
             label: 'Download as CSV for Excel',
             disabledReason: nothing,
-            onAction: () => onDownload('excel'),
+            onAction: () => download('excel'),
           },
         ]}
       >

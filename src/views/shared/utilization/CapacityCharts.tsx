@@ -1,11 +1,7 @@
-import { chartToCsv } from '@/lib/chart-csv'
-import type { CsvFormat } from '@/lib/csv'
 import { refreshRequested } from '@/store/queries/events'
 import { selectCapacityData, type CapacityChart } from '@/store/silo/capacity-charts'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { saveRequested } from '@/store/tab/events'
 import { selectIsReadingCharts } from '@/store/time-range/selectors'
-import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartCard } from '../chart/ChartCard'
 import { ChartMenu } from '../chart/ChartMenu'
 import styles from './CapacityCharts.module.css'
@@ -34,16 +30,11 @@ function Chart({ chart, subject }: { chart: CapacityChart; subject: string }) {
   const data = useAppSelector(state => selectCapacityData(state, chart))
   const isRetrying = useAppSelector(selectIsReadingCharts)
   const { title, unit, window } = chart
-  const { locale } = useLocale()
-  const download = (format: CsvFormat) => {
-    if (data.kind === 'values')
-      send(saveRequested(chartToCsv(chart, data.points, subject, format, locale)))
-  }
   return (
     <ChartCard
       {...{ title, unit, window, data, isRetrying }}
       onRetry={() => send(refreshRequested())}
-      menu={<ChartMenu {...{ title, data }} docs={METRICS} onDownload={download} />}
+      menu={<ChartMenu {...{ chart, subject, data }} docs={METRICS} />}
     />
   )
 }
