@@ -3,6 +3,7 @@ import { layouts } from './layouts'
 import type { Section } from './routing/layout'
 import { selectIsFleetViewer } from './session/selectors'
 import type { RootState } from './setup/state'
+import { systemLayout } from './system/layout'
 import { selectRelease, selectReleaseBefore } from './release/selectors'
 
 /** How many of them the user is told. */
@@ -13,8 +14,7 @@ export const selectNewScreens = (state: RootState): readonly string[] => {
   const before = selectReleaseBefore(state)
   if (before === null) return []
   const now = selectRelease(state)
-  const { system, ...others } = layouts
-  const shown = [...Object.values(others), ...(selectIsFleetViewer(state) ? [system] : [])]
+  const shown = [...Object.values(layouts), ...(selectIsFleetViewer(state) ? [systemLayout] : [])]
   return shown
     .flatMap(({ sections }): readonly Section<never>[] => sections)
     .filter(({ needs }) => needs !== undefined && supports(now, needs) && !supports(before, needs))

@@ -1,5 +1,4 @@
-import { layouts } from '@/store/layouts'
-import { systemSections } from '@/store/system/layout'
+import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
 import {
@@ -21,7 +20,7 @@ import { definePages } from '@/views/shell/view'
 const LOTS = [sectionCrumb(systemSections.addressLots)] as const
 const LOOPBACKS = [sectionCrumb(systemSections.loopbackAddresses)] as const
 
-const { system: layout } = layouts
+const layout = systemLayout
 
 /** The addresses of the rack's own network, and from where the rack may be reached. */
 export const lotPages = definePages(

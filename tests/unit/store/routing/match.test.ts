@@ -3,6 +3,7 @@ import { wholeTable } from '../../../../tools/whole-table'
 import { routes } from '@/pages'
 import { partsOf } from '@/store/routing/path'
 import { matchOf, matchRoute, resolveRoute } from '@/store/routing/match'
+import { systemLayout } from '@/store/system/layout'
 
 const found = (path: string) => {
   const match = matchRoute(wholeTable, path)
@@ -26,6 +27,13 @@ describe('the route of a path', () => {
       expect(match?.route.screen).toBeUndefined()
     },
   )
+
+  it('of a page of the system has its sections', () => {
+    const pages = wholeTable.filter(({ path }) => path.startsWith('/system'))
+    expect(pages.length).toBeGreaterThan(50)
+    const bare = pages.filter(({ layout }) => layout !== systemLayout)
+    expect(bare.map(({ id }) => id)).toEqual([])
+  })
 
   it.each([
     ['/projects/p/vpcs', 'project/vpc-pages'],
