@@ -131,6 +131,6 @@ export const attachIpActions = (addresses: Addresses): ActionViewModel[] => {
     reason: reasonCannotAttachFloating(addresses, hasFreeFloatingIp),
     event: requestForm('floatingIpAttach', { ...params, instanceId: instance.id }),
   }
-  const isPossible = interfaces.length > 0 && !hasEphemeralIp(ips)
+  const isPossible = interfaces?.length !== 0 && !hasEphemeralIp(ips)
   return isDual || isPossible ? [ephemeral, floating] : [floating]
 }

@@ -20,7 +20,7 @@ type InstanceContext = FormContext<ProjectParams<'instance'>>
 
 const factsOf = ({ params, read, release }: InstanceContext) => ({
   ips: read(externalIpsQuery(params))?.items ?? [],
-  interfaces: read(networkInterfacesQuery(params))?.items ?? [],
+  interfaces: read(networkInterfacesQuery(params))?.items,
   pools: read(siloIpPoolsQuery)?.items,
   release,
 })

@@ -96,7 +96,7 @@ const selectAddressFacts = createSelector(
     (state: RootState) => selectData(state, siloIpPoolsQuery)?.items,
     selectRelease,
   ],
-  (instance, ips, interfaces = [], pools, release) =>
+  (instance, ips, interfaces, pools, release) =>
     instance && ips && { instance, ips, interfaces, pools, release },
 )
 
@@ -119,7 +119,7 @@ export const selectAttachableFloatingIps = createSelector(
       selectData(state, networkInterfacesQuery(params))?.items,
     selectRelease,
   ],
-  (free, interfaces = [], release) => floatingIpsFor(free, primaryVersions(interfaces), release),
+  (free, interfaces, release) => floatingIpsFor(free, primaryVersions(interfaces), release),
 )
 
 /** The external IPs of an instance in full, and the actions that attach another. */

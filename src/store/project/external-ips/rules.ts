@@ -45,9 +45,9 @@ export const hasEphemeralIp = (ips: readonly ExternalIp[]): boolean =>
 
 /** The IP versions of the primary network interface: those an external address can have. */
 export const primaryVersions = (
-  interfaces: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[],
+  interfaces: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[] | undefined,
 ): readonly IpVersion[] => {
-  const stack = interfaces.find(({ primary }) => primary)?.ipStack
+  const stack = interfaces?.find(({ primary }) => primary)?.ipStack
   return stack ? privateIps(stack).map(({ version }) => version) : []
 }
 
@@ -55,7 +55,8 @@ export const primaryVersions = (
 export interface AddressFacts {
   instance: Pick<Instance, 'runState'>
   ips: readonly ExternalIp[]
-  interfaces: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[]
+  /** Undefined if they could not be read. */
+  interfaces: readonly Pick<InstanceNetworkInterface, 'primary' | 'ipStack'>[] | undefined
   /** Undefined if the user may not see them. */
   pools: readonly SiloIpPool[] | undefined
   release: Release
@@ -79,6 +80,13 @@ export const reasonCannotAttach = (
 export const NO_INTERFACE = rich`The instance has no network interface`
 export const INTERFACES_UNKNOWN = rich`Its network interfaces are not known`
 
+const reasonNoInterface = ({
+  interfaces,
+}: Pick<AddressFacts, 'interfaces'>): RichText | undefined => {
+  if (!interfaces) return INTERFACES_UNKNOWN
+  return interfaces.length === 0 ? NO_INTERFACE : undefined
+}
+
 /** Why no floating IP can be attached to an instance, or undefined. */
 export const reasonCannotAttachFloating = (
   facts: AddressFacts,
@@ -87,7 +95,7 @@ export const reasonCannotAttachFloating = (
   const isDual = supports(facts.release, 'dualStack')
   return (
     reasonCannotAttach(facts) ??
-    (isDual && facts.interfaces.length === 0 ? NO_INTERFACE : undefined) ??
+    (isDual ? reasonNoInterface(facts) : undefined) ??
     (hasFree ? undefined : rich`No floating IPs available`)
   )
 }
@@ -127,7 +135,7 @@ export const reasonCannotAttachEphemeral = (facts: AddressFacts): RichText | und
   const unavailable = reasonCannot(facts.instance.runState, 'changeExternalIps')
   if (unavailable) return unavailable
   const versions = primaryVersions(facts.interfaces)
-  if (versions.length === 0) return NO_INTERFACE
+  if (versions.length === 0) return reasonNoInterface(facts) ?? NO_INTERFACE
   const open = openVersions(facts)
   if (open.length === 0)
     return versions.length > 1
@@ -145,6 +153,8 @@ const VERSIONS: readonly IpVersion[] = ['v4', 'v6']
 /** Why there are no pools of an IP version to choose from: a sentence for each. */
 export const missingVersions = (facts: Omit<AddressFacts, 'instance'>): readonly string[] => {
   const versions = primaryVersions(facts.interfaces)
+  if (!facts.interfaces) return ['The network interfaces of the instance are not known.']
+  if (versions.length === 0) return ['Add a network interface first.']
   return VERSIONS.flatMap(version => {
     const name = `IP${version}`
     if (!versions.includes(version))

@@ -103,6 +103,17 @@ describe('attaching an ephemeral IP', () => {
     )
   })
 
+  test('is not possible while it is unknown which interfaces there are', () => {
+    const unknown = facts({ interfaces: undefined })
+    expect(text(reasonCannotAttachEphemeral(unknown))).toBe('Its network interfaces are not known')
+    expect(text(reasonCannotAttachFloating(unknown, true))).toBe(
+      'Its network interfaces are not known',
+    )
+    expect(missingVersions(unknown)).toEqual([
+      'The network interfaces of the instance are not known.',
+    ])
+  })
+
   test('is not possible if each version of the interface has one', () => {
     const both = [ephemeral('1.1.1.1'), ephemeral('fd00::1')]
     expect(text(reasonCannotAttachEphemeral(facts({ ips: both })))).toBe(
@@ -159,6 +170,7 @@ describe('the pools for an ephemeral IP', () => {
 
   test('come with the reasons why a version is missing', () => {
     expect(missingVersions(facts())).toEqual([])
+    expect(missingVersions(facts({ interfaces: [] }))).toEqual(['Add a network interface first.'])
     expect(missingVersions(facts({ stack: V4 }))).toEqual([
       'No IPv6: the primary network interface has no IPv6 address.',
     ])
