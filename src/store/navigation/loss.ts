@@ -42,3 +42,13 @@ export const selectUnread = (state: RootState, match: RouteMatch): readonly Quer
       ),
     ].map(query => selectPageQuery(state, query)),
   )
+
+/** The same of the last part of the page alone, such as a form over a list. */
+export const selectUnreadPart = (
+  state: RootState,
+  { route, params }: RouteMatch,
+): readonly Query[] =>
+  failedOf(
+    state,
+    (route.queries?.(params) ?? []).map(query => selectPageQuery(state, query)),
+  )

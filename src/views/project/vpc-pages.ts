@@ -234,7 +234,7 @@ export const routes = definePages(
     layout,
     parent: 'project/gateways/page',
     crumbs: crumbs(...GATEWAY, titleCrumb('Attach IP pool', projectPaths.gatewayPoolAttach)),
-    queries: () => [siloIpPoolsQuery],
+    queries: () => [optional(siloIpPoolsQuery)],
     screen: () => import('./gateways/attach-pool.screen'),
   },
   {

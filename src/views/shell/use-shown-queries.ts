@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
 import { areSameQueries } from '@/store/queries/failure'
-import { selectUnread } from '@/store/navigation/loss'
+import { selectUnread, selectUnreadPart } from '@/store/navigation/loss'
 import { selectLoadError } from '@/store/navigation/selectors'
 import type { RouteQuery } from '@/store/routing/route-query'
 import { useAppSelector } from '@/store/setup/hooks'
+import { useLoadedCode } from './code-context'
 import { useRouteIfAny } from './route-context'
 
 /** The queries of the screen itself, without those of its frame; none if an error is shown. */
@@ -24,6 +25,20 @@ export const useUnread = (): readonly Query[] => {
   const route = useRouteIfAny()
   return useAppSelector(
     state => (route && !selectLoadError(state) ? selectUnread(state, route) : NONE),
+    areSameQueries,
+  )
+}
+
+/**
+ * The same of the panel that the address opens over a page. Of a form, its name tells whether the
+ * address opens it.
+ */
+export const useUnreadOfPanel = (form?: string): readonly Query[] => {
+  const route = useRouteIfAny()
+  const { screens } = useLoadedCode()
+  const isOfAddress = form === undefined || screens.get(route?.route.id ?? '')?.form?.name === form
+  return useAppSelector(
+    state => (route && isOfAddress ? selectUnreadPart(state, route) : NONE),
     areSameQueries,
   )
 }

@@ -74,7 +74,7 @@ export const bgpPages = definePages(
     layout,
     parent: 'system/bgp/configurations',
     crumbs: crumbs(...CONFIGS, titleCrumb('New BGP configuration', systemPaths.bgpConfigCreate)),
-    queries: () => [mustBeFresh(allBgpConfigsQuery), announceSetsQuery],
+    queries: () => [mustBeFresh(allBgpConfigsQuery), announceSetsQuery].map(optional),
     screen: () => import('./bgp/config-create.screen'),
   },
   {

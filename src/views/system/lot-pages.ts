@@ -86,7 +86,7 @@ export const lotPages = definePages(
       ...LOOPBACKS,
       titleCrumb('New loopback address', systemPaths.loopbackAddressCreate),
     ),
-    queries: () => [rackListQuery, allAddressLotsQuery, optional(allLoopbackAddressesQuery)],
+    queries: () => [rackListQuery, allAddressLotsQuery, allLoopbackAddressesQuery].map(optional),
     screen: () => import('./loopback-addresses/create.screen'),
   },
   {

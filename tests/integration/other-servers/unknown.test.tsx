@@ -46,8 +46,21 @@ const readsMore = (address: string) => {
   return urlsOf(others).some(url => !SESSION.test(url))
 }
 
+/** Whether the panel that the address opens over a page reads more than it needs. */
+const panelReadsMore = (address: string) => {
+  const match = matchOf(address)
+  if (match?.chain.length === 1) return false
+  return urlsOf(
+    (match?.route.queries?.(match.params) ?? []).filter(({ isOptional }) => isOptional),
+  ).some(url => !SESSION.test(url))
+}
+
 const textsOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector), element => (element.textContent ?? '').trim())
+
+/** Whether every element of that kind says that something is not known. */
+const isSaidIn = (selector: string) =>
+  textsOf(selector).every(text => /not known|not be read/i.test(text))
 
 /** What is wrong with the page on the screen. */
 const faultsOf = (address: string): string[] => {
@@ -60,11 +73,31 @@ const faultsOf = (address: string): string[] => {
     ...(headings.some(text => text !== '') ? [] : ['has no heading']),
     ...(actions.length > 0 ? [] : ['has no actions']),
     ...denials.map(text => `says “${text}”`),
+    ...(panelReadsMore(address) && !isSaidIn('[role="dialog"]')
+      ? ['does not say in its panel what is not known']
+      : []),
     ...(readsMore(address) && !/not known|not be read/i.test(document.body.textContent ?? '')
       ? ['does not say what is not known']
       : []),
   ]
 }
+
+/** Forms that replace a list as a whole, so that they cannot do without it. */
+const REPLACING = ['system/bgp/announce-set-create']
+
+test('no form that makes something needs a list that it only offers to choose from', () => {
+  const forms = wholeTable.filter(({ id }) => /(add|attach|create)[\w-]*(\/page)?$/.test(id))
+  expect(forms.length).toBeGreaterThan(20)
+  const params = new Proxy({}, { get: (_target, name) => `the-${String(name)}` })
+  const needed = forms
+    .filter(({ id }) => !REPLACING.includes(id))
+    .flatMap(({ id, queries }) =>
+      (queries?.(params) ?? [])
+        .filter(({ endpoint, isOptional }) => endpoint.endsWith('List') && !isOptional)
+        .map(({ endpoint }) => `${id} needs ${endpoint}`),
+    )
+  expect(needed).toEqual([])
+})
 
 /** Pages that have no header of their own. */
 const HEADLESS = /serial-console$|^\/(login|device|replay|settings\/(profile|recording))/

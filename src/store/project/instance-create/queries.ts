@@ -20,8 +20,8 @@ export const instancePartsQueries = (project: string): readonly RouteQuery[] => 
   optional(allProjectImagesQuery({ project })),
   // Users with a role on the project only may not see the silo's images.
   optional(allSiloImagesQuery),
-  allDisksQuery({ project }),
-  allSshKeysQuery,
+  optional(allDisksQuery({ project })),
+  optional(allSshKeysQuery),
   // Not all servers have these, and an instance does not need a chosen address.
   optional(siloIpPoolsQuery),
   optional(allFloatingIpsQuery({ project })),

@@ -28,10 +28,10 @@ export const selectBfdRows = createSelector(
 )
 
 /** Why the sessions could not be read; undefined if they were. */
-export const selectBfdProblem = (state: RootState) => {
-  const { error, data, fulfilledTimeStamp } = selectEntry(state, bfdStatusQuery) ?? {}
-  return error && { error, readAt: data && fulfilledTimeStamp }
-}
+export const selectBfdProblem = createSelector(
+  [(state: RootState) => selectEntry(state, bfdStatusQuery)],
+  entry => entry?.error && { error: entry.error, readAt: entry.data && entry.fulfilledTimeStamp },
+)
 
 export const selectBfdEnableAction = createSelector(
   [selectReasonNotAdmin],

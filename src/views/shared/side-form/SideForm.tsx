@@ -8,6 +8,8 @@ import { useFormRefusal } from '@/views/shared/actions/use-restrict'
 import { DraftNotice, RoleNotice } from '@/views/shared/draft-notice/DraftNotice'
 import { UnsentNotice } from '@/views/shared/draft-notice/UnsentNotice'
 import { FormConflict } from '@/views/shared/form-conflict/FormConflict'
+import { UnreadNotice } from '@/views/shared/unknown/Known'
+import { useUnreadOfPanel } from '@/views/shell/use-shown-queries'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 
 interface SideFormProps extends Pick<
@@ -28,6 +30,8 @@ interface SideFormProps extends Pick<
 export function SideForm({ form: definition, isLocal, children, ...props }: SideFormProps) {
   const form = useForm(definition)
   const refusal = useFormRefusal(definition.name)
+  // The notice above the page is behind the panel.
+  const unread = useUnreadOfPanel(definition.name)
   const navigationType = useAppSelector(selectNavigationType)
   if (!form.isOpen) return null
   return (
@@ -45,6 +49,7 @@ export function SideForm({ form: definition, isLocal, children, ...props }: Side
         onCancel={form.cancel}
         onDismiss={form.dismiss}
       >
+        {unread.length > 0 && <UnreadNotice queries={unread} />}
         <RoleNotice reason={refusal} />
         <DraftNotice form={definition} />
         <UnsentNotice form={definition} />

@@ -23,7 +23,9 @@ import { SideModal } from '@/ui/SideModal/SideModal'
 import type { Column } from '@/ui/Table/Table'
 import { useMenuEntries } from '@/views/shared/actions/menu-entries'
 import { List } from '@/views/shared/list/List'
+import { UnreadNotice } from '@/views/shared/unknown/Known'
 import { useParams } from '@/views/shell/route-context'
+import { useUnreadOfPanel } from '@/views/shell/use-shown-queries'
 import styles from './bgp.module.css'
 
 interface Row extends BgpAnnouncement {
@@ -66,6 +68,7 @@ function AnnounceSetPanel() {
   const set = useAppSelector(state => selectAnnounceSet(state, params))
   const announcements = useAppSelector(state => selectAnnouncements(state, params)) ?? NONE
   const blocks = useAppSelector(selectBlocks)
+  const unread = useUnreadOfPanel()
   const navigationType = useAppSelector(selectNavigationType)
   const entries = useMenuEntries(set?.actions ?? NO_ACTIONS)
   if (!set) return null
@@ -87,6 +90,7 @@ function AnnounceSetPanel() {
         </div>
       }
     >
+      {unread.length > 0 && <UnreadNotice queries={unread} />}
       <PropertiesTable>
         <IdProperty id={id} name={name} />
         <DescriptionProperty text={description} />
