@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
+import { all, call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga'
 import { answeredKey, runCommand } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
 import { LOGIN_PATH, loginUrl } from '@/lib/path'
@@ -6,7 +6,7 @@ import { actorChanged } from '@/store/bridge/slice'
 import type { ApiError } from '@/api/core/api-error'
 import { commandFailed } from '@/store/commands/events'
 import { DRAFTS_SLOT } from '@/store/drafts/drafts'
-import { dispatcher, services, type AppDispatch } from '@/store/setup/effects'
+import { dispatcher, services, wait, type AppDispatch } from '@/store/setup/effects'
 import type { Services } from '@/store/setup/services'
 import type { RootState } from '@/store/setup/state'
 import { connectionChanged, storageChanged, visibilityChanged } from '@/store/tab/events'
@@ -80,7 +80,7 @@ const guardCalls = (given: Services, dispatch: AppDispatch) => {
   // If nobody is signed in, the page is being left.
   const check = async () => (read(selectIsExpired) ? undefined : (asking ??= find()))
 
-  const wait = async (isChange: boolean) => {
+  const waitFor = async (isChange: boolean) => {
     const error = read(selectIsTakenOver) ? undefined : await check()
     return code
       ? (await code).refusalOf(
@@ -97,21 +97,21 @@ const guardCalls = (given: Services, dispatch: AppDispatch) => {
     const isChange = kind === 'mutation'
     const isOld = isChange && ports.clock.now() - given.confirmedAt >= confirmedWithin
     return endpoint !== currentUserQuery.endpoint && (isOld || asking || read(selectIsHidden))
-      ? wait(isChange)
+      ? waitFor(isChange)
       : undefined
   }
 }
 
 function* establish() {
-  const all = yield* services()
+  const given = yield* services()
   const user = yield* select(selectCurrentUser)
   if (!user) return
-  all.confirmedAt = all.ports.clock.now()
+  given.confirmedAt = given.ports.clock.now()
   yield* put(sessionEstablished(personOf(user)))
   const owner = yield* select(selectOwner)
-  if (all.check || owner === null) return
-  guardCalls(all, yield* dispatcher())
-  all.ports.claim(owner)
+  if (given.check || owner === null) return
+  guardCalls(given, yield* dispatcher())
+  given.ports.claim(owner)
 }
 
 /** Reports on the login pages that the session has ended, until a user signs in again. */
@@ -135,8 +135,14 @@ function* leaveForLogin() {
   ports.leave(loginUrl(path, search))
 }
 
+/** How long signing out waits for work to be cleaned up, in milliseconds. */
+const PATIENCE = 10_000
+
 function* signOut() {
   const dispatch = yield* dispatcher()
+  const { beforeSignOut } = yield* services()
+  const endings = [...beforeSignOut].map(end => call(end))
+  if (endings.length > 0) yield* race({ ended: all(endings), late: wait(PATIENCE) })
   // Never ends the session of somebody else.
   const logout = { endpoint: 'logout', args: {}, confirmedWithin: 0 } as const
   const outcome = yield* call(runCommand, dispatch, logout)
@@ -194,16 +200,16 @@ function* giveUp() {
  * request.
  */
 export function* watchSession() {
-  const all = yield* services()
+  const given = yield* services()
   yield* takeEvery(isBack, function* () {
-    if (!(yield* select(selectIsTakenOver))) yield* call(() => all.check?.())
+    if (!(yield* select(selectIsTakenOver))) yield* call(() => given.check?.())
   })
-  yield* takeEvery(checkStarted, () => void all.check?.())
+  yield* takeEvery(checkStarted, () => void given.check?.())
   yield* takeEvery(isOfSession, hide)
   yield* takeEvery((action: unknown) => answeredKey(action) === ME, establish)
   yield* takeEvery(takenOver, giveUp)
   yield* takeEvery(regained, beginAnew)
-  yield* takeEvery(leftToSuccessor, () => all.ports.leave('/'))
+  yield* takeEvery(leftToSuccessor, () => given.ports.leave('/'))
   yield* fork(tellOfEnd)
   yield* takeEvery(leavingForLogin, leaveForLogin)
   yield* takeEvery(signOutStarted, signOut)

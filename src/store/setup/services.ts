@@ -55,6 +55,8 @@ export interface Services extends ApiServices {
    * Those workflows have started by the time these are called.
    */
   refreshes: Set<() => SagaGenerator<void>>
+  /** What ends work, such as an upload, and cleans up after it while there is still a session. */
+  beforeSignOut: Set<() => SagaGenerator<void>>
   /** The machines of loaded code, by name. */
   machines: Map<string, AnyStateMachine>
   /** Code for every page that is loaded after the first one is shown. */
@@ -78,6 +80,7 @@ export const createServices = ({
   forms: new Map(),
   sagas: new Set(),
   refreshes: new Set(),
+  beforeSignOut: new Set(),
   machines: new Map(),
   late: {},
   streams: new Map(),

@@ -3,6 +3,7 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { refreshRequested } from '@/store/queries/events'
 import { keptDataCleared } from '@/store/preferences/slice'
 import { uploadAcknowledged, uploadSentToBackground } from '@/store/project/image-upload/events'
+import { signOutRequested } from '@/store/session/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { gate } from '#tests/support/gate'
 import {
@@ -133,4 +134,25 @@ describe('an upload that the end of the session cuts off', () => {
     await console.send(keptDataCleared({ source: 'test' }))
     expect([...console.storage.keys()].filter(key => /cut-off/.test(key))).toEqual([])
   })
+})
+
+test('signing out waits until what an upload has made is removed', async () => {
+  const sent: string[] = []
+  const console = await openForm({
+    ...gate(/bulk-write$/),
+    wire: (request, next) => {
+      if (request.method !== 'GET') sent.push(`${request.method} ${request.url.split('?')[0]}`)
+      return next(request)
+    },
+  })
+  await upload(console)
+  expect(await leftovers(console)).toHaveLength(1)
+  await console.send(signOutRequested())
+  await console.advance(5_000)
+  expect(await leftovers(console)).toEqual([])
+  expect(sent.slice(-2)).toEqual([
+    expect.stringMatching(/^DELETE \/v1\/disks\//),
+    'POST /v1/logout',
+  ])
+  expect(console.left).toEqual(['/login'])
 })

@@ -116,7 +116,7 @@ test('a user without a fleet role gets “Page not found”', async () => {
 test('the sidebar counts all issues once they are read, and at least those known before', async () => {
   const { send, settle } = await show('/system/silos')
   const count = () =>
-    document.querySelector('aside li:has(a[href="/system/issues"]) span:has([aria-hidden])')
+    document.querySelector('aside li:has(a[href="/system/issues"]) span:has(> span[aria-hidden])')
       ?.textContent
   expect(count()).toMatch(/^(\d+)\+at least \1 issues$/)
   await send(navigationRequested({ to: PAGE }))

@@ -106,6 +106,14 @@ function* restore() {
   if (!work.isAcknowledged) yield* giveBack(work.request)
 }
 
+/** Cancels an upload, and waits until what it has made is removed. */
+function* endBeforeSignOut() {
+  const { tags = [] } = (yield* select((state: RootState) => state.actors.imageUpload)) ?? {}
+  if (tags.includes('running')) yield* put(uploadCancelled())
+  else if (!tags.includes('cleaningUp')) return
+  yield* take(uploadEnded)
+}
+
 /** Closes the confirmation of cancelling, which is no longer needed. */
 function* dropQuestion() {
   const request = yield* select(selectConfirmRequest)
@@ -119,6 +127,8 @@ function* dropQuestion() {
 export function* watchImageUploadLife() {
   yield* put(actorStartRequested({ id: 'imageUpload', machine: 'imageUpload', input: undefined }))
   yield* fork(restore)
+  const { beforeSignOut } = yield* services()
+  beforeSignOut.add(endBeforeSignOut)
   yield* takeEvery([leavingForLogin, takenOver], keepForReturn)
   yield* takeEvery(
     uploadRefused,

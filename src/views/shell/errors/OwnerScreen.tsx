@@ -1,11 +1,12 @@
 import { UserRound } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Person } from '@/machines/session/session.events'
 import { checkRequested, continueRequested, returnRequested } from '@/store/session/events'
 import { selectOwnerCheck } from '@/store/session/owner'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Button } from '@/ui/Button/Button'
+import { ErrorCard, type ErrorCardProps } from '@/ui/ErrorCard/ErrorCard'
 import { titleOf } from '../title'
 import styles from './OwnerScreen.module.css'
 
@@ -26,31 +27,15 @@ function Name({ of, beside }: { of: Person; beside: Person | null }) {
   )
 }
 
-interface CardProps {
-  title: string
-  children: ReactNode
-  actions?: ReactNode
-}
-
 /** The message, which gets the focus: what had it is hidden. */
-function Card({ title, children, actions }: CardProps) {
+function Card(props: Pick<ErrorCardProps, 'title' | 'children' | 'actions'>) {
+  const { title } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = titleOf([title])
     heading.current?.focus()
   }, [title])
-  return (
-    <div className={styles.card}>
-      <div className={styles.icon}>
-        <UserRound size={20} />
-      </div>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
-      <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
-  )
+  return <ErrorCard {...props} icon={<UserRound size={20} />} titleRef={heading} />
 }
 
 function TakenOver({ owner, successor }: { owner: Person; successor: Person }) {
