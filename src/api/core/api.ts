@@ -65,6 +65,19 @@ export const selectEntry = <Q extends Query>(
 export const selectData = <Q extends Query>(state: ApiState, query: Q): AnswerOf<Q> | undefined =>
   selectEntry(state, query)?.data
 
+/** The name of the object with this id, if an answer that was read last has it. */
+export const selectNameOf = (state: ApiState, id: string): string | undefined => {
+  const answers = Object.values(state.api.queries).map(entry => entry?.data)
+  for (const answer of answers) {
+    const { items } = (answer ?? {}) as { items?: unknown }
+    for (const each of Array.isArray(items) ? items : [answer]) {
+      const object = (each ?? {}) as { id?: unknown; name?: unknown }
+      if (object.id === id && typeof object.name === 'string') return object.name
+    }
+  }
+  return undefined
+}
+
 /** The query without any properties that its caller added. */
 const bare = ({ endpoint, args, expect }: Query): Query =>
   ({ endpoint, args, ...(expect && { expect }) }) as Query

@@ -12,6 +12,10 @@ export interface RecentCommand {
   at: number
   /** The path of the screen that it was sent from. */
   screen: string
+  /** The parameters of that path: the project and whatever else the object may belong to. */
+  place?: Readonly<Record<string, string>>
+  /** The names, by id, of what it names by an id: afterwards they may be gone. */
+  names?: Readonly<Record<string, string>>
   error?: ApiError
   /** Sends it again. Forms have none: they can be submitted again. */
   request?: CommandRequest
@@ -47,12 +51,9 @@ export interface CommandRequest {
  * A command is being sent. Secrets in it are replaced by placeholders. `at` is in milliseconds since
  * the epoch, `screen` the path that it was sent from. `request` sends it again.
  */
-export const commandStarted = createEvent<{
-  command: Command
-  at: number
-  screen: string
-  request?: CommandRequest
-}>('command/started', { isLoggable: true })
+export const commandStarted = createEvent<
+  Pick<RecentCommand, 'command' | 'at' | 'screen' | 'place' | 'names' | 'request'>
+>('command/started', { isLoggable: true })
 
 /** A command has failed if there is an error. */
 export const commandEnded = createEvent<{ id: number; at: number; error?: ApiError }>(

@@ -1,13 +1,32 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga'
-import { runCommand } from '@/api/core/api'
+import { runCommand, selectNameOf } from '@/api/core/api'
 import type { Outcome } from '@/api/core/base-query'
 import { isAnswerLoggable } from '@/api/core/operation'
 import { withPlaceholders } from '@/api/core/placeholders'
 import { operationOf, type Command, type ResultOf } from '@/api/operations/table'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { selectLocation } from '@/store/navigation/selectors'
+import { selectLocation, selectRoute } from '@/store/navigation/selectors'
 import { commandEnded, commandStarted, type CommandRequest } from './events'
+
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/** Where a command is sent from, and the names of what it names by ids. */
+const whatIsKnown = (state: RootState, { args }: Command) => {
+  const { path, query, body } = args as Partial<Record<'path' | 'query' | 'body', object | null>>
+  const ids = Object.values({ ...body, ...query, ...path }).filter(
+    (value: unknown) => typeof value === 'string' && ID.test(value),
+  ) as string[]
+  const names = ids.flatMap(id => {
+    const name = selectNameOf(state, id)
+    return name === undefined ? [] : [[id, name]]
+  })
+  const place = selectRoute(state)?.params ?? {}
+  return {
+    ...(Object.keys(place).length > 0 && { place }),
+    ...(names.length > 0 && { names: Object.fromEntries(names) as Record<string, string> }),
+  }
+}
 
 /**
  * Runs a user's command and adds it to the recent ones, where `commandId` is its id. Commands whose
@@ -32,6 +51,7 @@ export function* carryOutCommand<C extends Command>(
       command: withPlaceholders(operation, shown),
       at: ports.clock.now(),
       screen: (yield* select(selectLocation))?.path ?? '',
+      ...(yield* select((state: RootState) => whatIsKnown(state, shown))),
       // A PUT would also undo what has changed since.
       ...(request && operation.method !== 'PUT' && { request }),
     }),

@@ -151,3 +151,24 @@ test('an entry has no secret of a form, even if the form failed and repeats what
   expect(JSON.stringify(console.state().commands)).not.toContain('granite')
   expect(console.storage.get('session/basalt-activity')).not.toContain('granite')
 })
+
+test('what was deleted by its id is listed by its name, with what it belonged to', async () => {
+  const shown = await showConsole({ path: '/projects/mock-project/vpcs/mock-vpc/subnets' })
+  const { user, settle, send, backend } = shown
+  await settle()
+  const url = '/v1/vpc-subnets?project=mock-project&vpc=mock-vpc'
+  const { body } = await backend.handle({ method: 'GET', url, headers: {}, body: null })
+  const [{ id, name }] = JSON.parse(body).items as [{ id: string; name: string }]
+  await send(
+    commandRequested({
+      source: 'subnetDelete/1',
+      command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } },
+      errorTitle: 'Could not delete subnet',
+    }),
+  )
+  await settle()
+  await user.click(screen.getByRole('button', { name: /^Activity/ }))
+  await settle()
+  const entry = panel().getByRole('listitem', { name: `Delete VPC subnet ${name}` })
+  expect(entry.textContent).toContain('Project mock-project, VPC mock-vpc')
+})

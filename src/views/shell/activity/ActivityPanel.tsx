@@ -58,9 +58,10 @@ function CopyDetails({ entry, operation }: { entry: RecentCommand; operation: Op
 }
 
 /** The name of the object, linked if it has a page. */
-function ObjectName({ entry: { command, state }, name }: { entry: RecentCommand; name: string }) {
-  const isThere = state === 'done' || !command.endpoint.endsWith('Create')
-  const to = isThere ? objectOfCommand(command) : undefined
+function ObjectName({ entry, name }: { entry: RecentCommand; name: string }) {
+  const { named } = commandWords(entry)
+  const isThere = entry.state === 'done' || !named.endpoint.endsWith('Create')
+  const to = isThere ? objectOfCommand(named) : undefined
   return to === undefined ? name : <Link href={to}>{name}</Link>
 }
 
@@ -68,8 +69,8 @@ function Entry({ entry }: { entry: RecentCommand }) {
   const send = useSend()
   const { operations } = useLoadedCode()
   const { id, command, state, at, error, request } = entry
-  const { what, object } = commandWords(command)
-  const title = object === undefined ? what : `${what} ${object}`
+  const { what, object, rest, place } = commandWords(entry)
+  const title = [what, object, rest].filter(part => part !== undefined).join(' ')
   const { tone, label } = STATES[state]
   // After a reload, those of another area have not been loaded.
   const operation = operations[command.endpoint]
@@ -77,7 +78,8 @@ function Entry({ entry }: { entry: RecentCommand }) {
     <li className={styles.entry} aria-label={title}>
       <div className={styles.head}>
         <span className={styles.title}>
-          {what} {object !== undefined && <ObjectName entry={entry} name={object} />}
+          {what} {object !== undefined && <ObjectName entry={entry} name={object} />} {rest}
+          {place !== '' && <span className={styles.place}>{place}</span>}
         </span>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -72,9 +72,34 @@ describe('the words of a command', () => {
     ['instanceStop', { path: { instance: 'db1' } }, 'Stop instance', 'db1'],
     ['floatingIpCreate', { body: { name: 'front' } }, 'Create floating IP', 'front'],
     ['currentUserSshKeyDelete', { path: { sshKey: 'mac' } }, 'Delete SSH key', 'mac'],
-    ['systemIpPoolSiloUnlink', { path: { pool: 'p', silo: 's' } }, 'Unlink IP pool silo', 's'],
+    ['systemIpPoolSiloUnlink', { path: { pool: 'p', silo: 's' } }, 'Unlink IP pool', 'p'],
     ['vpcFirewallRulesUpdate', { body: { rules: [] } }, 'Update VPC firewall rules', undefined],
   ])('%s', (endpoint, args, what, object) => {
-    expect(commandWords(command(endpoint, args))).toEqual({ what, object })
+    expect(commandWords({ command: command(endpoint, args) })).toMatchObject({ what, object })
+  })
+
+  it('have the names of ids, and what the object belongs to', () => {
+    const id = '9e7e4eb7-4096-4e24-8f4b-2a6a9c1b4a01'
+    const words = commandWords({
+      command: command('vpcSubnetDelete', { path: { subnet: id } }),
+      names: { [id]: 'front' },
+      place: { project: 'web', vpc: 'main' },
+    })
+    expect(words).toMatchObject({
+      what: 'Delete VPC subnet',
+      object: 'front',
+      place: 'Project web, VPC main',
+    })
+    expect(words.named.args).toMatchObject({ path: { subnet: 'front' }, query: { vpc: 'main' } })
+  })
+
+  it('name both objects of a command that joins them', () => {
+    const args = { path: { instance: 'db1' }, query: { project: 'web' }, body: { disk: 'logs' } }
+    expect(commandWords({ command: command('instanceDiskAttach', args) })).toMatchObject({
+      what: 'Attach disk',
+      object: 'logs',
+      rest: 'to instance db1',
+      place: 'Project web',
+    })
   })
 })

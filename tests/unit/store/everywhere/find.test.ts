@@ -138,6 +138,12 @@ describe('the object of a command', () => {
       '/projects/p/vpcs/v/firewall-rules',
     ],
     ['vpcSubnetDelete', { path: { subnet: 'id' } }, undefined],
+    ['vpcSubnetDelete', { path: { subnet: 's' }, query: { project: 'p', vpc: 'v' } }, undefined],
+    [
+      'vpcSubnetUpdate',
+      { path: { subnet: 's' }, query: { project: 'p', vpc: 'v' } },
+      '/projects/p/vpcs/v/subnets/s/edit',
+    ],
     ['supportBundleDelete', { path: { bundleId: 'b' } }, undefined],
     ['supportBundleUpdate', { path: { bundleId: 'b' } }, '/system/support-bundles/b'],
     ['certificateCreate', { body: { name: 'c' } }, '/certificates/c'],
