@@ -109,3 +109,17 @@ test('a press outside or on its button closes it and clears the input', async ({
   await expect(palette(page)).toBeHidden()
   await expect(button(page, 'Jump to ctrl+K')).toBeFocused()
 })
+
+test('typed without a pause, the first match is selected, and Enter opens it', async ({ page }) => {
+  await open(page, `${PROJECT}/instances`)
+  await page.keyboard.press('Control+k')
+  await expectFocusIn(palette(page))
+  await page.keyboard.type('db1')
+  await expect(selected(page)).toContainText('db1')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expectFocusIn(palette(page))
+  await page.keyboard.type('db1')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'db1')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import styles from './CommandPalette.module.css'
-import { paletteGroups, type PaletteItem } from './paletteGroups'
+import { paletteGroups, type PaletteGroup, type PaletteItem } from './paletteGroups'
 import { PaletteHints } from './PaletteHints'
 import { PaletteList } from './PaletteList'
 
@@ -18,15 +18,32 @@ export interface CommandPaletteProps {
   found?: readonly PaletteItem[]
   /** What has been searched, or is being read; `onReadOn` reads the rest. */
   reach?: { text: string; onReadOn: (() => void) | undefined } | null
+  /** Whether more may still be found. */
+  isReading?: boolean
   onSearch?: (query: string) => void
   /** Runs an item and must close the palette. */
   onRun: (id: string) => void
   onDismiss: () => void
 }
 
-/** Otherwise the same key press would submit the form that an item opens. */
-const keepEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+/** Whether the input marks an item that is in the list. */
+const hasActiveItem = (input: HTMLElement | null): boolean =>
+  document.getElementById(input?.getAttribute('aria-activedescendant') ?? '') !== null
+
+/**
+ * react-aria loses the item that a new list starts at if the user types on meanwhile: then the list
+ * is made once more, as soon as the browser has drawn it. Returns how often it was.
+ */
+const useRepairs = (input: RefObject<HTMLElement | null>, groups: readonly PaletteGroup[]) => {
+  const [repairs, setRepairs] = useState(0)
+  useEffect(() => {
+    if (groups.length === 0) return
+    const frame = requestAnimationFrame(() => {
+      if (!hasActiveItem(input.current)) setRepairs(before => before + 1)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [input, groups, setRepairs])
+  return repairs
 }
 
 /** Finds a page or an action by typing. Load it on first use, because it includes a matcher. */
@@ -34,6 +51,7 @@ export function CommandPalette({
   items,
   found,
   reach,
+  isReading = false,
   onSearch,
   onRun,
   onDismiss,
@@ -41,7 +59,25 @@ export function CommandPalette({
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => paletteGroups(items, query, found), [items, query, found])
+  const repairs = useRepairs(input, groups)
+  /** The search that Enter was pressed for before it had found anything. */
+  const entered = useRef<string | null>(null)
+  const first = groups.flatMap(group => group.items).find(({ reason }) => !reason)?.id
+  useEffect(() => {
+    if (first === undefined || entered.current !== query) return
+    entered.current = null
+    onRun(first)
+  })
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Otherwise the same key press would submit the form that an item opens.
+    event.preventDefault()
+    if (hasActiveItem(input.current)) return
+    if (first !== undefined) onRun(first)
+    else if (isReading) entered.current = query
+  }
   const search = (text: string) => {
+    entered.current = null
     setQuery(text)
     onSearch?.(text)
   }
@@ -80,7 +116,7 @@ export function CommandPalette({
               className={cx(styles.input)}
               placeholder="Search"
               spellCheck={false}
-              onKeyDownCapture={keepEnter}
+              onKeyDownCapture={enter}
             />
           </TextField>
           {query !== '' && (
@@ -93,7 +129,7 @@ export function CommandPalette({
           </Button>
         </div>
         {/* A new list for each search and its first results, to start at the first item. */}
-        <PaletteList key={`${query} ${isEmpty}`} groups={groups} onRun={onRun} />
+        <PaletteList key={`${query} ${isEmpty} ${repairs}`} groups={groups} onRun={onRun} />
         {reach && (
           <div className={styles.reach}>
             <span role="status">

@@ -190,6 +190,7 @@ export function PaletteDialog() {
         reach={
           known && { text: known.told, onReadOn: known.isPart ? () => setIsAll(true) : undefined }
         }
+        isReading={(known?.reads.length ?? 0) > 0}
         onSearch={change}
         onRun={run}
         onDismiss={() => send(paletteClosed())}
