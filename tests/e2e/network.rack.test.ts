@@ -120,18 +120,14 @@ test('a page requested offline opens when the connection is back', async ({ page
 })
 
 test('a confirmed action that fails closes its dialog and shows a toast', async ({ page }) => {
-  await page.goto('/projects/mock-project/disks')
-  await expect(heading(page, 'Disks')).toBeVisible()
-  await rowAction(page, 'disk-3', 'Delete')
-  const attached = await page.request.post(
-    '/v1/instances/not-there-yet/disks/attach?project=mock-project',
-    { data: { disk: 'disk-3' } },
-  )
-  expect(attached.status()).toBe(202)
-  await confirm(page, 'Delete disk')
-  await expect(toast(page, /disk.* attached/i)).toBeVisible()
-  await expectToast(page, 'Could not delete resource')
-  await expect(row(page, 'disk-3')).toBeVisible()
+  await page.goto('/projects/rock-garden/instances')
+  await rowAction(page, 'pebble', 'Delete')
+  const started = await page.request.post('/v1/instances/pebble/start?project=rock-garden')
+  expect(started.status()).toBe(202)
+  await confirm(page, 'Delete instance')
+  await expect(toast(page, /instance cannot be deleted in state/i)).toBeVisible()
+  await expectToast(page, /^(Could not delete|Error deleting) /)
+  await expect(row(page, 'pebble')).toBeVisible()
 })
 
 test('a pending button shows it, keeps the focus and ignores further presses', async ({ page }) => {

@@ -180,6 +180,14 @@ export const config = (
         cacheGroups: {
           // As one file: other files needed at the start wait for one of the browser's few
           // connections.
+          // The bar with the time range and the charts under it load side by side.
+          timeRange: {
+            test: /src\/(lib\/(chart-time|time-range)|store\/time-range\/|views\/shared\/chart\/use-chart-address|ui\/Select\/Select\.tsx|ui\/Field\/Field\.tsx)/,
+            chunks: chunk => /metrics|utilization|^\d*$/.test(chunk.name ?? ''),
+            name: 'time-range',
+            minSize: 0,
+            minChunks: 2,
+          },
           libraries: {
             test: /node_modules\/.*\.m?js$/,
             name: 'libraries',

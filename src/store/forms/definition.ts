@@ -211,7 +211,7 @@ export type TakenChanges =
   | { kind: 'failed'; error: ApiError }
 
 /** What the forms that edit objects do besides, loaded with the code of the first of them. */
-export interface Editing {
+interface Editing {
   /** Id of the edited object, as far as it was read. */
   objectIdOf(edits: AnyEdits | undefined, context: FormContext): string | undefined
   /** Takes over what others have changed, before a submission. */

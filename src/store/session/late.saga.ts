@@ -10,6 +10,10 @@ const isKnown = (state: RootState) => selectCurrentUser(state) !== undefined
 /** How long the first screen has the connection for itself, in milliseconds. */
 const SHOWN = 300
 
+/** Whether a screen still waits for an answer: on a slow connection, late code would be in its way. */
+const isReading = (state: RootState) =>
+  Object.values(state.api.queries).some(entry => entry?.status === 'pending')
+
 /** How long until code that few need is loaded as well. */
 const IDLE = 5000
 
@@ -43,7 +47,8 @@ function* attempt(load: () => SagaGenerator<void>) {
 export function* watchLate() {
   do yield* take(navigationLoaded)
   while (!(yield* select(isKnown)))
-  yield* wait(SHOWN)
+  do yield* wait(SHOWN)
+  while (yield* select(isReading))
   yield* attempt(loadRights)
   yield* wait(IDLE - SHOWN)
   if (yield* select(selectIsSiloAdmin)) yield* attempt(loadAdmins)

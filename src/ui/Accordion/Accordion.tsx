@@ -1,8 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
-import { cx } from '@/ui/cx'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './Accordion.module.css'
 
 export interface AccordionItemProps {
@@ -22,6 +19,8 @@ export function AccordionItem({
   reveal = 0,
 }: AccordionItemProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
   const [isOpen, setOpen] = useState(isInitiallyOpen || reveal > 0)
   const [revealed, setRevealed] = useState(reveal)
   // Set while rendering, so that content can take the focus as soon as it is rendered.
@@ -29,10 +28,21 @@ export function AccordionItem({
     setRevealed(reveal)
     if (reveal > revealed) setOpen(true)
   }
-  const onExpandedChange = (isExpanded: boolean) => {
-    setOpen(isExpanded)
+  // React has no property for this. The browser's search finds what is inside, and opens it.
+  useEffect(() => {
+    const element = panel.current
+    if (isOpen || !element) return
+    element.setAttribute('hidden', 'until-found')
+    const open = () => setOpen(true)
+    element.addEventListener('beforematch', open)
+    return () => {
+      element.removeEventListener('beforematch', open)
+    }
+  }, [isOpen])
+  const toggle = () => {
+    setOpen(!isOpen)
     // In the next frame, because the panel has no height before.
-    if (isExpanded) {
+    if (!isOpen) {
       const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
       requestAnimationFrame(() =>
         ref.current?.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'nearest' }),
@@ -40,21 +50,29 @@ export function AccordionItem({
     }
   }
   return (
-    <Disclosure
-      ref={ref}
-      className={cx(styles.item)}
-      isExpanded={isOpen}
-      onExpandedChange={onExpandedChange}
-    >
+    <div ref={ref} className={styles.item} data-expanded={isOpen || undefined}>
       <h3>
-        <Button slot="trigger" className={cx(styles.trigger)}>
+        <button
+          type="button"
+          id={`${id}trigger`}
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          aria-controls={`${id}panel`}
+          onClick={toggle}
+        >
           <ChevronRight size={16} className={styles.chevron} />
           {label}
-        </Button>
+        </button>
       </h3>
-      <DisclosurePanel>
+      <div
+        ref={panel}
+        id={`${id}panel`}
+        role="group"
+        aria-labelledby={`${id}trigger`}
+        hidden={!isOpen}
+      >
         <div className={styles.content}>{children}</div>
-      </DisclosurePanel>
-    </Disclosure>
+      </div>
+    </div>
   )
 }

@@ -10,9 +10,7 @@ import { RefreshFailure } from '@/views/shared/refresh/RefreshFailure'
 import { useShownQueries, useUnread } from '../use-shown-queries'
 import styles from './RefreshNotice.module.css'
 
-const UnreadNotice = lazy(
-  async () => (await import('@/views/shared/unknown/Unknown')).UnreadNotice,
-)
+const UnreadNotice = lazy(async () => (await import('@/views/shared/unknown/Unknown')).UnreadNotice)
 
 /**
  * When the data was read that could not be refreshed since, in milliseconds since the epoch; null
