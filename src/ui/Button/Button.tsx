@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
+import { plainText } from '@/lib/rich-text'
 import { cx } from '@/ui/cx'
 import { RichText, type Words } from '@/ui/RichText/RichText'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
@@ -67,6 +68,8 @@ export function Button({
         {...props}
         type={isOff ? 'button' : type}
         aria-disabled={isOff || undefined}
+        // The tooltip only shows it to those who reach the button.
+        aria-description={disabledReason ? plainText(disabledReason) : undefined}
         aria-busy={isPending || props['aria-busy'] || undefined}
         className={cx(styles.button, styles[tone], styles[size], className)}
         onClick={isOff ? swallow : onPress}

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Check } from 'lucide-react'
 import { createElement, useEffect, useRef, type HTMLAttributes } from 'react'
 import { MenuItem } from 'react-aria-components/Menu'
+import { plainText } from '@/lib/rich-text'
 import { cx } from '@/ui/cx'
 import { isExternal, useFollow } from '@/ui/Link/useFollow'
 import { RichText } from '@/ui/RichText/RichText'
@@ -71,7 +72,10 @@ function DisabledRow({ entry }: { entry: MenuEntry }) {
       id={entry.id}
       textValue={entry.label}
       className={cx(styles.entry)}
-      render={withAria({ 'aria-disabled': true })}
+      render={withAria({
+        'aria-disabled': true,
+        'aria-description': plainText(entry.disabledReason ?? ''),
+      })}
       shouldCloseOnSelect={false}
       onFocusChange={explain}
       // A fast pointer reaches the row before the focus follows it.

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeTime, pass, renderWidget } from '#tests/support/render'
+import { emphasis } from '@/lib/rich-text'
 import { Button } from '@/ui/Button/Button'
 import { RefreshButton } from '@/ui/RefreshButton/RefreshButton'
 
@@ -42,6 +43,12 @@ describe('a disabled button', () => {
     show(form(false))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('has its reason as a description before anyone reaches it', () => {
+    renderWidget(<Button disabledReason={['Not while it is ', emphasis('stopping')]}>Start</Button>)
+    const button = screen.getByRole('button', { name: 'Start' })
+    expect(button.getAttribute('aria-description')).toBe('Not while it is stopping')
   })
 
   test('keeps the focus', async () => {

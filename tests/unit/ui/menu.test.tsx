@@ -134,6 +134,8 @@ describe('a menu item', () => {
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(item('Stop'))
     expect(screen.queryByRole('tooltip')).toBeNull()
+    // Also without the tooltip.
+    expect(item('Start').getAttribute('aria-description')).toBe('It is running already')
   })
 
   test('that is disabled shows its reason on a tap, and the menu stays open', async () => {
