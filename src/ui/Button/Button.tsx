@@ -69,7 +69,7 @@ export function Button({
         type={isOff ? 'button' : type}
         aria-disabled={isOff || undefined}
         // The tooltip only shows it to those who reach the button.
-        aria-description={disabledReason ? plainText(disabledReason) : undefined}
+        {...(disabledReason && { 'aria-description': plainText(disabledReason) })}
         aria-busy={isPending || props['aria-busy'] || undefined}
         className={cx(styles.button, styles[tone], styles[size], className)}
         onClick={isOff ? swallow : onPress}

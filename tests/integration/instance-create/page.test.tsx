@@ -110,6 +110,13 @@ describe('a boot disk of a kind that does not exist', () => {
   })
 })
 
+test('an existing disk is listed with its size', async () => {
+  const page = await show()
+  await page.choose({ disks: [{ type: 'attach', name: 'disk-3' }] })
+  const row = screen.getByRole('row', { name: /disk-3/ })
+  expect(row.textContent).toMatch(/attach\d+ GiB/)
+})
+
 test('the attach dialog says if no disk is free', async () => {
   const page = await show('blank-slate')
   await page.press('button', 'Attach existing disk')

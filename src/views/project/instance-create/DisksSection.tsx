@@ -1,13 +1,15 @@
-import { useId } from 'react'
-import type { InstanceDiskAttachment } from '@/api/generated/types'
+import { useId, useMemo } from 'react'
+import { selectData } from '@/api/core/api'
+import type { Disk, InstanceDiskAttachment } from '@/api/generated/types'
 import { formatGib } from '@/lib/size'
+import { NOT_KNOWN } from '@/lib/text'
 import { requestForm } from '@/store/project/forms'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
-import { useSend } from '@/store/setup/hooks'
+import { allDisksQuery } from '@/store/project/disks/queries'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
-import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { lazy } from '@/ui/lazy/lazy'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
@@ -19,32 +21,49 @@ const StorageQuota = lazy(async () => (await import('./InstanceQuota')).StorageQ
   isLate: true,
 })
 
-const sizeOf = (disk: InstanceDiskAttachment) =>
-  disk.type === 'create' ? formatGib(disk.size) : '—'
+type KnownDisks = readonly Pick<Disk, 'name' | 'size' | 'diskType' | 'readOnly'>[]
+
+/** An existing disk as it was read; undefined for a new one, or if the disks could not be read. */
+const existing = (disk: InstanceDiskAttachment, known: KnownDisks) =>
+  disk.type === 'attach' ? known.find(({ name }) => name === disk.name) : undefined
+
+const sizeOf = (disk: InstanceDiskAttachment, known: KnownDisks) => {
+  const size = disk.type === 'create' ? disk.size : existing(disk, known)?.size
+  return size === undefined ? undefined : formatGib(size)
+}
 
 /** Whether the disk is new, and what is special about it. */
-const typesOf = (disk: InstanceDiskAttachment): readonly string[] => {
-  if (disk.type === 'attach') return [disk.type]
+const typesOf = (disk: InstanceDiskAttachment, known: KnownDisks): readonly string[] => {
+  if (disk.type === 'attach') {
+    const found = existing(disk, known)
+    return [
+      disk.type,
+      ...(found?.diskType === 'local' ? ['local'] : []),
+      ...(found?.readOnly ? ['read-only'] : []),
+    ]
+  }
   const { diskBackend: backend } = disk
   if (backend.type === 'local') return [disk.type, 'local']
   const { diskSource: source } = backend
   return 'readOnly' in source && source.readOnly ? [disk.type, 'read-only'] : [disk.type]
 }
 
-const columns: readonly MiniColumn<InstanceDiskAttachment>[] = [
+const columnsFor = (known: KnownDisks): readonly MiniColumn<InstanceDiskAttachment>[] => [
   nameColumn('Name', ({ name }) => name, 35),
   {
     header: 'Type',
-    text: disk => typesOf(disk).join(' '),
-    cell: disk => typesOf(disk).map(type => <Badge key={type}>{type}</Badge>),
+    text: disk => typesOf(disk, known).join(' '),
+    cell: disk => typesOf(disk, known).map(type => <Badge key={type}>{type}</Badge>),
   },
   {
     header: 'Size',
     isUnspoken: true,
-    text: sizeOf,
-    cell: disk => (disk.type === 'create' ? sizeOf(disk) : <EmptyCell />),
+    text: disk => sizeOf(disk, known) ?? NOT_KNOWN,
+    cell: disk => sizeOf(disk, known) ?? NOT_KNOWN,
   },
 ]
+
+const NONE: KnownDisks = []
 
 /** The disks besides the boot disk, new or existing. */
 export function DisksSection() {
@@ -52,6 +71,9 @@ export function DisksSection() {
   const { project } = useParams(projectPaths.project)
   const { value: disks, onChange, ...field } = useField('disks')
   const { disks: most } = useLimits()
+  const known =
+    useAppSelector(state => selectData(state, allDisksQuery({ project }))?.items) ?? NONE
+  const columns = useMemo(() => columnsFor(known), [known])
   const isFull = disks.length >= most - 1
   const button = {
     isDisabled: field.isDisabled,
