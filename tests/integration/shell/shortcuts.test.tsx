@@ -36,6 +36,18 @@ describe('the shortcut /', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  test('is text in the shadow root of something else', async () => {
+    const { field } = await show()
+    const host = document.body.appendChild(document.createElement('div'))
+    const input = document.createElement('input')
+    host.attachShadow({ mode: 'open' }).append(input)
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(document.activeElement).not.toBe(field)
+    host.remove()
+  })
+
   test('focuses the filter of a list in the open panel', async () => {
     const { press, backend, send, settle } = await show()
     const { users, memberships } = backend.backendState.db
