@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { imageIds } from '@/mirage/seeds/images'
 import { formChanged, formDismissRequested, formRequested } from '@/store/forms/events'
 import { selectForm, selectIsFormLeaving } from '@/store/forms/selectors'
-import { navigationRequested } from '@/store/navigation/events'
+import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
@@ -204,6 +204,7 @@ test('an SSH key added in place is listed at once, and selected', async () => {
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'SSH key laptop created' }])
   expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
   await console.send(navigationRequested({ to: '/settings/ssh-keys' }))
+  await console.send(guardAccepted())
   expect(selectPageItems(console.state(), sshKeyListQuery).map(({ name }) => name)).toContain(
     'laptop',
   )
