@@ -28,7 +28,7 @@ const textOf = (bytes: Uint8Array) =>
   bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')
 
 /** Whether the certificate is for the key; both as read from their files, in base64. */
-export const isKeyPair = (cert: string, key: string): boolean => {
+const isKeyPair = (cert: string, key: string): boolean => {
   const [certDer, keyDer] = [cert, key].map(file => base64ToBytes(toDer(file)) ?? new Uint8Array())
   return textOf(certDer!).includes(textOf(modulusOf(keyDer!)))
 }
@@ -42,7 +42,7 @@ const FORM = identityProviderCreateForm.name
 function* comparePair() {
   const { ports } = yield* services()
   const selectFiles = (state: RootState) =>
-    (selectForm(state, FORM)?.context.values ?? {}) as unknown as Partial<IdentityProviderValues>
+    (selectForm(state, FORM)?.context.values ?? {}) as object as Partial<IdentityProviderValues>
   const { publicCert, privateKey } = yield* select(selectFiles)
   if (!publicCert || !privateKey || !isCertificate(publicCert) || !isRsaKey(privateKey)) return
   try {
