@@ -17,9 +17,6 @@ const NOT_AN_IP = 'Not a valid IP address'
 const parseV4 = (text: string): ipaddr.IPv4 | undefined =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined
 
-/** Drops the zone that link-local addresses may have: it names an interface, not an address. */
-const withoutZone = (text: string): string => text.replace(/^(fe80:[^%]*)%[0-9a-z]+$/i, '$1')
-
 const groupsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): string =>
   [(a << 8) | b, (c << 8) | d].map(group => group.toString(16)).join(':')
 
@@ -34,12 +31,12 @@ const withoutV4 = (text: string): string => {
 }
 
 const parseV6 = (text: string): ipaddr.IPv6 | undefined => {
-  const groups = withoutV4(withoutZone(text))
+  const groups = withoutV4(text)
   const isPlain = !/[.%]/.test(groups)
   return isPlain && ipaddr.IPv6.isValid(groups) ? ipaddr.IPv6.parse(groups) : undefined
 }
 
-/** Returns undefined if the text is not an address. Surrounding spaces are not accepted. */
+/** Returns undefined if the text is not an address. Spaces around it and zones are not accepted. */
 export const parseIp = (text: string): Ip | undefined => {
   const version = text.includes(':') ? 'v6' : 'v4'
   const bytes = (version === 'v6' ? parseV6(text) : parseV4(text))?.toByteArray()

@@ -61,6 +61,10 @@ const FREE_NAMES = [
   'Link name',
 ]
 
+/** Texts that have a form of their own, which is checked when the field is left. */
+const CHECKED =
+  /\b(IP|IPv[46]) (address|block|prefix|network)|^((First|Last|Peer|Source|Remote|Local) address|Address|First|Last|Network|Subnet|(Target|Destination) value|Transit IPs|Sources|Port filters|Management IP|(.* )?URL|Technical contact email)( \(Optional\))?$/
+
 const textFaults = (field: HTMLInputElement) => {
   const name = nameOf(field)
   const hasRule = /Lower-case letters, digits and dashes/.test(saidOf(field))
@@ -68,6 +72,8 @@ const textFaults = (field: HTMLInputElement) => {
   enter(field, '  a ')
   return [
     ...(isName && !hasRule ? ['does not say what a name may be'] : []),
+    ...(CHECKED.test(name) && field.ariaInvalid !== 'true' ? ['is not checked on leaving'] : []),
+    ...(/^Type .* to confirm/.test(name) && field.ariaRequired !== 'true' ? ['is optional'] : []),
     ...(field.value === 'a' ? [] : ['keeps spaces around a text']),
   ]
 }

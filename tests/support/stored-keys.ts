@@ -21,6 +21,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   { area: 'local', key: /^basalt-signed-in$/, owner: 'value' },
   { area: 'local', key: /^basalt-signed-out$/, owner: 'value' },
   { area: 'local', key: /^basalt-theme$/, owner: none('light or dark') },
+  { area: 'local', key: /^basalt-single-keys$/, owner: none('off') },
   { area: 'local', key: /^basalt-columns$/, owner: none('names of lists and of their columns') },
   { area: 'local', key: /^basalt-recording$/, owner: none('a setting of the browser') },
   {

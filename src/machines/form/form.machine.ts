@@ -131,15 +131,20 @@ export const formMachine = setup({
     discard: assign({ isDiscarded: true }),
     // A form that guards its screen is discarded once leaving the screen is confirmed.
     discardUnlessGuarding: assign({ isDiscarded: ({ context }) => !context.guardsScreen }),
-    takeErrors: assign(({ event }) =>
-      event.type === 'form/checked' ? { errors: event.payload.errors } : {},
-    ),
+    // The server's message goes with the next press, and with the last of the fields it is about.
+    takeErrors: assign(({ context: { failure }, event }) => {
+      if (event.type !== 'form/checked') return {}
+      const { errors, submitting } = event.payload
+      const about = Object.entries(failure?.fields ?? {})
+      const isKept =
+        about.length === 0 || about.some(([field, message]) => errors[field] === message)
+      return { errors, failure: submitting || !isKept ? null : failure }
+    }),
     takeFailure: assign(({ event }) =>
       (event.type === 'form/failed' || event.type === 'form/reopened') && event.payload.failure
         ? { failure: event.payload.failure, errors: event.payload.failure.fields }
         : {},
     ),
-    forgetFailure: assign({ failure: null }),
     countRefusal: assign(({ context }) => ({
       failedSubmits: context.failedSubmits + 1,
       ...(context.resetFields && { resetFields: [] }),
@@ -245,7 +250,7 @@ export const formMachine = setup({
       },
     },
     submitting: {
-      entry: ['forgetFailure', 'startSubmission'],
+      entry: 'startSubmission',
       tags: ['busy', 'dirty'],
       on: {
         'form/rebased': { guard: 'isMine', actions: 'rebase' },

@@ -4,6 +4,8 @@ import type { CredentialKind } from './contents'
 /** A chosen file, with its kind once that has been detected. */
 export interface CredentialFile extends FileValue {
   kind?: CredentialKind
+  /** Of a key: the chosen certificate is for another one. */
+  isForeign?: boolean
 }
 
 type Problem = string | undefined

@@ -175,7 +175,7 @@ export interface FormRules<Values extends object, Result, Params> {
   fieldErrors?(error: ApiError, values: Values): Record<string, string | undefined>
   /** Advice about a server error, if its own message has none. */
   advice?(error: ApiError): string | undefined
-  /** The title of an error toast, if failures are also shown in one. */
+  /** The title of the toast that shows a failure after the form was left. */
   failureTitle?: string
   /**
    * The address to go to when the form is dismissed. Without it, a form over a screen just closes.

@@ -172,12 +172,12 @@ function* follow(
   for (const event of followUps) yield* put(event)
 }
 
-/** Shows a failure in the form, and also in a toast if the form requests one or has been left. */
+/** Shows a failure in the form, or in a toast if it has been left. */
 function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
   const { failureTitle: title } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
   yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
-  if (title || sender?.value !== 'submitting')
+  if (sender?.value !== 'submitting')
     yield* put(failureToast(error, { ...(title && { title }), commandId }))
 }
 

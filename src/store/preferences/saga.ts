@@ -9,6 +9,8 @@ import {
   columnsChosen,
   columnsRestored,
   keptDataCleared,
+  SINGLE_KEYS_KEY,
+  singleKeysChosen,
   THEME_KEY,
   themeChosen,
   THEMES,
@@ -43,7 +45,7 @@ const columnsIn = (kept: string | null): Record<string, readonly string[]> => {
   }
 }
 
-/** Restores the stored theme and columns, and stores each new choice. */
+/** Restores the stored theme, columns and shortcuts, and stores each new choice. */
 export function* watchPreferences() {
   const { ports } = yield* services()
   const kept = ports.storage.read('local', THEME_KEY)
@@ -64,9 +66,15 @@ export function* watchPreferences() {
     const isAny = Object.keys(chosen).length > 0
     ports.storage.write('local', COLUMNS_KEY, isAny ? JSON.stringify(chosen) : null)
   })
+  if (ports.storage.read('local', SINGLE_KEYS_KEY) === 'off')
+    yield* put(singleKeysChosen({ isOn: false }))
+  yield* takeEvery(singleKeysChosen, ({ payload: { isOn } }) => {
+    ports.storage.write('local', SINGLE_KEYS_KEY, isOn ? null : 'off')
+  })
   yield* takeEvery(keptDataCleared, function* ({ payload: { source } }) {
     ports.storage.write('local', THEME_KEY, null)
     ports.storage.write('local', COLUMNS_KEY, null)
+    ports.storage.write('local', SINGLE_KEYS_KEY, null)
     yield* forgetScroll()
     yield* put(toastAdded({ content: ['Kept data cleared'] }))
     yield* put(commandSucceeded({ source }))

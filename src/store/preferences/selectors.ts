@@ -4,4 +4,7 @@ import type { RootState } from '@/store/setup/state'
 export const selectKeptColumns = (state: RootState, list: string): readonly string[] | undefined =>
   state.preferences.columns[list]
 
+/** Whether shortcuts without a modifier work. */
+export const selectHasSingleKeys = (state: RootState) => state.preferences.hasSingleKeys
+
 export const selectTheme = (state: RootState) => state.preferences.theme

@@ -24,6 +24,14 @@ export const themeOf = (kept: string): Theme =>
 /** Storage key of the chosen columns of lists: an object of arrays of ids, by the ids of the lists. */
 export const COLUMNS_KEY = 'basalt-columns'
 
+/** Storage key of shortcuts without a modifier: `off`, or nothing. */
+export const SINGLE_KEYS_KEY = 'basalt-single-keys'
+
+/** Whether a key alone is a shortcut: speech input and slips of the hand press such keys. */
+export const singleKeysChosen = createEvent<{ isOn: boolean }>('preferences/singleKeysChosen', {
+  isLoggable: true,
+})
+
 /** The columns that a list shows, in order; null for the usual ones. */
 export const columnsChosen = createEvent<{ list: string; columns: readonly string[] | null }>(
   'preferences/columnsChosen',
@@ -38,17 +46,19 @@ export const columnsRestored = createEvent<{ columns: Columns }>('preferences/co
 })
 
 /**
- * Clears the data this browser keeps: the theme, columns, drafts and scroll positions. `source` is that of
+ * Clears the data this browser keeps: the theme, columns, shortcuts, drafts and scroll positions. `source` is that of
  * the confirmation.
  */
 export const keptDataCleared = createEvent<{ source: string }>('preferences/keptDataCleared', {
   isLoggable: true,
 })
 
+const NOTHING_CHOSEN = { theme: 'system' as Theme, columns: {} as Columns, hasSingleKeys: true }
+
 /** The preferences in this browser. The preferences saga keeps them in local storage. */
 export const preferences = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system' as Theme, columns: {} as Columns },
+  initialState: NOTHING_CHOSEN,
   reducers: {},
   extraReducers: builder =>
     builder
@@ -63,5 +73,8 @@ export const preferences = createSlice({
         const { [list]: _before, ...others } = state.columns
         return { ...state, columns: columns ? { ...others, [list]: columns } : others }
       })
-      .addCase(keptDataCleared, () => ({ theme: 'system' as Theme, columns: {} })),
+      .addCase(singleKeysChosen, (state, { payload }) => {
+        state.hasSingleKeys = payload.isOn
+      })
+      .addCase(keptDataCleared, () => NOTHING_CHOSEN),
 })

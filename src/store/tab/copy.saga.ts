@@ -11,7 +11,11 @@ export function* watchCopy() {
       yield* call(ports.copyText, payload.text)
       yield* put(textCopied())
     } catch {
-      yield* put(toastAdded({ variant: 'error', content: ['The browser did not allow copying.'] }))
+      const isPlain = /^http:\/\/(?!localhost|127\.)/.test(ports.tab.origin)
+      const content = isPlain
+        ? 'Browsers copy only over HTTPS. Select the text and copy it yourself.'
+        : 'The browser did not allow copying.'
+      yield* put(toastAdded({ variant: 'error', content: [content] }))
     }
   })
 }

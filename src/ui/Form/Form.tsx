@@ -23,9 +23,16 @@ export interface FormProps {
 /** Fields are disabled during a submission, so the focused one loses the focus. */
 const hasLostFocus = (form: HTMLFormElement) => document.activeElement?.contains(form) ?? true
 
+/** Submits a form with Ctrl or Cmd and Enter. */
+export const submitByKeys = (event: KeyboardEvent, form: HTMLElement | null) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  queueMicrotask(() => (form as HTMLFormElement | null)?.requestSubmit())
+}
+
 /**
- * A form: its fields, one below the other. Submitting, also with Ctrl or Cmd and Enter from any
- * field, only calls `onSubmit`, even if the form was opened from within another form.
+ * A form: its fields, one below the other. Submitting, also with Ctrl or Cmd and Enter from
+ * anywhere in it, only calls `onSubmit`, even if the form was opened from within another form.
  */
 export function Form({ failedSubmits = 0, isFocusedFirst = false, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,11 +52,8 @@ export function Form({ failedSubmits = 0, isFocusedFirst = false, ...props }: Fo
   }
   // Captured, because fields stop the propagation of keys, and handled after them.
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // React also reports keys of dialogs opened from here.
-    if (!form.current?.contains(event.target as Node)) return
-    event.preventDefault()
-    queueMicrotask(() => form.current?.requestSubmit())
+    if (form.current?.contains(event.target as Node)) submitByKeys(event, form.current)
   }
   return (
     <form

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import type { Words } from '@/ui/RichText/RichText'
+import { submitByKeys } from './Form'
 import styles from './Form.module.css'
 
 export interface FormFooterProps {
@@ -67,7 +68,10 @@ export function FormFooter(props: FormFooterProps) {
     </Button>
   )
   return (
-    <div className={styles.footer}>
+    <div
+      className={styles.footer}
+      onKeyDownCapture={event => submitByKeys(event, document.getElementById(props.formId))}
+    >
       {props.isPage ? [submit, cancel, error, aside] : [aside, error, cancel, submit]}
     </div>
   )

@@ -62,6 +62,7 @@ function Input({ plan, word }: Shown) {
           name="word"
           label={`Type “${word}” to confirm`}
           value={typed}
+          isRequired
           onChange={next => send(bulkChanged({ typed: next }))}
         />
       )}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { imageIds } from '@/mirage/seeds/images'
 import { formChanged, formDismissRequested, formRequested } from '@/store/forms/events'
 import { selectForm, selectIsFormLeaving } from '@/store/forms/selectors'
-import { navigationRequested } from '@/store/navigation/events'
+import { guardAccepted, navigationRequested } from '@/store/navigation/events'
 import {
   selectChosenFloatingIps,
   selectFreeFloatingIps,
@@ -192,18 +192,19 @@ describe('network interfaces', () => {
   })
 })
 
-test('an SSH key added in place is listed at once, unselected', async () => {
+test('an SSH key added in place is listed at once, and selected', async () => {
   const console = await openPage()
   const key = { name: 'laptop', publicKey: PUBLIC_KEY }
   await add(console, 'sshKeyCreate', key, { mode: 'over' })
   const options = selectSshKeyOptions(console.state())
   expect(options.map(({ label }) => label)).toEqual(['laptop', 'm1-macbook-pro', 'mac-mini'])
   const added = options.find(({ label }) => label === 'laptop')
-  expect(valuesOf(console)?.sshKeys).toHaveLength(2)
-  expect(valuesOf(console)?.sshKeys).not.toContain(added?.value)
+  expect(valuesOf(console)?.sshKeys).toHaveLength(3)
+  expect(valuesOf(console)?.sshKeys).toContain(added?.value)
   expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'SSH key laptop created' }])
   expect(console.history.current().path).toBe(`/projects/${MOCK}/instances-new`)
   await console.send(navigationRequested({ to: '/settings/ssh-keys' }))
+  await console.send(guardAccepted())
   expect(selectPageItems(console.state(), sshKeyListQuery).map(({ name }) => name)).toContain(
     'laptop',
   )

@@ -33,4 +33,6 @@ test('only the rules that match are selected, and the selection outlives the fil
   await console.press('checkbox', 'Select all')
   await console.filter('')
   expect(console.said()).toContain('1 firewall rule selected')
+  await console.filter('nothing-like-it')
+  expect(console.said()).toContain('1 firewall rule selected, 1 not shown')
 })

@@ -1,13 +1,17 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fixedId } from '@/mirage/seeds/fixed'
 import { userIds } from '@/mirage/seeds/users'
 import { confirmRequested } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
+import { SINGLE_KEYS_KEY } from '@/store/preferences/slice'
 import { showConsole } from '#tests/support/shown-console'
 
-const show = async (path = '/projects/mock-project/disks') => {
-  const console = await showConsole({ path })
+const show = async (
+  path = '/projects/mock-project/disks',
+  options: Partial<Parameters<typeof showConsole>[0]> = {},
+) => {
+  const console = await showConsole({ path, ...options })
   await console.settle()
   const field = document.querySelector<HTMLInputElement>('[data-filter]')
   const press = async (keys: string) => {
@@ -34,6 +38,18 @@ describe('the shortcut /', () => {
     const { press } = await show('/settings/profile')
     await press('/')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  test('is text in the shadow root of something else', async () => {
+    const { field } = await show()
+    const host = document.body.appendChild(document.createElement('div'))
+    const input = document.createElement('input')
+    host.attachShadow({ mode: 'open' }).append(input)
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(document.activeElement).not.toBe(field)
+    host.remove()
   })
 
   test('focuses the filter of a list in the open panel', async () => {
@@ -84,4 +100,34 @@ test('the sheet opens from the user menu', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
   await settle()
   expect(sheet()).toBeTruthy()
+})
+
+describe('the shortcuts of a single key', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Shortcuts of a single key' })
+
+  test('can be switched off in the settings, for good', async () => {
+    const { press, user, settle, storage } = await show('/settings/profile')
+    await user.click(box())
+    await settle()
+    act(() => (document.activeElement as HTMLElement).blur())
+    await press('?')
+    expect(sheet()).toBeNull()
+    expect(storage.get(`local/${SINGLE_KEYS_KEY}`)).toBe('off')
+    await user.click(box())
+    await settle()
+    expect(storage.get(`local/${SINGLE_KEYS_KEY}`)).toBeUndefined()
+    act(() => (document.activeElement as HTMLElement).blur())
+    await press('?')
+    expect(sheet()).toBeTruthy()
+  })
+
+  test('stay off after a reload, while those with a modifier work', async () => {
+    const { press, field } = await show(undefined, {
+      kept: { [`local/${SINGLE_KEYS_KEY}`]: 'off' },
+    })
+    await press('/')
+    expect(document.activeElement).not.toBe(field)
+    await press('{Control>}k{/Control}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
 })

@@ -20,7 +20,10 @@ const sizeOf = (base64: string) => Buffer.from(base64, 'base64').length
 const PKCS8 = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ format: 'der', type: 'pkcs8' })
   .toString('base64')
+const OTHER = makeCertificate({ kind: 'rsa' })
 const files = {
+  otherKey: bytes(OTHER.keyDer),
+  otherPemKey: OTHER.plainKey,
   cert: bytes(pair.certDer),
   key: bytes(pair.keyDer),
   xml: '<EntityDescriptor/>',
@@ -31,6 +34,8 @@ const files = {
   cutCert: bytes(pair.certDer.slice(0, 400)),
 }
 const SIZES: Record<keyof typeof files, number> = {
+  otherKey: sizeOf(OTHER.keyDer),
+  otherPemKey: OTHER.plainKey.length,
   cert: sizeOf(pair.certDer),
   key: sizeOf(pair.keyDer),
   xml: files.xml.length,
@@ -179,6 +184,44 @@ describe('a new identity provider', () => {
     })
     await fillAll(console, form, { publicCert: CERT })
     expect(formOf(console, form)?.errors).toEqual({})
+  })
+
+  test.each(['otherKey', 'otherPemKey'] as const)(
+    'refuses the key of another certificate beside it: %s',
+    async id => {
+      const console = await open()
+      await fillAll(console, form, { ...FILLED, publicCert: CERT })
+      await fillAll(console, form, { privateKey: { id, name: id, size: SIZES[id] } })
+      const refused = { privateKey: 'This key does not belong to the certificate' }
+      expect(formOf(console, form)?.errors).toEqual(refused)
+      await submit(console, form)
+      expect(formOf(console, form)?.errors).toEqual(refused)
+      expect(countOf(console, 'POST', '/v1')).toBe(0)
+      await fillAll(console, form, { privateKey: KEY })
+      expect(formOf(console, form)?.errors).toEqual({})
+    },
+  )
+
+  test('needs an email address and URLs of web servers', async () => {
+    const console = await open()
+    await fillAll(console, form, {
+      ...FILLED,
+      isAcsUrlStandard: false,
+      acsUrl: 'rack.example/acs',
+      technicalContactEmail: 'ops at rack.example',
+      sloUrl: '/slo',
+      metadataUrl: 'ftp://idp.example/metadata',
+    })
+    await submit(console, form)
+    const noUrl = 'Must be an absolute URL that starts with http:// or https://'
+    expect(formOf(console, form)?.errors).toEqual({
+      technicalContactEmail: 'Must be an email address, such as ops@example.com',
+      acsUrl: noUrl,
+      sloUrl: noUrl,
+      metadataUrl: noUrl,
+    })
+    await fillAll(console, form, { ...FILLED, metadataUrl: 'http://idp.example/metadata' })
+    expect(formOf(console, form)?.errors).toEqual({ acsUrl: noUrl })
   })
 
   test('is sent with the bytes of the key pair, and listed', async () => {

@@ -46,10 +46,13 @@ test('copying shows no toast', async () => {
   expect(shown(console)).toEqual([])
 })
 
-test('copying that the browser refuses shows a toast', async () => {
+test('copying over plain HTTP, which the browser refuses, says why', async () => {
   const console = await startConsole({ path: '/projects', clipboard: 'refused' })
   await console.send(copyRequested({ text: 'an id' }))
   expect(console.state().toasts.shown).toMatchObject([
-    { variant: 'error', content: ['The browser did not allow copying.'] },
+    {
+      variant: 'error',
+      content: ['Browsers copy only over HTTPS. Select the text and copy it yourself.'],
+    },
   ])
 })

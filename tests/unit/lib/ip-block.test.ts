@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockError, overlappingBlocks, summarizeBlock } from '@/lib/ip-block'
+import { blockError, overlappingBlocks, summarizeBlock, tidyBlock } from '@/lib/ip-block'
 import { cidrsOverlap, containsCidr, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { formatIp, parseIp } from '@/lib/ip'
 import { plainBits, plainBlock, plainOverlap } from './plain-addresses'
@@ -126,3 +126,8 @@ describe('the summary of a block', () => {
     expect(blockError('10.0.0.0/33', 'v6')).toBe('Max width for IPv4 is 32')
   })
 })
+
+it.each(['10.2.0.0 /24', '10.2.0.0/ 24', '10.2.0.0 / 24', '10.2.0.0/24'])(
+  'a typed block %j has no spaces around its slash',
+  text => expect(tidyBlock(text)).toBe('10.2.0.0/24'),
+)

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { parsePortRange, portRangeError } from '@/lib/port-range'
+import { describe, expect, it, test } from 'vitest'
+import { listPortRanges, parsePortRange, portRangeError } from '@/lib/port-range'
 
 describe('parsePortRange', () => {
   it.each([
@@ -11,26 +11,22 @@ describe('parsePortRange', () => {
     ['0', [0, 0]],
     ['99999', [99999, 99999]],
     ['007-8', [7, 8]],
+    ['80 - 90', [80, 90]],
+    ['22–23', [22, 23]],
   ])('parses %j', (text, expected) => {
     expect(parsePortRange(text)).toEqual(expected)
     expect(portRangeError(text)).toBeUndefined()
   })
 
-  it.each([
-    '',
-    ' ',
-    '-',
-    'abc',
-    '1-',
-    '-1',
-    '90-80',
-    '1-2-3',
-    '100000',
-    '1-100000',
-    '1 - 2',
-    '1.5',
-  ])('rejects %j', text => {
-    expect(parsePortRange(text)).toBeUndefined()
-    expect(portRangeError(text)).toBe('Not a valid port range')
-  })
+  it.each(['', ' ', '-', 'abc', '1-', '-1', '90-80', '1-2-3', '100000', '1-100000', '1.5'])(
+    'rejects %j',
+    text => {
+      expect(parsePortRange(text)).toBeUndefined()
+      expect(portRangeError(text)).toBe('Not a valid port range')
+    },
+  )
+})
+
+test('ranges are separated by commas, and written as the API does', () => {
+  expect(listPortRanges(' 80, 443;22 – 23,')).toEqual(['80', '443', '22-23'])
 })

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderWidget, type setupUser } from '#tests/support/render'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { GuardDialog } from '@/ui/GuardDialog/GuardDialog'
+import { Form } from '@/ui/Form/Form'
 import { Modal } from '@/ui/Modal/Modal'
+import { TextField } from '@/ui/TextField/TextField'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -185,3 +187,26 @@ test.each(['form', 'page'] as const)(
     expect(calls.onStay).toHaveBeenCalledTimes(2)
   },
 )
+
+describe('a dialog with a form', () => {
+  test.each(['Cancel', 'Attach', 'Close'])(
+    'submits its form by Ctrl and Enter on %s, and closes by Enter alone',
+    async name => {
+      const [onSubmit, onDismiss] = [vi.fn(), vi.fn()]
+      const { user } = renderWidget(
+        <Modal title="Attach" onDismiss={onDismiss} action={{ label: 'Attach', formId: 'attach' }}>
+          <Form id="attach" onSubmit={onSubmit}>
+            <TextField label="Name" name="name" value="" onChange={vi.fn()} />
+          </Form>
+        </Modal>,
+      )
+      act(() => button(name).focus())
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      expect(onSubmit).toHaveBeenCalledOnce()
+      act(() => screen.getByRole('textbox').focus())
+      await user.keyboard('{Meta>}{Enter}{/Meta}')
+      expect(onSubmit).toHaveBeenCalledTimes(2)
+      expect(onDismiss).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -46,6 +46,14 @@ describe('a side modal form', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
 
+  test.each(['Cancel', 'Create disk'])('is submitted by Ctrl and Enter on %s', async name => {
+    const { user, onSubmit, onCancel } = draw()
+    focusOn(button(name))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+
   test('has its close button last in the tab order', () => {
     draw()
     expect(screen.getAllByRole('button').at(-1)).toBe(button('Close'))

@@ -3,7 +3,7 @@ import { cidrError } from '@/lib/cidr'
 import { ipError } from '@/lib/ip'
 import { MAX_FIREWALL_RULE_PARTS } from '@/lib/limits'
 import { nameError } from '@/lib/name'
-import { portRangeError } from '@/lib/port-range'
+import { listPortRanges, portRangeError } from '@/lib/port-range'
 
 /** A target of a rule, or a host at the other end of the traffic. */
 export type RuleEnd = VpcFirewallRuleTarget
@@ -60,7 +60,7 @@ export const addEnd = (
   return { entry: NO_END, ends: isThere ? ends : [...ends, end] }
 }
 
-/** A port range that is being typed. */
+/** Port ranges that are being typed, separated by commas. */
 export interface PortEntry {
   value: string
   /** True after the first attempt to add one: errors then show while typing. */
@@ -74,18 +74,37 @@ const portError = (text: string, ports: readonly string[]): string | undefined =
   (ports.includes(text) ? 'Port range already added' : undefined) ??
   limitError([...ports, text], 'port filters')
 
-/** The error of the typed port range. */
-export const typedPortError = ({ value, isChecked }: PortEntry, ports: readonly string[]) =>
-  isChecked && value.trim() !== '' ? portError(value.trim(), ports) : undefined
+/** Sorts what was typed into ranges to add and texts that cannot be, with reasons. */
+const sortPorts = (text: string, ports: readonly string[]) => {
+  const all = [...ports]
+  const refused: { range: string; error: string }[] = []
+  for (const range of listPortRanges(text)) {
+    const error = portError(range, all)
+    if (error) refused.push({ range, error })
+    else all.push(range)
+  }
+  return { all, refused }
+}
 
-/** Adds the typed port range to the list. */
+/** Why the typed port ranges cannot all be added, or undefined. */
+export const portsProblem = ({ value }: PortEntry, ports: readonly string[]) => {
+  const [first] = sortPorts(value, ports).refused
+  return first && (/[,;]/.test(value) ? `${first.range}: ${first.error}` : first.error)
+}
+
+/** The error of the typed port ranges. */
+export const typedPortError = (entry: PortEntry, ports: readonly string[]) =>
+  entry.isChecked ? portsProblem(entry, ports) : undefined
+
+/** Adds the typed port ranges to the list. What cannot be added stays in the field. */
 export const addPort = (
   entry: PortEntry,
   ports: readonly string[],
 ): { entry: PortEntry; ports: readonly string[] } => {
-  const text = entry.value.trim()
-  if (text === '') return { entry, ports }
-  return portError(text, ports)
-    ? { entry: { ...entry, isChecked: true }, ports }
-    : { entry: { value: '', isChecked: true }, ports: [...ports, text] }
+  if (entry.value.trim() === '') return { entry, ports }
+  const { all, refused } = sortPorts(entry.value, ports)
+  return {
+    entry: { value: refused.map(({ range }) => range).join(', '), isChecked: true },
+    ports: refused.length > 0 && all.length === ports.length ? ports : all,
+  }
 }

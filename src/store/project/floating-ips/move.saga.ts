@@ -32,10 +32,13 @@ function* attach(move: FloatingIpMove) {
     return
   }
   const content = strandedMessage(move, outcome.error.message)
+  if (form) {
+    const failure = refusalOf(outcome.error, plainText(content))
+    yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
+    return
+  }
   const title = floatingIpMoveForm.failureTitle
   yield* put(failureToast(outcome.error, { ...(title && { title }), content }))
-  const failure = refusalOf(outcome.error, plainText(content))
-  if (form) yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
 }
 
 /**

@@ -106,5 +106,10 @@ export const selectJoin = createSelector(
     isNew: values !== undefined && isNewName(values as MulticastValues, groups),
     sourceError:
       values === undefined ? undefined : typedSourceError(values as MulticastValues, groups),
+    /** Why the source in the field cannot be added as it is now. */
+    sourceProblem:
+      values === undefined
+        ? undefined
+        : typedSourceError({ ...(values as MulticastValues), isSourceRefused: true }, groups),
   }),
 )

@@ -2,6 +2,7 @@ import type { SshKey } from '@/api/generated/types'
 import { emphasis } from '@/lib/rich-text'
 import { sshKeyError } from '@/lib/ssh-key'
 import { defineForm } from '@/store/forms/define-form'
+import { formCollected } from '@/store/forms/events'
 import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
@@ -33,7 +34,12 @@ export const sshKeyCreateForm = defineForm<SshKeyCreateValues, SshKey, { mode?: 
   }),
   succeeded: (sshKey, _values, { params: { mode } }) => ({
     toast: { content: ['SSH key ', emphasis(sshKey.name), ' created'] },
-    ...(mode !== 'over' && { to: settingsPaths.sshKeys() }),
+    ...(mode === 'over'
+      ? {
+          // A key made for a new instance is meant to be installed there.
+          followUps: [formCollected({ form: 'instanceCreate', field: 'sshKeys', item: sshKey.id })],
+        }
+      : { to: settingsPaths.sshKeys() }),
   }),
   leaveTo: ({ mode }) => (mode === 'over' ? undefined : settingsPaths.sshKeys()),
 })

@@ -50,6 +50,14 @@ export const nextAttemptAt = (delivery: AlertDelivery): number | undefined => {
     : undefined
 }
 
+/** Why a text is not the address of a web server, or undefined. */
+export const webUrlError = (text: string): string | undefined => {
+  const { protocol } = readUrl(text.trim()) ?? {}
+  return protocol === 'http:' || protocol === 'https:'
+    ? undefined
+    : 'Must be an absolute URL that starts with http:// or https://'
+}
+
 /**
  * Why a URL cannot be that of a webhook. The credentials in `known`, which it has now, are withheld
  * from the console, so they stay only as long as the URL is not changed.
@@ -59,10 +67,7 @@ export const endpointError = (endpoint: string, known?: string): string | undefi
   if (missing) return missing
   if (endpoint.includes(WITHHELD) && endpoint !== known)
     return `Enter the whole URL: ${WITHHELD} stands for credentials that the console does not know`
-  const { protocol } = readUrl(endpoint.trim()) ?? {}
-  return protocol === 'http:' || protocol === 'https:'
-    ? undefined
-    : 'Must be an absolute URL that starts with http:// or https://'
+  return webUrlError(endpoint)
 }
 
 /** The server's refusal of an endpoint, to be shown at its field. */

@@ -2,6 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { AllowedSourceIps } from '@/api/generated/types'
 import { cidrError, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { ADDRESS_BITS, parseIp } from '@/lib/ip'
+import { tidyBlock } from '@/lib/ip-block'
 import { MAX_ALLOW_LIST_ENTRIES } from '@/lib/limits'
 import { formatNumber } from '@/lib/number'
 import { errorsOf } from '@/store/forms/rules'
@@ -76,7 +77,9 @@ const sorted = ({ entry, ips }: AllowListValues) => {
   const known = new Set(ips.map(keyOf))
   const added: string[] = []
   const refused: { text: string; error: string }[] = []
-  for (const text of entry.split(/[\s,;]+/).filter(Boolean)) {
+  for (const text of tidyBlock(entry)
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
     const network = spelledOut(text)
     const key = keyOf(network)
     const error = entryError(network) ?? (known.has(key) ? 'Already in the list' : undefined)

@@ -11,6 +11,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { toDer } from '@/store/credentials/contents'
 import { derCertificateError, derRsaKeyError, type CredentialFile } from '@/store/credentials/files'
+import { webUrlError } from '../alerting/rules'
 import { systemPaths, type SystemParams } from '../paths'
 import { identityProviderQuery, siloViewQuery } from '../silos/queries'
 import { standardAcsUrl } from './rules'
@@ -49,12 +50,18 @@ const keyPairErrors = ({ publicCert, privateKey }: Values) => ({
   privateKey:
     publicCert && !privateKey
       ? 'The public certificate needs its private key'
-      : derRsaKeyError(privateKey),
+      : (derRsaKeyError(privateKey) ??
+        (privateKey?.isForeign ? 'This key does not belong to the certificate' : undefined)),
 })
+
+const emailError = (text: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(text.trim())
+    ? undefined
+    : 'Must be an email address, such as ops@example.com'
 
 const metadataErrors = ({ metadataSource, metadataUrl, metadataXml }: Values) =>
   metadataSource === 'url'
-    ? { metadataUrl: requiredError('Metadata source URL', metadataUrl) }
+    ? { metadataUrl: requiredError('Metadata source URL', metadataUrl) ?? webUrlError(metadataUrl) }
     : { metadataXml: requiredError('Metadata source XML', metadataXml) }
 
 const toSource = (
@@ -131,10 +138,12 @@ export const identityProviderCreateForm = defineForm<
   check: values =>
     errorsOf({
       ...identityForm.check(values),
-      technicalContactEmail: requiredError('Technical contact email', values.technicalContactEmail),
+      technicalContactEmail:
+        requiredError('Technical contact email', values.technicalContactEmail) ??
+        emailError(values.technicalContactEmail),
       spClientId: requiredError('Service provider client ID', values.spClientId),
-      acsUrl: requiredError('ACS URL', values.acsUrl),
-      sloUrl: requiredError('Single logout (SLO) URL', values.sloUrl),
+      acsUrl: requiredError('ACS URL', values.acsUrl) ?? webUrlError(values.acsUrl),
+      sloUrl: requiredError('Single logout (SLO) URL', values.sloUrl) ?? webUrlError(values.sloUrl),
       ...keyPairErrors(values),
       idpEntityId: requiredError('Entity ID', values.idpEntityId),
       ...metadataErrors(values),

@@ -1,4 +1,4 @@
-import { blockError, networkError } from '@/lib/ip-block'
+import { blockError, networkError, tidyBlock } from '@/lib/ip-block'
 import { parseCidr } from '@/lib/cidr'
 import { ipError } from '@/lib/ip'
 import type { SettingsDocument, Md5Keys } from './parts'
@@ -52,7 +52,10 @@ export const md5KeyError = (key: string): string | undefined => {
 }
 
 /** The items of a text that lists them with commas, spaces or lines. */
-export const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+export const listed = (text: string): string[] =>
+  tidyBlock(text)
+    .split(/[\s,]+/)
+    .filter(Boolean)
 
 export const prefixesError = (text: string): string | undefined => {
   const wrong = listed(text).find(each => networkError(each) !== undefined)

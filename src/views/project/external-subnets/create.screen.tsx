@@ -51,6 +51,7 @@ function Allocation() {
 function GivenSubnet() {
   return (
     <BlockField
+      form={form}
       {...useField('subnet')}
       label="Subnet"
       help="It must be free in a pool that is linked to the silo."

@@ -25,7 +25,7 @@ import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 import { useParams } from '@/views/shell/route-context'
 import { EndProblem } from './RuleParts'
 
@@ -74,6 +74,7 @@ function NewEnd({ noun, addLabel, ends, entry: { value: entry, ...field }, onAdd
         entry={entry}
         ends={ends}
         error={typedEndError(entry, ends, noun)}
+        problem={typedEndError({ ...entry, isRefused: true }, ends, noun)}
         isDisabled={isDisabled}
         onChange={value => onChange({ ...entry, value })}
         onEnter={add}
@@ -87,6 +88,8 @@ interface ValueFieldProps {
   entry: EndEntry
   ends: readonly RuleEnd[]
   error: string | undefined
+  /** Why the value cannot be added as it is now. */
+  problem: string | undefined
   isDisabled: boolean
   onChange: (value: string) => void
   onEnter: () => void
@@ -100,17 +103,18 @@ const LABELS: Record<EndType, string> = {
   ip_net: 'IP network',
 }
 
-function ValueField({ entry: { type, value }, ends, ...field }: ValueFieldProps) {
+function ValueField({ entry: { type, value }, ends, problem, ...field }: ValueFieldProps) {
   const shared = { ...field, value, label: LABELS[type], isOptionalHidden: true }
-  if (type === 'ip') return <TextField {...shared} help="An IPv4 or IPv6 address." isMonospace />
+  if (type === 'ip')
+    return <EntryField {...shared} problem={problem} help="An IPv4 or IPv6 address." />
   if (type === 'ip_net') {
     const help = 'Such as 192.168.0.0/16 or fd00:1122:3344:1::/64'
-    return <TextField {...shared} help={help} isMonospace />
+    return <EntryField {...shared} problem={problem} help={help} />
   }
   return <NameChoice {...shared} type={type} ends={ends} />
 }
 
-interface NameChoiceProps extends Omit<ValueFieldProps, 'entry'> {
+interface NameChoiceProps extends Omit<ValueFieldProps, 'entry' | 'problem'> {
   type: EndType
   value: string
   label: string

@@ -2,13 +2,14 @@ import type { Field } from '@/store/forms/hooks'
 import {
   addPort,
   NO_PORT,
+  portsProblem,
   typedPortError,
   type PortEntry,
 } from '@/store/project/firewall-rules/entries'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 
 const columns: readonly MiniColumn<string>[] = [
   {
@@ -49,15 +50,15 @@ export function PortsField({ list, entry: { value: entry, ...input }, onAdd }: P
         onAdd={add}
         onClear={() => input.onChange(NO_PORT)}
       >
-        <TextField
+        <EntryField
           {...input}
           value={entry.value}
           onChange={value => input.onChange({ ...entry, value })}
           label="Port filters"
-          help="One destination port, such as 22, or a range, such as 6667-7000."
+          help="Destination ports, such as 22 or 6667-7000. Separate several by commas."
           error={typedPortError(entry, ports)}
+          problem={portsProblem(entry, ports)}
           onEnter={add}
-          isMonospace
           isOptionalHidden
         />
       </SubForm>

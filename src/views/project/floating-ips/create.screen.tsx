@@ -8,7 +8,7 @@ import { selectHasDefaultPool } from '@/store/silo/ip-pools/choices'
 import { AccordionItem } from '@/ui/Accordion/Accordion'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { PoolSelect } from '../external-ips/PoolSelect'
@@ -53,11 +53,11 @@ function GivenAddress({ hasVersions }: { hasVersions: boolean }) {
   const from = hasVersions ? 'a pool that is linked to the silo' : 'its pool'
   return (
     <>
-      <TextField
+      <AddressField
         {...useField('ip')}
+        form={floatingIpCreateForm}
         label="IP address"
         help={`It must be free in ${from}.`}
-        isMonospace
         isRequired
       />
       {!hasVersions && (

@@ -2,13 +2,14 @@ import {
   gatewayAddressAttachForm,
   useGatewayAddressAttachField as useField,
 } from '@/store/project/gateways/attach-address.form'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { NetworkForm } from '../networking/NetworkForm'
 
 function Address() {
   return (
-    <TextField
+    <AddressField
+      form={gatewayAddressAttachForm}
       {...useField('address')}
       label="IP address"
       help="An address of an attached IP pool."

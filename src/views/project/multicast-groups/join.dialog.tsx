@@ -17,7 +17,7 @@ import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 /** A multicast group to join, by an instance of the page or by one that is being created. */
@@ -106,7 +106,7 @@ function SourcesField() {
 
 function NewSource() {
   const send = useSend()
-  const { sourceError } = useAppSelector(selectJoin)
+  const { sourceError, sourceProblem } = useAppSelector(selectJoin)
   const { value: group } = useField('group')
   const { value: ipVersion } = useField('ipVersion')
   const { value: sourceIps } = useField('sourceIps')
@@ -124,13 +124,13 @@ function NewSource() {
       onAdd={add}
       onClear={() => change(NO_SOURCE)}
     >
-      <TextField
+      <EntryField
         {...field}
         value={sourceIp}
         label="Sources"
         help="Addresses to receive from. Leave empty for any. Groups in 232.0.0.0/8 and ff3x::/32 need at least one."
         error={sourceError}
-        isMonospace
+        problem={sourceProblem}
         onEnter={add}
       />
     </SubForm>

@@ -12,7 +12,7 @@ import { Link } from '@/ui/Link/Link'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 
 const GUIDE =
   'https://docs.oxide.computer/guides/configuring-guest-networking#_example_4_software_routing_tunnels'
@@ -69,7 +69,7 @@ function NewTransitIp({ form: { name: form }, useField }: TransitIpsFieldProps) 
       onAdd={add}
       onClear={() => change(NO_TRANSIT_IP)}
     >
-      <TextField
+      <EntryField
         {...field}
         value={transitIp}
         label="Transit IPs"
@@ -82,7 +82,7 @@ function NewTransitIp({ form: { name: form }, useField }: TransitIpsFieldProps) 
           </>
         }
         error={typedTransitIpError(values)}
-        isMonospace
+        problem={typedTransitIpError({ ...values, isTransitIpRefused: true })}
         onEnter={add}
       />
     </SubForm>

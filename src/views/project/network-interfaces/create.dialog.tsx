@@ -16,7 +16,7 @@ import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useSupports } from '@/store/release/hooks'
@@ -65,7 +65,14 @@ function SubnetField() {
 const AUTOMATIC = 'Leave empty to take one from the subnet.'
 
 function IpField() {
-  return <TextField {...useField('ip')} label="IP address" help={AUTOMATIC} isMonospace />
+  return (
+    <AddressField
+      {...useField('ip')}
+      label="IP address"
+      form={networkInterfaceCreateForm}
+      help={AUTOMATIC}
+    />
+  )
 }
 
 const CONFIGURATIONS: readonly { value: string; label: string; versions: readonly IpVersion[] }[] =
@@ -93,10 +100,20 @@ function IpConfigFields() {
         isRequired
       />
       {versions.includes('v4') && (
-        <TextField {...ipv4} label="IPv4 address" help={AUTOMATIC} isMonospace />
+        <AddressField
+          {...ipv4}
+          label="IPv4 address"
+          form={networkInterfaceCreateForm}
+          help={AUTOMATIC}
+        />
       )}
       {versions.includes('v6') && (
-        <TextField {...ipv6} label="IPv6 address" help={AUTOMATIC} isMonospace />
+        <AddressField
+          {...ipv6}
+          label="IPv6 address"
+          form={networkInterfaceCreateForm}
+          help={AUTOMATIC}
+        />
       )}
     </>
   )

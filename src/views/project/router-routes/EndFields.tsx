@@ -21,10 +21,13 @@ import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
 import { Select } from '@/ui/Select/Select'
 import { TextField } from '@/ui/TextField/TextField'
+import { AddressField, type CheckingForm } from '@/views/shared/checked-field/CheckedField'
 import { BlockField } from '@/views/shared/address-field/BlockField'
 import { useParams } from '@/views/shell/route-context'
 
 interface EndFieldsProps {
+  /** Has the rules for the fields. */
+  form: CheckingForm
   /** Binds the fields to their form. */
   useField: FieldHook<RouteValues>
 }
@@ -77,33 +80,34 @@ const DESTINATION_TYPES: readonly { value: DestinationType; label: string }[] = 
 ]
 
 /** The destination of a route. */
-export function DestinationFields({ useField }: EndFieldsProps) {
+export function DestinationFields({ form, useField }: EndFieldsProps) {
   const type = useField('destinationType')
   return (
     <>
       <EndTypeField label="Destination type" types={DESTINATION_TYPES} field={type} />
-      <DestinationValueField useField={useField} />
+      <DestinationValueField form={form} useField={useField} />
     </>
   )
 }
 
-function DestinationValueField({ useField }: EndFieldsProps) {
+function DestinationValueField({ form, useField }: EndFieldsProps) {
   const { value: type } = useField('destinationType')
   const field = { ...useField('destinationValue'), label: 'Destination value', isRequired: true }
   switch (type) {
     case 'ip':
       return (
-        <TextField
+        <AddressField
           {...field}
+          form={form}
           placeholder="Enter an IP"
           help="An IPv4 or IPv6 address, such as 192.168.1.222."
-          isMonospace
         />
       )
     case 'ip_net':
       return (
         <BlockField
           {...field}
+          form={form}
           placeholder="Enter an IP network"
           help="An IPv4 or IPv6 network, such as 192.168.0.0/16."
         />
@@ -130,26 +134,26 @@ const TARGET_TYPES: readonly { value: TargetType; label: string }[] = [
 ]
 
 /** The target of a route. */
-export function TargetFields({ useField }: EndFieldsProps) {
+export function TargetFields({ form, useField }: EndFieldsProps) {
   return (
     <>
       <EndTypeField label="Target type" types={TARGET_TYPES} field={useField('targetType')} />
-      <TargetValueField useField={useField} />
+      <TargetValueField form={form} useField={useField} />
     </>
   )
 }
 
-function TargetValueField({ useField }: EndFieldsProps) {
+function TargetValueField({ form, useField }: EndFieldsProps) {
   const { value: type } = useField('targetType')
   const field = { ...useField('targetValue'), label: 'Target value', isRequired: true }
   switch (type) {
     case 'ip':
       return (
-        <TextField
+        <AddressField
           {...field}
+          form={form}
           placeholder="Enter an IP"
           help="An IPv4 or IPv6 address, such as 10.0.1.5."
-          isMonospace
         />
       )
     case 'instance':

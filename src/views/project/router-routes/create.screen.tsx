@@ -26,9 +26,9 @@ function RouteCreateView() {
     >
       <IdentityFields useField={useField} />
       <FormDivider />
-      <DestinationFields useField={useField} />
+      <DestinationFields form={routeCreateForm} useField={useField} />
       <FormDivider />
-      <TargetFields useField={useField} />
+      <TargetFields form={routeCreateForm} useField={useField} />
     </NetworkForm>
   )
 }

@@ -46,9 +46,9 @@ function RouteEditView() {
       {scope === 'target' && <Message>Only the target of a default route can be changed.</Message>}
       <IdentityFields useField={useField} />
       <FormDivider />
-      <DestinationFields useField={useField} />
+      <DestinationFields form={routeEditForm} useField={useField} />
       <FormDivider />
-      <TargetFields useField={useTargetField} />
+      <TargetFields form={routeEditForm} useField={useTargetField} />
     </NetworkForm>
   )
 }

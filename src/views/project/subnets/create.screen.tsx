@@ -23,7 +23,7 @@ interface BlockProps {
 function Block({ name, ...props }: BlockProps) {
   const params = useParams(projectPaths.vpc)
   const others = useAppSelector(state => selectSubnetBlocks(state, params))
-  return <BlockField {...useField(name)} {...props} others={others} />
+  return <BlockField form={subnetCreateForm} {...useField(name)} {...props} others={others} />
 }
 
 function CustomRouter() {

@@ -11,6 +11,7 @@ function DnsName() {
 function Ipv6Prefix() {
   return (
     <BlockField
+      form={vpcCreateForm}
       {...useField('ipv6Prefix')}
       label="IPv6 prefix"
       help="A /48 network in fd00::/8. Leave empty to generate one. It cannot be changed later."

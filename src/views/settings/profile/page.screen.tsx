@@ -17,6 +17,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { KeptDataCard } from './KeptDataCard'
+import { ShortcutsCard } from './ShortcutsCard'
 import { SystemCard } from './SystemCard'
 import { ThemeCard } from './ThemeCard'
 import styles from './page.module.css'
@@ -58,6 +59,7 @@ function ProfileView() {
         </PropertiesTable>
         <GroupsCard groups={profile.groups} />
         <ThemeCard />
+        <ShortcutsCard />
         <KeptDataCard />
         <SystemCard />
         <p className={styles.note}>

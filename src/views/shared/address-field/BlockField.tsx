@@ -7,12 +7,15 @@ import {
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
 import { Button } from '@/ui/Button/Button'
-import { TextField, type TextFieldProps } from '@/ui/TextField/TextField'
+import type { TextFieldProps } from '@/ui/TextField/TextField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
+import { AddressField, type CheckingForm } from '../checked-field/CheckedField'
 import styles from './BlockField.module.css'
 
 interface BlockFieldProps extends Omit<TextFieldProps, 'hint' | 'isMonospace'> {
+  /** The form that has the rules for the block. */
+  form: CheckingForm
   /** The known blocks that may overlap. */
   others?: readonly NamedBlock[]
   /** Whether host bits are refused: the network is offered in place of such a block. */
@@ -24,9 +27,8 @@ export function BlockField({ others = [], isNetwork = false, ...props }: BlockFi
   const reading = summarizeBlock(props.value)
   const correction = isNetwork && reading?.hasHostBits ? reading.network : undefined
   return (
-    <TextField
+    <AddressField
       {...props}
-      isMonospace
       hint={
         <span className={styles.reading}>
           {reading && <Coverage {...reading} hasHostBits={!isNetwork && reading.hasHostBits} />}

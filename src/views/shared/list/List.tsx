@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import { columnTitle, sortValueOf } from '@/lib/column'
 import type { BulkAction } from '@/store/bulk/plan'
+import { formatNumber } from '@/lib/number'
 import { commaSeries, plural } from '@/lib/text'
-import { rowsSelected, wholeWanted } from '@/store/lists/events'
+import { restRequested, rowsSelected, wholeWanted } from '@/store/lists/events'
 import { selectIsSearched, selectSelected, selectSuffix } from '@/store/lists/selectors'
 import type { ListSort } from '@/store/lists/view'
 import { suggest } from '@/store/lists/suggest'
@@ -16,6 +17,7 @@ import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { FilterField } from '@/ui/FilterField/FilterField'
 import { lazy } from '@/ui/lazy/lazy'
 import { Table, type Column, type TableProps } from '@/ui/Table/Table'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { useUnread } from '@/views/shell/use-shown-queries'
 import { Freshness } from '../refresh/Freshness'
 import { ListFooter } from './ListFooter'
@@ -153,9 +155,12 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const unread = useUnreadRows(props)
   const rows = useShownRows(props, shown)
   const selection = useSelection(props, suffix, shown.rows)
-  const isWholeSearched = useAppSelector(
-    state => !list || selectReach(state, list, selectIsSearched(state, suffix)).extent === 'whole',
+  const send = useSend()
+  const { locale } = useLocale()
+  const extent = useAppSelector(state =>
+    list ? selectReach(state, list, selectIsSearched(state, suffix)).extent : 'whole',
   )
+  const isWholeSearched = extent === 'whole'
   const isSearched = isWholeSearched && !props.isReading
   const hasTools =
     !isEmpty &&
@@ -231,9 +236,22 @@ export function List<Row extends object>(props: ListProps<Row>) {
       {!isEmpty && rows.length === 0 && (
         <EmptyState
           level={2}
-          title={`No ${plural(noun)} match${isSearched ? '' : ' so far'}`}
+          title={
+            extent === 'part'
+              ? `No match in the first ${formatNumber(props.rows.length, locale)} ${plural(noun)}`
+              : `No ${plural(noun)} match${isSearched ? '' : ' so far'}`
+          }
           body={`Nothing ${isWholeSearched ? 'in this list' : 'searched so far'} matches ${view.filter.trim()}.`}
-          action={<Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>}
+          action={
+            <>
+              {extent === 'part' && (
+                <Button tone="primary" onPress={() => send(restRequested({ list: suffix }))}>
+                  Search the rest
+                </Button>
+              )}
+              <Button onPress={() => change({ filter: '' })}>Show all {plural(noun)}</Button>
+            </>
+          }
         />
       )}
       {props.bulk && selection.rows.length > 0 && (
@@ -243,6 +261,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           suffix={suffix}
           rows={selection.rows}
           rest={selection.rest}
+          {...(view.filter && { matching: shown.rows })}
           bulk={props.bulk as readonly BulkAction<object>[]}
           keyOf={(props.rowKey ?? idOf) as (row: object) => string}
           nameOf={selection.nameRow as (row: object) => string}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Query } from '@/api/operations/table'
 import { plural, pluralize } from '@/lib/text'
 import { bulkRequested, bulkShown } from '@/store/bulk/events'
@@ -18,6 +19,8 @@ interface SelectionBarProps {
   /** The list, if the server has its pages, with its suffix. */
   list: Query | undefined
   suffix: string
+  /** The rows that the filter leaves, if there is one. */
+  matching?: readonly object[]
   /** The number of rows that could be selected of those read; null if all are. */
   rest: number | null
   bulk: readonly BulkAction<object>[]
@@ -29,7 +32,11 @@ interface SelectionBarProps {
 
 /** How many rows are selected, and the actions on all of them. Always in view. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { noun, rows, rest, bulk, keyOf, nameOf } = props
+  const { noun, rows, matching, rest, bulk, keyOf, nameOf } = props
+  const hidden = useMemo(() => {
+    const shown = new Set(matching ?? rows)
+    return rows.filter(row => !shown.has(row)).length
+  }, [matching, rows])
   const send = useSend()
   const restrict = useRestrict()
   const screen = useAppSelector(selectLocation)?.path ?? ''
@@ -43,6 +50,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <section aria-label={`Selected ${plural(noun)}`} className={styles.selection}>
         <span role="status" data-figures className={styles.count}>
           {pluralize(noun, rows.length)} selected
+          {hidden > 0 && `, ${hidden} not shown`}
         </span>
         {(rest !== null || hasMore) && (
           <Button size="sm" tone="ghost" isPending={isReading} onPress={read}>

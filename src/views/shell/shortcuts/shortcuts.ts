@@ -57,7 +57,9 @@ const isFree = (target: EventTarget | null, { focuses }: Shortcut) =>
 
 /** The shortcut that was pressed, where it works. */
 export const pressedShortcut = (event: KeyboardEvent): Shortcut | undefined => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  // What is typed into a shadow root has its host as target.
+  const [target = null] = event.composedPath()
   const isModified = ctrlKey || metaKey
   return SHORTCUTS.find(
     shortcut =>

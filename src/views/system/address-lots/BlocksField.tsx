@@ -18,7 +18,7 @@ import {
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 
 const columns: readonly MiniColumn<AddressLotBlockCreate>[] = [
@@ -64,6 +64,7 @@ function NewBlock() {
   const { value: last, ...lastField } = useField('last')
   const values: BlockValues = { blocks, first, last, isBlockRefused }
   const errors = typedBlockErrors(values)
+  const problems = typedBlockErrors({ ...values, isBlockRefused: true })
   const change = (changed: Partial<BlockValues>) =>
     send(formChanged({ form: addressLotCreateForm.name, values: { ...changed } }))
   const add = () => change(addBlock(values))
@@ -76,24 +77,24 @@ function NewBlock() {
       onAdd={add}
       onClear={() => change(NO_BLOCK)}
     >
-      <TextField
+      <EntryField
         {...firstField}
         value={first}
         label="First address"
         error={errors.first}
+        problem={problems.first}
         onEnter={add}
-        isMonospace
         isOptionalHidden
       />
-      <TextField
+      <EntryField
         {...lastField}
         value={last}
         label="Last address"
         help="Leave empty for a single address."
         hint={errors.first === undefined && errors.last === undefined && <Size {...values} />}
         error={errors.last}
+        problem={problems.last}
         onEnter={add}
-        isMonospace
         isOptionalHidden
       />
     </SubForm>

@@ -1,12 +1,12 @@
 import type { Field } from '@/store/forms/hooks'
 import { Message } from '@/ui/Message/Message'
-import { TextField } from '@/ui/TextField/TextField'
+import { CheckedField, type CheckingForm } from '@/views/shared/checked-field/CheckedField'
 
 /** The URL of a webhook. */
-export function EndpointField(field: Field<string>) {
+export function EndpointField(field: Field<string> & { form: CheckingForm }) {
   return (
     <>
-      <TextField
+      <CheckedField
         {...field}
         label="Endpoint URL"
         help="The rack sends alerts there, by POST. Redirects are not followed."

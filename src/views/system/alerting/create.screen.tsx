@@ -36,7 +36,7 @@ function WebhookCreateView() {
 }
 
 function Endpoint() {
-  return <EndpointField {...useField('endpoint')} />
+  return <EndpointField form={form} {...useField('endpoint')} />
 }
 
 function Secret() {

@@ -24,7 +24,7 @@ function WebhookEditView() {
 }
 
 function Endpoint() {
-  return <EndpointField {...useField('endpoint')} />
+  return <EndpointField form={form} {...useField('endpoint')} />
 }
 
 export { form, WebhookEditView as View }

@@ -14,6 +14,7 @@ import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { TextArea } from '@/ui/TextArea/TextArea'
+import { useLeaving } from '@/views/shared/checked-field/CheckedField'
 
 const columns: readonly MiniColumn<string>[] = [
   {
@@ -65,13 +66,14 @@ function NewNetworks() {
       onClear={() => change(NO_ENTRY)}
     >
       <TextArea
-        {...field}
-        value={entry}
+        {...useLeaving(
+          { ...field, value: entry, error: typedEntryError(values) },
+          typedEntryError({ ...values, isEntryRefused: true }),
+        )}
         label="Networks to add"
         help="Type or paste any number of networks or addresses, one per line. Include the address that your own requests come from: the rack refuses a list without it."
         placeholder={'192.0.2.0/24\n2001:db8::/32'}
         rows={3}
-        error={typedEntryError(values)}
         isMonospace
         isOptionalHidden
       />

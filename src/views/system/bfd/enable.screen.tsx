@@ -13,7 +13,7 @@ import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { SWITCH_CHOICES } from '@/store/system/switches/choices'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import styles from './bfd.module.css'
@@ -53,11 +53,11 @@ function BfdEnableView() {
       submitLabel="Enable BFD session"
       disabledReason={useAppSelector(selectReasonNotAdmin)}
     >
-      <TextField
+      <AddressField
+        form={form}
         {...useField('remote')}
         label="Remote address"
         help="The address of the peer."
-        isMonospace
         isRequired
       />
       <RadioGroup
@@ -68,11 +68,11 @@ function BfdEnableView() {
         isRequired
       />
       <RadioGroup {...useField('mode')} label="Mode" options={MODES} isRequired />
-      <TextField
+      <AddressField
+        form={form}
         {...useField('local')}
         label="Local address"
         help="The address that the switch sends from. Leave empty to let it choose."
-        isMonospace
       />
       <NumberField
         {...useField('detectionThreshold')}

@@ -23,7 +23,7 @@ import { Message } from '@/ui/Message/Message'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
 import { SubForm } from '@/ui/SubForm/SubForm'
-import { TextField } from '@/ui/TextField/TextField'
+import { EntryField } from '@/views/shared/checked-field/CheckedField'
 import styles from './bgp.module.css'
 
 const columnsWith = (blocks: readonly LotBlock[]): readonly MiniColumn<Announcement>[] => [
@@ -95,13 +95,13 @@ function NewAnnouncement({ form: { name: form }, useField }: AnnouncementFieldsP
       onAdd={add}
       onClear={() => change(NO_ANNOUNCEMENT)}
     >
-      <TextField
+      <EntryField
         {...networkField}
         value={network}
         label="Network"
         help="In CIDR notation, such as 198.51.100.0/24."
         error={errors.network}
-        isMonospace
+        problem={typedAnnouncementErrors({ ...values, isRefused: true }, blocks).network}
         isOptionalHidden
         onEnter={add}
       />

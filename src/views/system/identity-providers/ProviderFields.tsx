@@ -1,9 +1,10 @@
 import {
+  identityProviderCreateForm as form,
   useIdentityProviderField as useField,
   type IdentityProviderValues,
 } from '@/store/system/identity-providers/create.form'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
-import { TextField } from '@/ui/TextField/TextField'
+import { CheckedField } from '@/views/shared/checked-field/CheckedField'
 import { TypedFileField } from '@/views/shared/kept-file-field/TypedFileField'
 
 /** The names of the fields with values of a type. */
@@ -23,7 +24,7 @@ interface PlainFieldProps extends ProviderFieldProps {
 
 /** A text field of the form. */
 export function PlainField({ name, isRequired = true, ...props }: PlainFieldProps) {
-  return <TextField {...useField(name)} {...props} isRequired={isRequired} />
+  return <CheckedField {...useField(name)} {...props} form={form} isRequired={isRequired} />
 }
 
 interface ProviderFileProps extends ProviderFieldProps {

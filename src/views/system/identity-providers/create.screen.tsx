@@ -1,4 +1,5 @@
 import { useAppSelector } from '@/store/setup/hooks'
+import { watchKeyPair } from '@/store/system/identity-providers/key-pair.saga'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import {
   identityProviderCreateForm,
@@ -12,7 +13,7 @@ import { DescriptionField } from '@/ui/DescriptionField/DescriptionField'
 import { FormPart } from '@/ui/Form/FormPart'
 import { Message } from '@/ui/Message/Message'
 import { NameField } from '@/ui/NameField/NameField'
-import { TextField } from '@/ui/TextField/TextField'
+import { CheckedField } from '@/views/shared/checked-field/CheckedField'
 import { guide } from '@/views/shared/docs/guides'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { useParams } from '@/views/shell/route-context'
@@ -95,8 +96,9 @@ function AcsUrlFields() {
   const { isDisabled, ...address } = useField('acsUrl')
   return (
     <>
-      <TextField
+      <CheckedField
         {...address}
+        form={identityProviderCreateForm}
         label="ACS URL"
         help="The address that the identity provider sends its SAML response to."
         isDisabled={isDisabled || standard.value}
@@ -108,6 +110,9 @@ function AcsUrlFields() {
   )
 }
 
-const sagas = [watchCredentialFiles(identityProviderCreateForm.name, ['publicCert', 'privateKey'])]
+const sagas = [
+  watchCredentialFiles(identityProviderCreateForm.name, ['publicCert', 'privateKey']),
+  watchKeyPair,
+]
 
 export { identityProviderCreateForm as form, sagas, IdentityProviderCreateView as View }

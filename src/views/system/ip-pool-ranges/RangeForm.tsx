@@ -4,20 +4,17 @@ import { useAppSelector } from '@/store/setup/hooks'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import type { IpRangeValues } from '@/store/system/ip-pool-ranges/add.form'
 import { Message } from '@/ui/Message/Message'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField, type CheckingForm } from '@/views/shared/checked-field/CheckedField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 
 interface FieldProps {
+  form: AnyForm & CheckingForm
   /** Binds a field to its form. */
   useField: FieldHook<IpRangeValues>
 }
 
-interface RangeFormProps extends FieldProps {
-  form: AnyForm
-}
-
 /** A new range of addresses, over the page of its pool. */
-export function RangeForm({ form, useField }: RangeFormProps) {
+export function RangeForm({ form, useField }: FieldProps) {
   const hasVersions = useSupports('siloPoolVersions')
   return (
     <SideForm
@@ -30,31 +27,31 @@ export function RangeForm({ form, useField }: RangeFormProps) {
         {hasVersions ? '' : 'Only IPv4 ranges are supported so far. '}A range includes its first and
         its last address, and cannot overlap with a range of any pool.
       </Message>
-      <First useField={useField} />
-      <Last useField={useField} />
+      <First form={form} useField={useField} />
+      <Last form={form} useField={useField} />
     </SideForm>
   )
 }
 
-function First({ useField }: FieldProps) {
+function First({ form, useField }: FieldProps) {
   return (
-    <TextField
+    <AddressField
+      form={form}
       {...useField('first')}
       label="First"
       help="First address of the range."
-      isMonospace
       isRequired
     />
   )
 }
 
-function Last({ useField }: FieldProps) {
+function Last({ form, useField }: FieldProps) {
   return (
-    <TextField
+    <AddressField
+      form={form}
       {...useField('last')}
       label="Last"
       help="Last address of the range."
-      isMonospace
       isRequired
     />
   )

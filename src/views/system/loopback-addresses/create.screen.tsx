@@ -16,7 +16,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import styles from './create.module.css'
 
@@ -43,7 +43,7 @@ function LoopbackAddressCreateView() {
         isInline
         isRequired
       />
-      <AddressField />
+      <Address />
       <MaskField />
       <Checkbox
         {...useField('anycast')}
@@ -81,10 +81,10 @@ function LotField() {
   )
 }
 
-function AddressField() {
+function Address() {
   const { error, ...field } = useField('address')
   const note = useAppSelector(selectAddressNote)
-  return <TextField {...field} label="Address" error={error ?? note} isMonospace isRequired />
+  return <AddressField {...field} form={form} label="Address" error={error ?? note} isRequired />
 }
 
 function MaskField() {

@@ -6,7 +6,7 @@ import {
 import { selectLotChoices } from '@/store/system/address-lots/choices'
 import { VLAN_RULE } from '@/store/system/port-settings/rules'
 import { Combobox } from '@/ui/Combobox/Combobox'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { LinkField, NumberPart } from './PartFields'
 import { PartForm, useFormBelow } from './PartForm'
 
@@ -14,7 +14,8 @@ import { PartForm, useFormBelow } from './PartForm'
 function AddressModal() {
   return (
     <PartForm form={form} noun="address">
-      <TextField
+      <AddressField
+        form={form}
         {...useField('address')}
         label="Address"
         help="With its prefix length, such as 172.20.15.53/29."

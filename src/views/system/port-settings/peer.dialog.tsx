@@ -14,8 +14,7 @@ import { Combobox } from '@/ui/Combobox/Combobox'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { SecretField } from '@/ui/SecretField/SecretField'
-import { TextArea } from '@/ui/TextArea/TextArea'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField, CheckedArea, CheckedField } from '@/views/shared/checked-field/CheckedField'
 import { LinkField, NumberPart } from './PartFields'
 import { PartForm, useFormBelow } from './PartForm'
 
@@ -53,7 +52,8 @@ function PeerModal() {
       <FormDivider />
       <Policy filter="importFilter" prefixes="importPrefixes" label="Import" />
       <Policy filter="exportFilter" prefixes="exportPrefixes" label="Export" />
-      <TextField
+      <CheckedField
+        form={form}
         {...useField('communities')}
         label="Communities"
         help="Numbers, separated by commas."
@@ -79,9 +79,10 @@ function Numbered() {
   const source = useField('srcAddr')
   return (
     <>
-      <TextField {...useField('targetAddr')} label="Peer address" isRequired />
+      <AddressField form={form} {...useField('targetAddr')} label="Peer address" isRequired />
       {useSupports('bgpSource') && (
-        <TextField
+        <AddressField
+          form={form}
           {...source}
           label="Source address"
           help="Leave empty to let the switch choose."
@@ -158,7 +159,8 @@ function Policy({ filter, prefixes, label }: PolicyProps) {
     <>
       <RadioGroup {...policy} label={label} options={POLICIES} isRequired />
       {policy.value === 'allow' && (
-        <TextArea
+        <CheckedArea
+          form={form}
           {...list}
           label={`${label} prefixes`}
           help="One per line. Leave empty to let none through."

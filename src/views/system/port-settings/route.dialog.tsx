@@ -3,7 +3,7 @@ import {
   useRouteField as useField,
 } from '@/store/system/port-settings/route.form'
 import { U8_RULE, VLAN_RULE } from '@/store/system/port-settings/rules'
-import { TextField } from '@/ui/TextField/TextField'
+import { AddressField } from '@/views/shared/checked-field/CheckedField'
 import { LinkField, NumberPart } from './PartFields'
 import { PartForm, useFormBelow } from './PartForm'
 
@@ -11,13 +11,14 @@ import { PartForm, useFormBelow } from './PartForm'
 function RouteModal() {
   return (
     <PartForm form={form} noun="route">
-      <TextField
+      <AddressField
+        form={form}
         {...useField('dst')}
         label="Destination"
         help="A network, such as 0.0.0.0/0 for all of IPv4."
         isRequired
       />
-      <TextField {...useField('gw')} label="Gateway" isRequired />
+      <AddressField form={form} {...useField('gw')} label="Gateway" isRequired />
       <LinkField useField={useField} of={useFormBelow(form)} />
       <NumberPart useField={useField} name="vid" label="VLAN" rule={VLAN_RULE} />
       <NumberPart useField={useField} name="ribPriority" label="RIB priority" rule={U8_RULE} />

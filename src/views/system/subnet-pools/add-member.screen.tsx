@@ -40,7 +40,7 @@ function MemberAddView() {
 }
 
 function Subnet() {
-  return <BlockField {...useField('subnet')} label="Subnet" isNetwork isRequired />
+  return <BlockField form={form} {...useField('subnet')} label="Subnet" isNetwork isRequired />
 }
 
 function MinLength({ max }: { max: number }) {

@@ -9,7 +9,7 @@ import { LldpFields } from '../port-settings/LldpFields'
 function LldpModal() {
   return (
     <ModalForm form={form} title="Edit LLDP" submitLabel="Update LLDP">
-      <LldpFields useField={useField} />
+      <LldpFields form={form} useField={useField} />
     </ModalForm>
   )
 }

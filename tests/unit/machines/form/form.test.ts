@@ -106,6 +106,29 @@ describe('submitting', () => {
     expect(again.context.failure).toBeNull()
   })
 
+  test('a message of the server goes with the next press, also one that fails here', () => {
+    const refused = [changed({ name: 'a' }), checked({}), simple('form/failed')]
+    expect(play([...refused, checked({ size: 'Too large' })]).context.failure).toBeNull()
+  })
+
+  test('a message of the server goes with the last of its fields', () => {
+    const refused = [changed({ name: 'a' }), checked({}), simple('form/failed')]
+    const kept = play([...refused, checked({ name: 'Taken', size: 'Bad' }, false)])
+    expect(kept.context.failure).not.toBeNull()
+    expect(play([...refused, checked({ size: 'Bad' }, false)]).context.failure).toBeNull()
+    expect(play([...refused, checked({ name: 'Bad' }, false)]).context.failure).toBeNull()
+  })
+
+  test('a message of the server about no field stays until the next press', () => {
+    const failed: FormEvent = {
+      type: 'form/failed',
+      payload: { form, failure: { message: 'No', fields: {} } },
+    }
+    const refused = [changed({ name: 'a' }), checked({}), failed]
+    expect(play([...refused, checked({ name: 'Bad' }, false)]).context.failure).not.toBeNull()
+    expect(play([...refused, checked({ name: 'Bad' })]).context.failure).toBeNull()
+  })
+
   test('typing is ignored while submitting', () => {
     const { context } = play([changed({ name: 'a' }), checked({}), changed({ name: 'b' })])
     expect(context.values.name).toBe('a')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addEnd,
   addPort,
+  portsProblem,
   NO_END,
   typedEndError,
   typedPortError,
@@ -61,6 +62,14 @@ describe('a port filter', () => {
     expect(ports).toEqual(['22'])
     expect(typedPortError({ ...entry, value: '22' }, ports)).toBe('Port range already added')
     expect(typedPortError({ ...entry, value: '9-8' }, ports)).toBe('Not a valid port range')
+  })
+
+  test('are added together, as the API writes them; what cannot be added stays', () => {
+    const typed = { value: '80 - 90, 22–23, x, 443', isChecked: false }
+    expect(portsProblem(typed, [])).toBe('x: Not a valid port range')
+    const { entry, ports } = addPort(typed, ['53'])
+    expect(ports).toEqual(['53', '80-90', '22-23', '443'])
+    expect(entry).toEqual({ value: 'x', isChecked: true })
   })
 
   test('is rejected beyond 256', () => {
