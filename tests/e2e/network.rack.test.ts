@@ -130,7 +130,7 @@ test('a confirmed action that fails closes its dialog and shows a toast', async 
   expect(attached.status()).toBe(202)
   await confirm(page, 'Delete disk')
   await expect(toast(page, /disk.* attached/i)).toBeVisible()
-  await expectToast(page, 'Could not delete resource')
+  await expectToast(page, 'Could not delete disk')
   await expect(row(page, 'disk-3')).toBeVisible()
 })
 

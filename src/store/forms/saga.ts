@@ -174,11 +174,11 @@ function* follow(
 
 /** Shows a failure in the form, and also in a toast if the form requests one or has been left. */
 function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
-  const { failureTitle: title } = form.definition
+  const { failureTitle } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
   yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
-  if (title || sender?.value !== 'submitting')
-    yield* put(failureToast(error, { ...(title && { title }), commandId }))
+  if (failureTitle || sender?.value !== 'submitting')
+    yield* put(failureToast(error, { title: failureTitle ?? NOT_SAVED_TITLE, commandId }))
 }
 
 const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was done.'

@@ -11,7 +11,13 @@ export function* watchCopy() {
       yield* call(ports.copyText, payload.text)
       yield* put(textCopied())
     } catch {
-      yield* put(toastAdded({ variant: 'error', content: ['The browser did not allow copying.'] }))
+      yield* put(
+        toastAdded({
+          variant: 'error',
+          title: 'Could not copy',
+          content: ['The browser did not allow copying.'],
+        }),
+      )
     }
   })
 }

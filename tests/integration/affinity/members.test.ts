@@ -94,7 +94,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     const message = contextOf(console, form)?.failure?.message
     expect(message).toContain('must be stopped first')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Failed to add instance to group', text: message },
+      { variant: 'error', title: 'Could not add instance to group', text: message },
     ])
   })
 
@@ -127,7 +127,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
       body: null,
     })
     await chooseAndConfirm(console, first?.actions, 'Remove from group')
-    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Error removing db1' }])
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not remove db1' }])
     expect(memberNames(console, address(full))).not.toContain('db1')
   })
 
@@ -136,7 +136,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     const [first] = membersOn(console, address(full)).rows
     await chooseAndConfirm(console, first?.actions, 'Remove from group')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Error removing db1', text: 'Action not authorized' },
+      { variant: 'error', title: 'Could not remove db1', text: 'Action not authorized' },
     ])
     expect(memberNames(console, address(full))).toContain('db1')
   })

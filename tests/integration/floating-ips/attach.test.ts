@@ -48,7 +48,7 @@ describe('attaching', () => {
     const message = formOf(console, form)?.failure?.message
     expect(message).toEqual(expect.any(String))
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Error attaching floating IP', text: message },
+      { variant: 'error', title: 'Could not attach floating IP', text: message },
     ])
   })
 })
@@ -88,7 +88,7 @@ describe('moving', () => {
     expect(stranded).toContain('cola-float was detached, but could not be attached to db2')
     expect(stranded).toContain('Try again, or attach it to any instance later.')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Error moving floating IP', text: stranded },
+      { variant: 'error', title: 'Could not move floating IP', text: stranded },
     ])
     expect(selectTargetInstances(console.state(), form).from).toBeUndefined()
 

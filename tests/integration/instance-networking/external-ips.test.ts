@@ -86,7 +86,7 @@ describe('the ephemeral IP', () => {
     await submit(console, 'ephemeralIpAttach')
     expect(formOf(console, 'ephemeralIpAttach')?.failure?.message).toEqual(expect.any(String))
     expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toMatchObject([
-      { title: 'Error attaching ephemeral IP' },
+      { title: 'Could not attach ephemeral IP' },
     ])
   })
 
@@ -172,7 +172,7 @@ describe('a floating IP', () => {
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'starting' })
     await console.send(confirmAccepted())
     expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Error detaching floating IP' },
+      { variant: 'error', title: 'Could not detach floating IP' },
     ])
   })
 })

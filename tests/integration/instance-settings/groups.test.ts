@@ -138,7 +138,7 @@ describe.each(kinds)(
       expect(toastsOf(console)).toEqual([
         {
           variant: 'error',
-          title: 'Error removing instance from group',
+          title: 'Could not remove instance from group',
           text: 'Action not authorized',
         },
       ])
@@ -170,7 +170,7 @@ describe.each(kinds)(
       expect(message).toContain('must be stopped first')
       expect(toastsOf(console).at(-1)).toEqual({
         variant: 'error',
-        title: 'Failed to add instance to group',
+        title: 'Could not add instance to group',
         text: message,
       })
     })

@@ -134,7 +134,7 @@ describe('attaching a disk', () => {
     const message = selectForm(console.state(), form)?.context.failure?.message
     expect(message).toEqual(expect.any(String))
     expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toEqual([
-      { variant: 'error', title: 'Failed to attach disk', text: message },
+      { variant: 'error', title: 'Could not attach disk', text: message },
     ])
   })
 })
@@ -177,7 +177,7 @@ describe('creating a disk', () => {
     await console.send(formChanged({ form, values: { name: 'fresh' } }))
     await console.send(formSubmitted({ form }))
     expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toMatchObject([
-      { title: 'Failed to attach disk' },
+      { title: 'Could not attach disk' },
     ])
     expect(recordOf(db.disks, 'fresh').state.state).toBe('detached')
   })
@@ -201,7 +201,7 @@ describe('a snapshot', () => {
     const rigged = storage(console).others.find(({ name }) => name === 'disk-snapshot-error')
     await choose(console, rigged?.actions, 'Snapshot')
     expect(toastsOf(console).slice(2)).toMatchObject([
-      { variant: 'error', title: 'Failed to create snapshot' },
+      { variant: 'error', title: 'Could not create snapshot' },
     ])
   })
 

@@ -34,7 +34,7 @@ describe('the list of silos', () => {
     expect(toastsOf(console)).toMatchObject([
       {
         variant: 'error',
-        title: 'Could not delete resource',
+        title: 'Could not delete silo',
         text: expect.stringMatching(/project/),
       },
     ])

@@ -50,6 +50,10 @@ test('copying that the browser refuses shows a toast', async () => {
   const console = await startConsole({ path: '/projects', clipboard: 'refused' })
   await console.send(copyRequested({ text: 'an id' }))
   expect(console.state().toasts.shown).toMatchObject([
-    { variant: 'error', content: ['The browser did not allow copying.'] },
+    {
+      variant: 'error',
+      title: 'Could not copy',
+      content: ['The browser did not allow copying.'],
+    },
   ])
 })

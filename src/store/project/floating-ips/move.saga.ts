@@ -9,7 +9,7 @@ import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { attachCommand } from './attach.form'
 import { floatingIpReleased, type FloatingIpMove } from './events'
-import { FLOATING_IP_MOVE, floatingIpMoveForm } from './move.form'
+import { FLOATING_IP_MOVE } from './move.form'
 import { movedToast, strandedMessage } from './rules'
 
 /** The form that requested the move; undefined if it has been left. */
@@ -32,8 +32,7 @@ function* attach(move: FloatingIpMove) {
     return
   }
   const content = strandedMessage(move, outcome.error.message)
-  const title = floatingIpMoveForm.failureTitle
-  yield* put(failureToast(outcome.error, { ...(title && { title }), content }))
+  yield* put(failureToast(outcome.error, { title: 'Could not move floating IP', content }))
   const failure = refusalOf(outcome.error, plainText(content))
   if (form) yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
 }
