@@ -187,6 +187,17 @@ const AVOIDED = [
   /\b(say|says) (who|which|what)\b/i,
   /\bdoes not (tell|say)\b/i,
   /\bThis is no\b/,
+  /\bNo reason was given\b/,
+  /\bNothing was done\b/,
+  /^In this state for$/,
+  /\b(look|looked) (into projects|through)\b/i,
+  /\bcovered by\b/,
+  /\band the domain of the rack\b/,
+  /\bthan its quota\b/,
+  /^Host names?$/,
+  /\bRAM\b/,
+  /\bnon-provisionable\b/i,
+  /^Serial$/,
   // A percent sign follows its number without a space.
   /(\d|^) %/,
 ]

@@ -105,7 +105,7 @@ test('the main job by keyboard', async ({ page }) => {
   await press(page, 'ArrowRight')
   await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
   await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft')
-  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB RAM' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB memory' })).toBeChecked()
 
   const image = page.getByRole('combobox', { name: 'Image' })
   await tabTo(page, image)

@@ -181,7 +181,7 @@ function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?:
     yield* put(failureToast(error, { title: failureTitle ?? NOT_SAVED_TITLE, commandId }))
 }
 
-const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was done.'
+const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was changed.'
 
 function* takeChanges(form: OpenForm): SagaGenerator<TakenChanges> {
   if (form.definition.editing) return yield* form.definition.editing.takeChanges(form)
