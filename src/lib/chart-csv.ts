@@ -39,7 +39,7 @@ export const chartToCsv = (
   const span = `${stamp(window.start)}-to-${stamp(window.end)}`
   return csvFile(
     `${subject}-${inFileName(title)}-${span}`,
-    [['timestamp', `${title} (${UNITS[unit]})`], ...rows],
+    [['Timestamp', `${title} (${UNITS[unit]})`], ...rows],
     format,
     locale,
   )

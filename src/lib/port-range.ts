@@ -1,8 +1,8 @@
 export type PortRange = readonly [first: number, last: number]
 
 /**
- * Parses `80`, `80-90`, `80 - 90` or `80–90`. A single port is a range of one. Whether the ports are valid is left to
- * the server.
+ * Parses `80`, `80-90`, `80 - 90` or `80–90`. A single port is a range of one. `portRangeError` checks
+ * the ports.
  */
 export const parsePortRange = (text: string): PortRange | undefined => {
   const match = /^(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?$/.exec(text.trim())
@@ -19,6 +19,12 @@ export const listPortRanges = (text: string): readonly string[] =>
     .map(each => each.trim().replace(/\s*[-–—]\s*/, '-'))
     .filter(Boolean)
 
+const LAST_PORT = 65_535
+
 /** Why a text is not a port range, or undefined. */
-export const portRangeError = (text: string): string | undefined =>
-  parsePortRange(text) ? undefined : 'Not a valid port range'
+export const portRangeError = (text: string): string | undefined => {
+  const range = parsePortRange(text)
+  if (!range) return 'Not a valid port range'
+  const [first, last] = range
+  return first < 1 || last > LAST_PORT ? 'Ports are from 1 to 65535' : undefined
+}

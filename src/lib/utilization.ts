@@ -1,6 +1,6 @@
 import type { VirtualResourceCounts } from '@/api/generated/types'
 import { percentage, round } from './number'
-import { bytesToGib, bytesToTib } from './size'
+import { bytesToGib, bytesToTib, TIB } from './size'
 
 /** How much of a resource is provisioned, out of what quota, in the resource's unit. */
 export interface ResourceUse {
@@ -16,7 +16,13 @@ export interface ResourceUse {
 const RESOURCES = [
   { id: 'cpus', title: 'CPU', unit: 'vCPUs', convert: (count: number) => count },
   { id: 'memory', title: 'Memory', unit: 'GiB', convert: (bytes: number) => bytesToGib(bytes) },
-  { id: 'storage', title: 'Storage', unit: 'TiB', convert: (bytes: number) => bytesToTib(bytes) },
+  {
+    id: 'storage',
+    title: 'Storage',
+    unit: 'TiB',
+    // A few GiB are not nothing.
+    convert: (bytes: number) => bytesToTib(bytes, bytes < TIB / 10 ? 3 : 2),
+  },
 ] as const
 
 /** CPU, memory and storage for display. `available` is the difference of the rounded values. */
@@ -26,8 +32,12 @@ export const resourceUses = (
 ): readonly ResourceUse[] =>
   RESOURCES.map(({ id, title, unit, convert }) => {
     const [used, most] = [convert(provisioned[id]), convert(quota[id])]
-    return { id, title, unit, provisioned: used, quota: most, available: round(most - used, 2) }
+    return { id, title, unit, provisioned: used, quota: most, available: round(most - used, 3) }
   })
+
+/** The unit after an amount: `1 vCPU`, `2 vCPUs`. */
+export const unitOf = (amount: number, unit: string): string =>
+  amount === 1 && unit === 'vCPUs' ? 'vCPU' : unit
 
 const NOTHING: VirtualResourceCounts = { cpus: 0, memory: 0, storage: 0 }
 

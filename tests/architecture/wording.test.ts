@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor, type Expression, type ObjectExpression } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 import { capitalize } from '@/lib/text'
 import { sourcesOf } from './sources'
@@ -83,6 +83,62 @@ describe('labels', () => {
   })
 })
 
+/** The first words of a title, of each branch; `variable` if another place sets it. */
+const startsOf = (title: Expression): string[] => {
+  if (title.type === 'ConditionalExpression')
+    return [title.consequent, title.alternate].flatMap(startsOf)
+  if (title.type === 'TemplateLiteral') return [title.quasis[0]?.value.raw ?? '']
+  return [title.type === 'Literal' ? String(title.value) : 'variable']
+}
+
+/** The values of the properties with one of these names. */
+const valuesOf = ({ properties }: ObjectExpression, names: readonly string[]) =>
+  properties.flatMap(property =>
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    names.includes(property.key.name)
+      ? [property.value]
+      : [],
+  )
+
+/** The titles of failures that a source sets; `none` for an error toast without one. */
+const failureTitlesOf = (path: string, text: string): string[] => {
+  const titles: string[] = []
+  const addOwn = (toast: ObjectExpression) => {
+    const own = valuesOf(toast, ['title']).flatMap(startsOf)
+    titles.push(...(own.length > 0 ? own : ['none']))
+  }
+  new Visitor({
+    ObjectExpression(object) {
+      titles.push(...valuesOf(object, ['errorTitle', 'failureTitle']).flatMap(startsOf))
+      const variants = valuesOf(object, ['variant']).flatMap(startsOf)
+      if (variants.includes('error')) addOwn(object)
+    },
+    CallExpression({ callee, arguments: [, more] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'failureToast') return
+      if (more === undefined) titles.push('none')
+      if (more?.type === 'ObjectExpression') addOwn(more)
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init && /^(errorTitle|[A-Z_]+_TITLE)$/.test(id.name))
+        titles.push(...startsOf(init))
+    },
+  }).visit(parseSync(path, text).program)
+  return titles.filter(title => title !== 'variable')
+}
+
+test('titles of failures say what could not be done', () => {
+  const sources = ['src/store', 'src/views'].flatMap(sourcesOf)
+  // Its callers give it the title.
+  const callers = sources.filter(({ path }) => path !== 'src/store/toasts/failure.ts')
+  const titles = callers.flatMap(({ path, text }) =>
+    failureTitlesOf(path, text).map(title => ({ path, title })),
+  )
+  expect(titles.length).toBeGreaterThan(60)
+  const odd = titles.filter(({ title }) => !/^Could not (\p{Ll}|$)/u.test(title))
+  expect(odd.map(({ path, title }) => `${path}: ${title}`)).toEqual([])
+})
+
 /** The texts in a source that may be shown: string literals, parts of templates, and JSX text. */
 const textsOf = (path: string, text: string): string[] => {
   const texts: string[] = []
@@ -131,6 +187,17 @@ const AVOIDED = [
   /\b(say|says) (who|which|what)\b/i,
   /\bdoes not (tell|say)\b/i,
   /\bThis is no\b/,
+  /\bNo reason was given\b/,
+  /\bNothing was done\b/,
+  /^In this state for$/,
+  /\b(look|looked) (into projects|through)\b/i,
+  /\bcovered by\b/,
+  /\band the domain of the rack\b/,
+  /\bthan its quota\b/,
+  /^Host names?$/,
+  /\bRAM\b/,
+  /\bnon-provisionable\b/i,
+  /^Serial$/,
   // A percent sign follows its number without a space.
   /(\d|^) %/,
 ]

@@ -133,7 +133,7 @@ for (const [width, height] of [
       const last = page.getByRole('table').getByRole('row').last()
       await expect(last).toContainText('disk-snapshot-error')
       await rowAction(page, 'disk-snapshot-error', 'Snapshot')
-      await expect(toast(page, 'Failed to create snapshot')).toBeVisible()
+      await expect(toast(page, 'Could not create snapshot')).toBeVisible()
       const pages = page.getByRole('navigation', { name: 'Pagination' })
       await expect.poll(() => overlap(stack, pages)).toBe(false)
       await expect.poll(() => overlap(stack, last)).toBe(false)

@@ -36,7 +36,7 @@ const isCreated = async (page: Page, name: string) => {
 test('an instance is created as configured', async ({ page }) => {
   await open(page, NEW)
   await fillForm(page, { Name: 'assembled', Description: 'by hand' })
-  await page.getByRole('radio', { name: '16 vCPUs, 64 GiB RAM' }).check()
+  await page.getByRole('radio', { name: '16 vCPUs, 64 GiB memory' }).check()
   await tab(page, 'Project images').click()
   await pick(page, 'Image', 'image-1')
   await fillForm(page, { 'Disk name': 'assembled-boot' })
@@ -44,7 +44,7 @@ test('an instance is created as configured', async ({ page }) => {
   await isCreated(page, 'assembled')
   await expectToast(page, 'Instance assembled created')
   await expect(fact(page, 'CPU')).toHaveText('16 vCPUs')
-  await expect(fact(page, 'RAM')).toHaveText('64 GiB')
+  await expect(fact(page, 'Memory')).toHaveText('64 GiB')
   await page.getByText('Details', { exact: true }).click()
   await expect(fact(page, 'Description')).toHaveText('by hand')
   await expect(row(page.getByRole('table', { name: 'Boot disk' }), 'assembled-boot')).toBeVisible()
@@ -56,12 +56,12 @@ test('an instance is created as configured', async ({ page }) => {
 test('hardware is chosen from presets, or entered', async ({ page }) => {
   await open(page, NEW)
   const checked = page.getByRole('radio', { checked: true })
-  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 8 GiB RAM')
+  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 8 GiB memory')
   await tab(page, 'High CPU').click()
-  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 4 GiB RAM')
+  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 4 GiB memory')
   await tab(page, 'High memory').click()
-  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 16 GiB RAM')
-  await page.getByRole('radio', { name: '4 vCPUs, 32 GiB RAM' }).check()
+  await expect(checked.first()).toHaveAccessibleName('2 vCPUs, 16 GiB memory')
+  await page.getByRole('radio', { name: '4 vCPUs, 32 GiB memory' }).check()
   await tab(page, 'Custom').click()
   await field(page, 'CPUs').fill('290')
   await field(page, 'Memory (GiB)').focus()
@@ -87,7 +87,7 @@ test('hardware is chosen from presets, or entered', async ({ page }) => {
   await create(page)
   await isCreated(page, 'custom-made')
   await expect(fact(page, 'CPU')).toHaveText('29 vCPUs')
-  await expect(fact(page, 'RAM')).toHaveText('53 GiB')
+  await expect(fact(page, 'Memory')).toHaveText('53 GiB')
 })
 
 test('the size of the boot disk follows the image, until it is edited', async ({ page }) => {

@@ -212,7 +212,7 @@ test('a similar instance can be created from another one', async ({ page }) => {
   await expect(page).toHaveURL(/\/instances-new\?from=granite$/)
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await page.keyboard.type('granite-2')
-  await expect(page.getByRole('radio', { name: '4 vCPUs, 32 GiB RAM' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 vCPUs, 32 GiB memory' })).toBeChecked()
   await button(page, 'Create instance').click()
   await expect(heading(page, 'granite-2')).toBeVisible()
   await page.getByText('Details', { exact: true }).click()

@@ -9,10 +9,10 @@ test('an operator manages the rack', async ({ page }) => {
 
   await test.step('changes the provision policy of a sled', async () => {
     await button(page, `Actions for ${SERIAL}`).click()
-    await menuItem(page, 'Make non-provisionable').click()
-    const question = dialog(page, 'Make sled non-provisionable')
+    await menuItem(page, 'Make not provisionable').click()
+    const question = dialog(page, 'Make sled not provisionable')
     await expect(question).toContainText('Its instances and disks stay')
-    await button(question, 'Make sled non-provisionable').click()
+    await button(question, 'Make sled not provisionable').click()
     await expect(row(page, SERIAL)).toContainText('Not provisionable')
   })
 

@@ -105,7 +105,7 @@ test('the main job by keyboard', async ({ page }) => {
   await press(page, 'ArrowRight')
   await expect(page.getByRole('tab', { name: 'High CPU' })).toBeFocused()
   await press(page, 'Tab', 'ArrowRight', 'ArrowRight', 'ArrowLeft')
-  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB RAM' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '4 vCPUs, 8 GiB memory' })).toBeChecked()
 
   const image = page.getByRole('combobox', { name: 'Image' })
   await tabTo(page, image)
@@ -230,10 +230,10 @@ test('menus, dialogs, popovers and toasts restore the focus', async ({ page }) =
 
   await tabTo(page, rowActions(page, 'disk-snapshot-error'))
   await reachInMenu(page, 'Snapshot')
-  await enter(page, toast(page, 'Failed to create snapshot'))
+  await enter(page, toast(page, 'Could not create snapshot'))
   await tabTo(page, dismissal(page).last())
   await press(page, 'Enter')
-  await expect(toast(page, 'Failed to create snapshot')).toBeHidden()
+  await expect(toast(page, 'Could not create snapshot')).toBeHidden()
   await expectFocusShown(page)
 
   await tabBackTo(page, link(page, 'New disk'))

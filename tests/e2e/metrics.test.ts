@@ -93,7 +93,7 @@ test('metrics over a selected range', async ({ page }) => {
     ])
     expect(download.suggestedFilename()).toBe(`db1-bytes-sent-${date}T08-15-to-${date}T10-45.csv`)
     const [header, first, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n')
-    expect(header).toBe('timestamp,Bytes sent (bytes)')
+    expect(header).toBe('Timestamp,Bytes sent (bytes)')
     expect(first).toMatch(/^\d{4}-\d\d-\d\dT08:\d\d:\d\d\.\d{3}Z,\d+(\.\d+)?$/)
     expect(rest.length).toBeGreaterThan(50)
   })

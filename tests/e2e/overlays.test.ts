@@ -186,7 +186,7 @@ test('toasts stay for some time, errors longer', async ({ page }) => {
   await rowAction(page, 'disk-snapshot-error', 'Snapshot')
   const toasts = page.getByTestId('Toasts')
   const good = toasts.getByText('Creating snapshot of disk disk-snapshot-error')
-  const bad = toasts.getByText('Failed to create snapshot')
+  const bad = toasts.getByText('Could not create snapshot')
   await expect(good).toBeVisible()
   await expect(bad).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))

@@ -17,7 +17,7 @@ test('a webhook that fails is mended and sent what it has missed', async ({ page
     await button(dialog(page, 'Resend all failed'), 'Resend all').click()
   }
   await resendAll()
-  await expectToast(page, 'Nothing was resent')
+  await expectToast(page, 'Could not resend alerts')
 
   await button(page, 'Webhook actions').click()
   await menuItem(page, 'Edit').click()

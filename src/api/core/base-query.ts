@@ -204,7 +204,7 @@ export const callApi = async (
     spoken = spokenRequest(operation, args, speaking, extra.api)
   } catch (cause) {
     if (!(cause instanceof Unsupported)) throw cause
-    const message = `${unsupportedBy(extra.rack, cause)} Nothing was done.`
+    const message = `${unsupportedBy(extra.rack, cause)} Nothing was changed.`
     return { error: { kind: 'client_error', message, isAbsent: true } }
   }
   const { request } = spoken

@@ -5,6 +5,7 @@ import {
   isFromGateway,
   isNoAnswer,
   isRefusal,
+  NOT_IMPLEMENTED,
   NOT_SENT,
   sentence,
   turnedAway,
@@ -71,6 +72,7 @@ const causeOf = (statusCode: number, isSaid: boolean, facts: CallFacts): string 
   if (statusCode < 500) return undefined
   if (isFromGateway(statusCode))
     return `The API behind ${facts.host} did not answer (${statusCode}).`
+  if (statusCode === NOT_IMPLEMENTED) return 'The server does not support this (501).'
   if (statusCode === 503) return 'The server is not available (503).'
   const cause = `The server answered with an error (${statusCode})`
   return isSaid ? `${cause}.` : `${cause}: ${isNoAnswer(facts)}`
@@ -84,11 +86,11 @@ const messageOf = (
   facts: CallFacts,
 ): string => {
   if (words && cause === undefined) return words
-  if (isRefusal(statusCode))
-    return withRefusal(`Unknown server error (${statusCode}). No reason was given.`, facts)
-  if (!words) return withAdvice(cause ?? `Unknown server error (${statusCode}).`, facts)
+  if (isRefusal(statusCode)) return withRefusal(`The server refused this (${statusCode}).`, facts)
+  const explain = statusCode === NOT_IMPLEMENTED ? withRefusal : withAdvice
+  if (!words) return explain(cause ?? `Unknown server error (${statusCode}).`, facts)
   const own = isFromGateway(statusCode) ? '' : `The server failed (${statusCode}): `
-  return withAdvice(own + sentence(words), facts)
+  return explain(own + sentence(words), facts)
 }
 
 /** How newer servers refuse a list of which some objects cannot be told to this console. */

@@ -10,13 +10,13 @@ export interface CallFacts {
 
 const TRY_AGAIN = 'Try again in a moment.'
 const MAY_BE_DONE = 'It may have been done anyway: check before you try again.'
-const NOTHING_DONE = 'Nothing was done.'
+const NOTHING_DONE = 'Nothing was changed.'
 
 /** Adds what to do about a failure. */
 export const withAdvice = (cause: string, { isChange }: CallFacts): string =>
   `${cause} ${isChange ? MAY_BE_DONE : TRY_AGAIN}`
 
-/** Adds that nothing was done, if a change was refused. */
+/** Adds that nothing was changed, if a change was refused. */
 export const withRefusal = (cause: string, { isChange }: CallFacts): string =>
   isChange ? `${cause} ${NOTHING_DONE}` : cause
 
@@ -82,7 +82,7 @@ export const turnedAway = (facts: CallFacts, statusCode: number): ApiError => {
 /** The console built an invalid request and did not send it. */
 export const unsendable: ApiError = {
   kind: 'client_error',
-  message: 'The console made a mistake and could not send this request. Nothing was done.',
+  message: 'The console made a mistake and could not send this request. Nothing was changed.',
 }
 
 export const abandoned: ApiError = { kind: 'abandoned', message: 'The request was abandoned.' }
@@ -97,9 +97,13 @@ export const isFromGateway = (statusCode: number | undefined): boolean =>
 export const isUnanswered = ({ kind, statusCode }: ApiError): boolean =>
   ['network', 'timeout', 'unsent'].includes(kind) || isFromGateway(statusCode)
 
+/** The server does not know the operation: it has done nothing, and will not later either. */
+export const NOT_IMPLEMENTED = 501
+
 /** Whether a change may have been made in spite of the error. */
 export const mayBeDone = (error: ApiError): boolean => {
   const { kind, statusCode } = error
   if (statusCode === undefined) return kind !== 'unsent' && isUnanswered(error)
+  if (statusCode === NOT_IMPLEMENTED) return false
   return statusCode >= 500 || (kind === 'client_error' && !isRefusal(statusCode))
 }

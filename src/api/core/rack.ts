@@ -76,7 +76,8 @@ export const spokenRequest = (
 
 /** Why the rack cannot be asked for something. */
 export const unsupportedBy = ({ known }: KnownRack, { what, since }: Unsupported): string => {
-  const needed = since === NEWEST ? `a release after ${LADDER.at(-2)?.release}` : `release ${since}`
+  const needed =
+    since === NEWEST ? `a release newer than ${LADDER.at(-2)?.release}` : `release ${since}`
   return `${what} need ${needed} of the system; this rack runs release ${known?.release}.`
 }
 

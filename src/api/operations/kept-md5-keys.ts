@@ -41,7 +41,7 @@ export const withKeptKeys = async ({ body, ...args }: CallArgs, read: ReadWhole)
     )
   const filled = bgpPeers.map(link => ({ ...link, peers: peersOf(link.peers) }))
   if (filled.some(({ peers }) => peers.some(peer => peer.md5AuthKey === undefined))) {
-    const message = 'A peer whose MD5 key should be kept is gone. Nothing was done.'
+    const message = 'A peer whose MD5 key should be kept is gone. Nothing was changed.'
     return { error: { kind: 'client_error' as const, message } }
   }
   return { ...args, body: { ...settings, bgpPeers: filled } }

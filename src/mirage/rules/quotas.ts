@@ -64,6 +64,8 @@ export const provisionedInSilo = (db: Db, siloId: string): VirtualResourceCounts
 
 const LIMIT_NAMES = { cpus: 'vCPU', memory: 'Memory', storage: 'Storage' } as const
 
+const QUOTA_NAMES = { cpus: 'vCPU', memory: 'memory', storage: 'storage' } as const
+
 /** Responds with 507 if the request would exceed the silo's quotas. */
 export const requireQuota = (
   db: Db,
@@ -77,7 +79,7 @@ export const requireQuota = (
     const more = wanted[resource] ?? 0
     if (more > 0 && used[resource] + more > silo.quotas[resource]) {
       fail.insufficientCapacity(
-        `${LIMIT_NAMES[resource]} Limit Exceeded: the silo has too little of it left. ` +
+        `${LIMIT_NAMES[resource]} Limit Exceeded: Not enough ${QUOTA_NAMES[resource]} quota left in this silo. ` +
           'Free some, or ask the operator for a larger quota.',
       )
     }

@@ -59,7 +59,10 @@ export const callerRole = ({ level, policy, siloPolicy, caller }: AccessFacts) =
 }
 
 /** Why the caller cannot change roles here; undefined if they can or it is not known. */
-export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
+export const reasonCannotGrant = (
+  facts: AccessFacts,
+  what = 'who has access to it',
+): RichText | undefined => {
   const { level, siloPolicy, caller } = facts
   const role = callerRole(facts)
   if (role === 'admin' || !caller.areGroupsKnown) return undefined
@@ -68,7 +71,7 @@ export const reasonCannotGrant = (facts: AccessFacts): RichText | undefined => {
   const standing = role
     ? rich`your role here is ${emphasis(roleLabel(role))}`
     : rich`you have no role here`
-  return rich`Only an ${emphasis('admin')} of the ${level} can change who has access to it; ${standing}`
+  return rich`Only an ${emphasis('admin')} of the ${level} can change ${what}; ${standing}`
 }
 
 /** Why no further role can be given here; undefined if one can. */

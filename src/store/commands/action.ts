@@ -120,7 +120,7 @@ export const deletion = (
       source: `${command.endpoint}/${id}`,
       command,
       success: { content: [`${capitalize(object.kind)} `, emphasis(object.name), ' deleted'] },
-      errorTitle: 'Could not delete resource',
+      errorTitle: `Could not delete ${object.kind}`,
       ...request,
     },
   ),

@@ -174,14 +174,14 @@ function* follow(
 
 /** Shows a failure in the form, or in a toast if it has been left. */
 function* tellFailure(name: string, error: ApiError, form: OpenForm, commandId?: number) {
-  const { failureTitle: title } = form.definition
+  const { failureTitle } = form.definition
   const sender = yield* select((state: RootState) => selectForm(state, name))
   yield* put(formFailed({ form: name, failure: failureOf(error, form) }))
   if (sender?.value !== 'submitting')
-    yield* put(failureToast(error, { ...(title && { title }), commandId }))
+    yield* put(failureToast(error, { title: failureTitle ?? NOT_SAVED_TITLE, commandId }))
 }
 
-const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was done.'
+const CHANGED_MEANWHILE = 'Someone else has changed this. Nothing was changed.'
 
 function* takeChanges(form: OpenForm): SagaGenerator<TakenChanges> {
   if (form.definition.editing) return yield* form.definition.editing.takeChanges(form)

@@ -14,7 +14,7 @@ import { selectForm } from './selectors'
 /* What submissions of all forms need, with or without `edits`. */
 
 /** The title of a toast about changes that those of others prevented. */
-export const NOT_SAVED_TITLE = 'Changes not saved'
+export const NOT_SAVED_TITLE = 'Could not save changes'
 
 /** The context of an open form, with the parameters that find its object now. */
 export const contextOf = (

@@ -6,15 +6,15 @@ import type { RootState } from '@/store/setup/state'
 
 const LAST_RELEASE = LADDER.at(-2)!.release
 
-/** A release as users know it: `19`; the newest API has no number yet. */
+/** A release as users know it: `19`; the newest API has no number yet: `newer than 22`. */
 export const releaseName = (release: Release): string =>
-  release === NEWEST ? `after ${LAST_RELEASE}` : `${release}`
+  release === NEWEST ? `newer than ${LAST_RELEASE}` : `${release}`
 
-/** What a rack must run at least to have a feature: `release 19`, `a release after 22`. */
+/** What a rack must run at least to have a feature: `release 19`, `a release newer than 22`. */
 export const neededRelease = (feature: Feature): string =>
   since[feature] === NEWEST ? `a release ${releaseName(NEWEST)}` : `release ${since[feature]}`
 
-/** What the rack runs: `19`, `after 22`. */
+/** What the rack runs: `19`, `newer than 22`. */
 export const selectReleaseWords = ({ release: { known, isNewer } }: RootState): string => {
   if (isNewer) return 'Newer than this console'
   return known ? releaseName(known.release) : 'Unknown'

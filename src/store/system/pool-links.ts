@@ -345,8 +345,8 @@ export const linkedOutcome = (
           commandRequested({
             ...setDefaultRequest(family, pool, silo, true),
             success: toast,
-            errorTitle: 'Linked, but not made default',
-            advice: 'Use the menu of its row to make it the default.',
+            errorTitle: 'Could not make the new link the default',
+            advice: 'The link is made. Use the menu of its row to make it the default.',
           }),
         ],
       }

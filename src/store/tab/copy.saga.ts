@@ -15,7 +15,7 @@ export function* watchCopy() {
       const content = isPlain
         ? 'Browsers copy only over HTTPS. Select the text and copy it yourself.'
         : 'The browser did not allow copying.'
-      yield* put(toastAdded({ variant: 'error', content: [content] }))
+      yield* put(toastAdded({ variant: 'error', title: 'Could not copy', content: [content] }))
     }
   })
 }

@@ -73,7 +73,7 @@ describe.each(kinds)('$noun', ({ kind, noun, Noun, empty, full, api, page }) => 
     const console = await openList({ user: 'Greta Schist' })
     await chooseAndConfirm(console, rowOf(console, kind, empty).actions, 'Delete')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Could not delete resource', text: 'Action not authorized' },
+      { variant: 'error', title: `Could not delete ${noun}`, text: 'Action not authorized' },
     ])
     expect(namesOf(console, kind)).toContain(empty)
   })

@@ -125,7 +125,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
       body: null,
     })
     await chooseAndConfirm(console, first?.actions, 'Remove from group')
-    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Error removing db1' }])
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not remove db1' }])
     expect(memberNames(console, address(full))).not.toContain('db1')
   })
 
@@ -134,7 +134,7 @@ describe.each(kinds)('the members card of an $noun', kindFacts => {
     const [first] = membersOn(console, address(full)).rows
     await chooseAndConfirm(console, first?.actions, 'Remove from group')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Error removing db1', text: 'Action not authorized' },
+      { variant: 'error', title: 'Could not remove db1', text: 'Action not authorized' },
     ])
     expect(memberNames(console, address(full))).toContain('db1')
   })

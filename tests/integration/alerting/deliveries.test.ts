@@ -158,7 +158,7 @@ describe('resending all that has failed', () => {
     expect(toastsOf(console)).toEqual([
       {
         variant: 'error',
-        title: 'Nothing was resent',
+        title: 'Could not resend alerts',
         text: 'The probe failed: HTTP error 500.',
       },
     ])

@@ -104,7 +104,7 @@ describe('a plan whose requests a proxy cannot deliver', () => {
     const { console, names } = await review({ wire: refusing(isDelete, NOT_SENT) })
     await console.send(bulkStarted())
     expect(phaseOf(console)).toBe('finished')
-    expect(having(console, names, /^Nothing listens there\. Nothing was done\.$/)).toEqual(names)
+    expect(having(console, names, /^Nothing listens there\. Nothing was changed\.$/)).toEqual(names)
     expect(sent(console)).toBe(names.length)
   })
 

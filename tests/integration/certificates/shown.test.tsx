@@ -90,6 +90,6 @@ test('the panel of a certificate tells all that it says', async () => {
   await showConsole({ path: '/certificates/current' })
   const terms = within(screen.getByRole('dialog')).getAllByRole('term')
   expect(terms.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Host names', 'Subject', 'Issuer', 'Valid from', 'Valid until']),
+    expect.arrayContaining(['Hostnames', 'Subject', 'Issuer', 'Valid from', 'Valid until']),
   )
 })

@@ -15,7 +15,7 @@ const deletion = commandRequested({
     args: { path: { disk: 'disk-3' }, query: { project: 'mock-project' } },
   },
   success: { content: ['Disk disk-3 deleted'] },
-  errorTitle: 'Could not delete resource',
+  errorTitle: 'Could not delete disk',
 })
 
 /** A server that refuses the first of these requests. */

@@ -228,7 +228,7 @@ describe.each([
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(console.state().toasts.shown).toMatchObject([
-      { variant: 'error', title: 'Could not delete resource', content: [message] },
+      { variant: 'error', title: 'Could not delete disk', content: [message] },
     ])
     expect(selectPageItems(console.state(), disks)).toContainEqual(disk)
   })

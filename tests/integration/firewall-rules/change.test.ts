@@ -64,7 +64,7 @@ describe('a rule', () => {
     const console = await open('/firewall-rules', { user: 'Greta Schist' })
     await chooseAndConfirm(console, rowOf(console, 'allow-ssh').actions, 'Delete')
     expect(toastsOf(console)).toEqual([
-      { variant: 'error', title: 'Could not delete resource', text: 'Action not authorized' },
+      { variant: 'error', title: 'Could not delete firewall rule', text: 'Action not authorized' },
     ])
     expect(namesOf(console)).toEqual(ALL)
   })

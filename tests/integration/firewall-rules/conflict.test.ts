@@ -165,6 +165,6 @@ describe('a concurrent change by another user while a rule is edited', () => {
     })
     await console.settle()
     expect(writes(console)).toHaveLength(0)
-    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Changes not saved' }])
+    expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not save changes' }])
   })
 })

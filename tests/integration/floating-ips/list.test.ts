@@ -100,7 +100,7 @@ describe('detaching', () => {
     const before = countOf(console, 'GET', '/v1/floating-ips?')
     await console.send(confirmAccepted())
     expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Error detaching floating IP' },
+      { variant: 'error', title: 'Could not detach floating IP' },
     ])
     expect(rowOf(console, 'cola-float').instanceId).not.toBeNull()
     expect(countOf(console, 'GET', '/v1/floating-ips?')).toBe(before + 1)

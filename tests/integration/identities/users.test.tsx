@@ -154,13 +154,13 @@ describe('the panel of a user', () => {
       'Silo|silo.collaborator|through group kernel-devs',
       'All projects|project.admin|from silo role collaborator',
     ])
-    await user.click(screen.getByRole('button', { name: 'Look into projects' }))
+    await user.click(screen.getByRole('button', { name: 'Check project roles' }))
     await settle()
     await settle()
     expect(cells('Access')).toContainEqual(
-      'Project rock-garden|project.viewer|through group kernel-devs, covered by: from silo role collaborator',
+      'Project rock-garden|project.viewer|through group kernel-devs, already included in silo role collaborator',
     )
-    expect(screen.queryByRole('button', { name: 'Look into projects' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Check project roles' })).toBeNull()
   })
 
   test('says nothing about roles before the groups are known', async () => {
@@ -188,7 +188,7 @@ describe('the panel of a user', () => {
     await show({ path: `/users/${userIds.ada}`, release: 17 })
     expect(cells('Access')).toContainEqual('Fleet|fleet.admin|role mapping of the silo')
     expect(cells('Access')).toContainEqual(
-      'Fleet|fleet.collaborator|through group maze-war-admins, covered by: role mapping of the silo',
+      'Fleet|fleet.collaborator|through group maze-war-admins, already included in role mapping of the silo',
     )
   })
 

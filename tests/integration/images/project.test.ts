@@ -88,7 +88,7 @@ describe('the images of a project', () => {
 
   test.each([
     ['promote', 'Dario Marl', 'Could not promote image: Action not authorized'],
-    ['delete', 'Dario Marl', 'Could not delete resource: Action not authorized'],
+    ['delete', 'Dario Marl', 'Could not delete image: Action not authorized'],
     // Can change the images of the project, but has no role on the silo.
     ['promote', 'Edda Tuff', 'Could not promote image: Action not authorized'],
   ])('show the error of an unauthorized request: %s by %s', async (verb, user, toast) => {

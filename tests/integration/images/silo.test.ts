@@ -179,7 +179,7 @@ describe('deleting a silo image', () => {
     await perform(console, actionsOf(console, 'debian-12'), 'delete')
     await console.send(confirmAccepted())
     expect(console.state().actors.confirm?.value).toBe('closed')
-    expect(toastTexts(console)).toEqual(['Could not delete resource: Action not authorized'])
+    expect(toastTexts(console)).toEqual(['Could not delete image: Action not authorized'])
     expect(names(console)).toContain('debian-12')
   })
 })

@@ -43,10 +43,10 @@ describe('the hardware presets', () => {
     const page = await show()
     expect(screen.getByRole('tablist', { name: 'Hardware' })).toBeTruthy()
     expect(cards()).toHaveLength(5)
-    expect(chosenCard()).toBe('2 vCPUs, 8 GiB RAM')
+    expect(chosenCard()).toBe('2 vCPUs, 8 GiB memory')
     await page.press('tab', 'High memory')
     expect(cards()).toHaveLength(4)
-    expect(chosenCard()).toBe('2 vCPUs, 16 GiB RAM')
+    expect(chosenCard()).toBe('2 vCPUs, 16 GiB memory')
   })
 
   test('keep custom numbers while another tab is open', async () => {

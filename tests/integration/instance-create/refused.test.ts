@@ -142,7 +142,10 @@ const arrivalAt = async (console: Awaited<ReturnType<typeof openPage>>, path: st
 
 test.each([
   ['web-1', { variant: 'success', text: 'Instance web-1 created' }],
-  ['db1', { variant: 'error', text: 'Instance name already exists' }],
+  [
+    'db1',
+    { variant: 'error', title: 'Could not save changes', text: 'Instance name already exists' },
+  ],
 ])(
   'a user who leaves before the response about %s arrives stays on the new page, and sees a toast',
   async (name, said) => {

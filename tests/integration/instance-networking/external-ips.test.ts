@@ -170,7 +170,7 @@ describe('a floating IP', () => {
     db.instances.update(recordOf(db.instances, 'db1').id, { runState: 'starting' })
     await console.send(confirmAccepted())
     expect(toastsOf(console)).toMatchObject([
-      { variant: 'error', title: 'Error detaching floating IP' },
+      { variant: 'error', title: 'Could not detach floating IP' },
     ])
   })
 })

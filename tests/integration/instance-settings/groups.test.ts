@@ -138,7 +138,7 @@ describe.each(kinds)(
       expect(toastsOf(console)).toEqual([
         {
           variant: 'error',
-          title: 'Error removing instance from group',
+          title: 'Could not remove instance from group',
           text: 'Action not authorized',
         },
       ])

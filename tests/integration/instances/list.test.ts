@@ -141,7 +141,7 @@ test('a refused command shows one toast and changes nothing', async () => {
   expect(toastsOf(console)).toEqual([
     {
       variant: 'error',
-      title: 'Error starting you-fail',
+      title: 'Could not start you-fail',
       text: 'Action not authorized',
       link: { label: 'View instance', to: `/projects/${MOCK}/instances/you-fail/storage` },
     },
@@ -159,7 +159,7 @@ test('a failed command refetches the list', async () => {
     body: null,
   })
   await chooseAndConfirm(console, rowOf(console, MOCK, 'you-fail').actions, 'Start')
-  expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Error starting you-fail' }])
+  expect(toastsOf(console)).toMatchObject([{ variant: 'error', title: 'Could not start you-fail' }])
   expect(rowNames(console, MOCK)).not.toContain('you-fail')
 })
 

@@ -175,7 +175,7 @@ describe('creating a disk', () => {
     await console.send(formChanged({ form, values: { name: 'fresh' } }))
     await console.send(formSubmitted({ form }))
     expect(toastsOf(console).filter(({ variant }) => variant === 'error')).toMatchObject([
-      { title: 'Failed to attach disk' },
+      { title: 'Could not attach disk' },
     ])
     expect(recordOf(db.disks, 'fresh').state.state).toBe('detached')
   })
@@ -199,7 +199,7 @@ describe('a snapshot', () => {
     const rigged = storage(console).others.find(({ name }) => name === 'disk-snapshot-error')
     await choose(console, rigged?.actions, 'Snapshot')
     expect(toastsOf(console).slice(2)).toMatchObject([
-      { variant: 'error', title: 'Failed to create snapshot' },
+      { variant: 'error', title: 'Could not create snapshot' },
     ])
   })
 

@@ -9,14 +9,14 @@ const SLEDS = `${INVENTORY}/sleds`
 
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(each => each.textContent)
 
-test('the list shows serial number, kind, provision policy and state of each sled', async () => {
+test('the list shows serial number, policy, provision policy and state of each sled', async () => {
   await show(SLEDS)
   const table = screen.getByRole('table', { name: 'Sleds' })
   const [groups, columns] = within(table)
     .getAllByRole('row')
     .map(row => row.textContent)
-  expect(groups).toBe('BaseboardPolicy')
-  expect(columns).toBe('IDserial numberrevisionKindProvision policystate')
+  expect(groups).toBe('Baseboard')
+  expect(columns).toBe('IDserial numberrevisionPolicyProvision policystate')
   expect(cellsWith(SERIALS.open).slice(1, 6)).toEqual([
     SERIALS.open,
     '6',
@@ -56,15 +56,15 @@ test('a user without a fleet role gets “Page not found”', async () => {
 })
 
 describe('the page of a sled', () => {
-  test('shows the baseboard and RAM of the sled, and its instances', async () => {
+  test('shows the baseboard and memory of the sled, and its instances', async () => {
     const { user, settle, history } = await show(SLEDS)
     const [first] = within(screen.getByRole('table', { name: 'Sleds' })).getAllByRole('link')
     await user.click(first!)
     await settle()
     expect(headings()).toEqual(['Sled'])
     expect(history.current().path).toMatch(/\/sleds\/[0-9a-f-]{36}\/instances$/)
-    expect(document.body.textContent).toContain(`Serial${SERIALS.open}`)
-    expect(document.body.textContent).toContain('Usable physical RAM1 TiB')
+    expect(document.body.textContent).toContain(`Serial number${SERIALS.open}`)
+    expect(document.body.textContent).toContain('Usable physical memory1 TiB')
     expect(screen.getByRole('tab', { name: 'Instances', selected: true })).toBeTruthy()
     const cells = cellsWith('db1')
     expect(cells[0]).toBe('maze-war / mock-projectdb1')
@@ -106,18 +106,18 @@ describe('the provision policy', () => {
     await console.user.click(screen.getByRole('button', { name: menu }))
     await console.settle()
     await console.user.click(
-      await screen.findByRole('menuitem', { name: 'Make non-provisionable' }),
+      await screen.findByRole('menuitem', { name: 'Make not provisionable' }),
     )
     await console.settle()
-    const question = screen.getByRole('dialog', { name: 'Make sled non-provisionable' })
+    const question = screen.getByRole('dialog', { name: 'Make sled not provisionable' })
     expect(question.textContent).toContain('Its instances and disks stay.')
     await console.user.click(
-      within(question).getByRole('button', { name: 'Make sled non-provisionable' }),
+      within(question).getByRole('button', { name: 'Make sled not provisionable' }),
     )
     await console.settle()
     expect(cellsWith(SERIALS.open)[4]).toBe('Not provisionable')
     expect(toastsOf(console).map(({ text }) => text)).toEqual([
-      `Sled ${SERIALS.open} is non-provisionable now`,
+      `Sled ${SERIALS.open} is not provisionable now`,
     ])
     expect(sledOf(console, SERIALS.open).policy).toEqual({
       kind: 'in_service',
@@ -150,7 +150,7 @@ describe('the provision policy', () => {
             })
           : next(request),
     })
-    await chooseAndConfirm(console, menu, 'Make non-provisionable', 'Make sled non-provisionable')
+    await chooseAndConfirm(console, menu, 'Make not provisionable', 'Make sled not provisionable')
     expect(toastsOf(console)).toMatchObject([
       {
         variant: 'error',

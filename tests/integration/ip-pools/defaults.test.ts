@@ -132,8 +132,8 @@ describe('linking a pool as the default', () => {
     expect(toastsOf(console)).toEqual([
       {
         variant: 'error',
-        title: 'Linked, but not made default',
-        text: 'No. Use the menu of its row to make it the default.',
+        title: 'Could not make the new link the default',
+        text: 'No. The link is made. Use the menu of its row to make it the default.',
       },
     ])
   })

@@ -94,7 +94,7 @@ describe('deleting an IP pool', () => {
     expect(toastsOf(console)).toEqual([
       {
         variant: 'error',
-        title: 'Could not delete resource',
+        title: 'Could not delete IP pool',
         text: 'IP Pool cannot be deleted while it contains IP ranges',
       },
     ])

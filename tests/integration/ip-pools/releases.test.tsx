@@ -138,7 +138,7 @@ describe('the addresses of a pool from release 17 on', () => {
     await settle()
     const [row] = screen.getAllByRole('row', { name: /ip-pool-1/ })
     expect(row?.textContent).toContain('≈9×10¹⁷ / ≈2×10¹⁹')
-    expect(screen.getAllByRole('img', { name: '95.00% used' })[0]?.dataset.level).toBe('high')
+    expect(screen.getAllByRole('img', { name: '5.00% left' })[0]?.dataset.level).toBe('high')
     await user.hover(screen.getAllByText('≈2×10¹⁹')[0]!)
     await settle()
     expect(await screen.findByText(/^18,400,.* \(not exact at this size\)$/)).toBeTruthy()

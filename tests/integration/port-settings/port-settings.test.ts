@@ -159,7 +159,7 @@ describe('port settings', () => {
     await submit(console, 'portSettingsReview')
     expect(countOf(console, 'POST', '/v1')).toBe(0)
     expect(formOf(console, 'portSettingsReview')?.failure?.message).toBe(
-      'Someone else has changed this. Nothing was done.',
+      'Someone else has changed this. Nothing was changed.',
     )
     const [conflict] = selectReview(console.state()).conflicts
     expect(conflict).toMatchObject({ mine: ['Description: mine'] })
@@ -195,7 +195,7 @@ describe('port settings', () => {
     await submit(console, 'portSettingsReview')
     expect(countOf(console, 'POST', '/v1')).toBe(0)
     expect(formOf(console, 'portSettingsReview')?.failure?.message).toBe(
-      'A peer whose MD5 key should be kept is gone. Nothing was done.',
+      'A peer whose MD5 key should be kept is gone. Nothing was changed.',
     )
     expect(formOf(console, 'portSettingsEdit')?.values).toMatchObject({ description: 'mine' })
   })

@@ -160,7 +160,7 @@ describe('editing and deleting a project', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('blank-slate')
     expect(console.state().toasts.shown).toMatchObject([
-      { variant: 'error', title: 'Could not delete resource' },
+      { variant: 'error', title: 'Could not delete project' },
     ])
   })
 

@@ -186,7 +186,7 @@ describe('the tab', () => {
 
   test('is absent before release 18', async () => {
     await show(`${INVENTORY}/racks/${RACK_ID}`, { release: 17 })
-    expect(screen.getByRole('heading', { name: 'What is in the rack' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Rack contents' })).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 })

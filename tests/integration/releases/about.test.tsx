@@ -22,7 +22,7 @@ test.each([
   [14, '14', 'Not versioned'],
   [17, '17', 'Not versioned'],
   [18, '18', '2026021301.0.0'],
-  [23, 'after 22', '2026081901.0.0'],
+  [23, 'newer than 22', '2026081901.0.0'],
 ] as const)('About names release %d', async (release, name, version) => {
   const console = await showConsole({ path: '/projects', release })
   const dialog = await openAbout(console)

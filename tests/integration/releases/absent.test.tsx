@@ -65,7 +65,7 @@ describe('a page that the release of the rack lacks', () => {
     ['/settings/access-tokens', 'Needs system release 15'],
     ['/system/audit-log', 'Needs system release 16'],
     ['/system/networking/subnet-pools', 'Needs system release 18'],
-    ['/system/alerting/alerts', 'Needs a release after 22'],
+    ['/system/alerting/alerts', 'Needs a release newer than 22'],
   ])('says so at %s if the tab remembers a newer rack', async (path, expected) => {
     const shown = await showConsole({
       path,
@@ -81,7 +81,7 @@ describe('a page that the release of the rack lacks', () => {
 
   it('leads back to the page of an absent tab', async () => {
     await showConsole({ path: '/system/alerting/alerts', release: 15 })
-    expect(heading()).toBe('Needs a release after 22')
+    expect(heading()).toBe('Needs a release newer than 22')
     expect(screen.getByRole('link', { name: 'Back to Alerting' })).toBeTruthy()
   })
 

@@ -244,11 +244,11 @@ describe('on every page', () => {
       commandRequested({
         source: 'test',
         command: { endpoint: 'projectDelete', args: { path: { project: 'mock-project' } } },
-        errorTitle: 'Could not delete resource',
+        errorTitle: 'Could not delete disk',
       }),
     )
     expect(document.querySelector('[data-testid="Toasts"]')?.textContent).toContain(
-      'Could not delete resource',
+      'Could not delete disk',
     )
   })
 })

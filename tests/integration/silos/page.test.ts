@@ -34,7 +34,7 @@ describe('the list of silos', () => {
     expect(toastsOf(console)).toMatchObject([
       {
         variant: 'error',
-        title: 'Could not delete resource',
+        title: 'Could not delete silo',
         text: expect.stringMatching(/project/),
       },
     ])
@@ -156,7 +156,7 @@ describe('the quotas of a silo', () => {
     expect(sentBody(console, 'PUT')).toEqual({ memory: 50 * GIB })
     expect(quotasOf(console).rows.map(({ quota }) => quota)).toEqual([50, 50, 7168])
     expect(toastsOf(console)).toEqual([{ variant: 'success', text: 'Quotas updated' }])
-    expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more Memory than/)
+    expect(plainText(quotaNotice(quotasOf(console).rows) ?? [])).toMatch(/more memory than/)
   })
 
   test('that are no whole GiB are kept to the byte', async () => {

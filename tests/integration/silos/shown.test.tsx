@@ -100,7 +100,7 @@ test('the form of a provider shows its login path', async () => {
 
 test.each([
   [16, ['SAML', 'Local only']],
-  [17, ['SAML + JIT', 'SAML + SCIM', 'Local only']],
+  [17, ['SAML JIT', 'SAML SCIM', 'Local only']],
 ] as const)('the form of a silo at release %d has the modes %j', async (release, modes) => {
   await show(`${LIST}-new`, { release })
   const group = screen.getByRole('radiogroup', { name: 'Identity mode' })

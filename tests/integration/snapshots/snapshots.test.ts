@@ -157,7 +157,7 @@ describe('actions on a snapshot', () => {
     expect(console.state().actors.confirm?.value).toBe('closed')
     expect(names(console)).toContain('delete-500')
     expect(toastTexts(console)).toEqual([
-      'Could not delete resource: The server failed (500): Internal Server Error. It may have been done anyway: check before you try again.',
+      'Could not delete snapshot: The server failed (500): Internal Server Error. It may have been done anyway: check before you try again.',
     ])
   })
 })

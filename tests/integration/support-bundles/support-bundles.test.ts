@@ -222,7 +222,7 @@ describe('a download', () => {
     const kept = Object.fromEntries(first.storage)
     const console = await startConsole({ path: '/projects', kept })
     const [toast] = console.state().toasts.shown
-    expect(toast).toMatchObject({ title: 'Download cut off', link: { to: page } })
+    expect(toast).toMatchObject({ title: 'Could not finish download', link: { to: page } })
     const after = Object.fromEntries(console.storage)
     expect(Object.keys(after).filter(key => /cut-off/.test(key))).toEqual([])
   })

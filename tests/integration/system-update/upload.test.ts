@@ -274,7 +274,7 @@ describe('an upload', () => {
     })
     const [toast] = console.state().toasts.shown
     expect(toast).toMatchObject({
-      title: 'Upload cut off',
+      title: 'Could not finish upload',
       link: { to: '/system/update/repositories' },
     })
     await console.send(navigationRequested({ to: toast!.link!.to }))

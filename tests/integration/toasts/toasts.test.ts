@@ -52,6 +52,7 @@ test('copying over plain HTTP, which the browser refuses, says why', async () =>
   expect(console.state().toasts.shown).toMatchObject([
     {
       variant: 'error',
+      title: 'Could not copy',
       content: ['Browsers copy only over HTTPS. Select the text and copy it yourself.'],
     },
   ])

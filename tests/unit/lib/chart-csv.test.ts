@@ -12,6 +12,6 @@ test('a chart in GiB is exported in bytes, unrounded, with UTC timestamps', () =
   ).toEqual({
     name: 'maze-war-memory-2025-01-15T11-00-to-2025-01-15T12-00.csv',
     type: 'text/csv',
-    text: 'timestamp,Memory (bytes)\r\n2025-01-15T11:00:00.000Z,1610612737\r\n',
+    text: 'Timestamp,Memory (bytes)\r\n2025-01-15T11:00:00.000Z,1610612737\r\n',
   })
 })

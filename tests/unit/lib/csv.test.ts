@@ -4,12 +4,12 @@ import { csvFile, toCsv } from '@/lib/csv'
 test('rows are lines, cells are separated by commas, and null is empty', () => {
   expect(
     toCsv([
-      ['timestamp', 'Bytes sent (bytes)'],
+      ['Timestamp', 'Bytes sent (bytes)'],
       ['2024-01-01T00:00:00.000Z', 1.5],
       ['2024-01-01T00:01:00.000Z', null],
     ]),
   ).toBe(
-    'timestamp,Bytes sent (bytes)\r\n2024-01-01T00:00:00.000Z,1.5\r\n2024-01-01T00:01:00.000Z,\r\n',
+    'Timestamp,Bytes sent (bytes)\r\n2024-01-01T00:00:00.000Z,1.5\r\n2024-01-01T00:01:00.000Z,\r\n',
   )
 })
 

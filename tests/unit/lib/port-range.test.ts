@@ -8,14 +8,17 @@ describe('parsePortRange', () => {
     ['80-80', [80, 80]],
     [' 443 ', [443, 443]],
     ['  10-20 ', [10, 20]],
-    ['0', [0, 0]],
-    ['99999', [99999, 99999]],
+    ['65535', [65535, 65535]],
     ['007-8', [7, 8]],
     ['80 - 90', [80, 90]],
     ['22–23', [22, 23]],
   ])('parses %j', (text, expected) => {
     expect(parsePortRange(text)).toEqual(expected)
     expect(portRangeError(text)).toBeUndefined()
+  })
+
+  it.each(['0', '0-80', '65536', '80-99999'])('tells of a port out of range in %j', text => {
+    expect(portRangeError(text)).toBe('Ports are from 1 to 65535')
   })
 
   it.each(['', ' ', '-', 'abc', '1-', '-1', '90-80', '1-2-3', '100000', '1-100000', '1.5'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIB, TIB } from '@/lib/size'
-import { resourceUses, shareOf, sumResources } from '@/lib/utilization'
+import { resourceUses, shareOf, sumResources, unitOf } from '@/lib/utilization'
 
 const mazeWar = {
   provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
@@ -49,4 +49,20 @@ describe('shareOf', () => {
   ])('of %d provisioned of %d is %d', (provisioned, quota, expected) => {
     expect(shareOf({ provisioned, quota })).toBe(expected)
   })
+})
+
+it('tells a few GiB of storage from nothing', () => {
+  const [, , storage] = resourceUses(
+    { cpus: 0, memory: 0, storage: 0 },
+    { cpus: 0, memory: 0, storage: GIB },
+  )
+  expect(storage).toMatchObject({ quota: 0.001, available: 0.001 })
+})
+
+it('writes one vCPU in the singular', () => {
+  expect([unitOf(1, 'vCPUs'), unitOf(2, 'vCPUs'), unitOf(1, 'GiB')]).toEqual([
+    'vCPU',
+    'vCPUs',
+    'GiB',
+  ])
 })

@@ -37,8 +37,8 @@ describe('toasts', () => {
   })
 
   test('are in order, with emphasized names', () => {
-    draw(created, { ...failed, title: 'Could not delete resource' })
-    expect(stackText()).toBe('Disk data createdCould not delete resourceIt is attached')
+    draw(created, { ...failed, title: 'Could not delete disk' })
+    expect(stackText()).toBe('Disk data createdCould not delete diskIt is attached')
     expect(screen.getByText('data').tagName).toBe('STRONG')
   })
 

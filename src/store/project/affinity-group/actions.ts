@@ -31,7 +31,7 @@ export const memberActions = (
           success: {
             content: ['Member ', emphasis(instance), ` removed from ${noun} `, emphasis(group)],
           },
-          errorTitle: `Error removing ${instance}`,
+          errorTitle: `Could not remove ${instance}`,
         },
       ),
     },

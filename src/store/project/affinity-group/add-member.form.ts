@@ -65,7 +65,7 @@ export const memberAddForm = defineForm<MemberAddValues, unknown, MemberAddParam
       },
     }
   },
-  failureTitle: 'Failed to add instance to group',
+  failureTitle: 'Could not add instance to group',
 })
 
 export const useMemberAddField = fieldHook(memberAddForm)

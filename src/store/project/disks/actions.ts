@@ -63,7 +63,7 @@ const detach = ({ id, name, state }: Disk, instance: Instance | undefined): Acti
         },
       },
       success: { content: ['Disk ', emphasis(name), ' detached'] },
-      errorTitle: 'Failed to detach disk',
+      errorTitle: 'Could not detach disk',
     },
   ),
 })

@@ -31,7 +31,7 @@ export const diskAttachToForm = defineForm<DiskAttachToValues, Disk, ProjectForm
   succeeded: ({ name }, { instance }) => ({
     toast: { content: ['Disk ', emphasis(name), ' attached to ', emphasis(instance)] },
   }),
-  failureTitle: 'Failed to attach disk',
+  failureTitle: 'Could not attach disk',
 })
 
 export const useDiskAttachToField = fieldHook(diskAttachToForm)

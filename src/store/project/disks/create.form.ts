@@ -151,7 +151,7 @@ const attachTo = (instance: string, project: string, disk: Disk) =>
       endpoint: 'instanceDiskAttach',
       args: { path: { instance }, query: { project }, body: { disk: disk.name } },
     },
-    errorTitle: 'Failed to attach disk',
+    errorTitle: 'Could not attach disk',
   })
 
 const sourceErrors = ({ source, snapshotId, imageId }: DiskCreateValues) => ({

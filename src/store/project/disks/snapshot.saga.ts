@@ -27,7 +27,7 @@ export function* watchSnapshots() {
           content: ['Snapshot ', emphasis(name), ' created'],
           link: { label: 'View snapshot', to: projectPaths.snapshot({ project, snapshot: name }) },
         },
-        errorTitle: 'Failed to create snapshot',
+        errorTitle: 'Could not create snapshot',
         ...(isQuiet && { isQuiet }),
       }),
     )

@@ -83,7 +83,7 @@ const detach = (attached: AttachedIp): ActionViewModel => {
         source: `${command.endpoint}/${instance.id}/${ip.ip}`,
         command,
         success,
-        errorTitle: `Error detaching ${ip.kind} IP`,
+        errorTitle: `Could not detach ${ip.kind} IP`,
         isRepeatable: true,
       },
     ),

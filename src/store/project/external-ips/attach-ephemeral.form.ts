@@ -62,7 +62,7 @@ export const ephemeralIpAttachForm = defineForm<
   succeeded: ({ ip }) => ({ toast: { content: ['IP ', emphasis(ip), ' attached'] } }),
   fieldErrors: (error, { pool }) => poolFieldErrors(error, pool),
   advice: attachAdvice,
-  failureTitle: 'Error attaching ephemeral IP',
+  failureTitle: 'Could not attach ephemeral IP',
 })
 
 export const useEphemeralIpAttachField = fieldHook(ephemeralIpAttachForm)

@@ -25,7 +25,7 @@ export const floatingIpAttachForm = defineForm<
   }),
   succeeded: ({ name }) => ({ toast: { content: ['IP ', emphasis(name), ' attached'] } }),
   advice: attachAdvice,
-  failureTitle: 'Error attaching floating IP',
+  failureTitle: 'Could not attach floating IP',
 })
 
 export const useFloatingIpAttachField = fieldHook(floatingIpAttachForm)

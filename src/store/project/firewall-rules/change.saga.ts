@@ -17,8 +17,8 @@ const DONE: Record<RulesVerb, string> = {
 
 type Change = ReturnType<typeof rulesChangeRequested>['payload']
 
-function* fail({ source, verb, isQuiet }: Change, error: ApiError, message = error.message) {
-  const title = verb === 'delete' ? 'Could not delete resource' : `Could not ${verb} firewall rules`
+function* fail({ source, verb, names, isQuiet }: Change, error: ApiError, message = error.message) {
+  const title = `Could not ${verb} firewall rule${names.length === 1 ? '' : 's'}`
   if (!isQuiet) yield* put(failureToast(error, { title, content: [message] }))
   yield* put(commandFailed({ source, error: { ...error, message } }))
 }

@@ -25,7 +25,7 @@ function* isWaiting(form: string) {
 
 function* refuse({ form }: Save, failure: FormFailure) {
   if (yield* isWaiting(form)) yield* put(formReopened({ form, failure }))
-  else yield* put(failureToast(failure, { title: 'Firewall rule not saved' }))
+  else yield* put(failureToast(failure, { title: 'Could not save firewall rule' }))
 }
 
 /** A failure without a request: the form has to be changed. */

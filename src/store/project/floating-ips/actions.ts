@@ -31,7 +31,7 @@ export const floatingIpActions = (
         source: `floatingIpDetach/${id}`,
         command: { endpoint: 'floatingIpDetach', args },
         success: { content: ['Floating IP ', emphasis(name), ' detached'] },
-        errorTitle: 'Error detaching floating IP',
+        errorTitle: 'Could not detach floating IP',
         isRepeatable: true,
       },
     ),

@@ -28,7 +28,7 @@ export const floatingIpAttachToForm = defineForm<
   toCommand: ({ instance }, { params }) => attachCommand(params, instance),
   succeeded: ({ name }) => ({ toast: { content: ['Floating IP ', emphasis(name), ' attached'] } }),
   advice: attachAdvice,
-  failureTitle: 'Error attaching floating IP',
+  failureTitle: 'Could not attach floating IP',
 })
 
 export const useFloatingIpAttachToField = fieldHook(floatingIpAttachToForm)

@@ -33,7 +33,7 @@ export const floatingIpBulk = (
           event: commandRequested({
             source: `floatingIpAttach/${row.id}`,
             command: attachCommand({ project, floatingIp: row.name }, VALUE),
-            errorTitle: 'Error attaching floating IP',
+            errorTitle: 'Could not attach floating IP',
           }),
         }
       )

@@ -74,14 +74,17 @@ export const selectTargetQueries = createSelector(
       : [],
 )
 
-/** The primary interface's lack of the address's IP version; undefined if it has it, or unknown. */
-const selectMissingVersion = (state: RootState, form: string): IpVersion | undefined => {
+/** What the instance lacks for the address: any interface, or its IP version; undefined if unknown. */
+const selectMissingVersion = (
+  state: RootState,
+  form: string,
+): IpVersion | 'interface' | undefined => {
   const [query] = selectTargetQueries(state, form)
   const interfaces = query && selectData(state, query)?.items
   const version = versionOf(selectFormParams(state, form)['ip'])
-  return interfaces && version && !primaryVersions(interfaces).includes(version)
-    ? version
-    : undefined
+  if (!interfaces || !version) return undefined
+  if (interfaces.length === 0) return 'interface'
+  return primaryVersions(interfaces).includes(version) ? undefined : version
 }
 
 /**
@@ -106,9 +109,11 @@ export const selectTargetInstances = createSelector(
       items: others.map(({ id, name, runState }) => ({ value: id, label: name, detail: runState })),
       obstacle:
         target &&
-        (missing
-          ? rich`The primary network interface of ${emphasis(target.name)} has no IP${missing} address`
-          : reasonCannot(target.runState, 'changeExternalIps')),
+        (missing === 'interface'
+          ? rich`${emphasis(target.name)} has no network interface`
+          : missing
+            ? rich`The primary network interface of ${emphasis(target.name)} has no IP${missing} address`
+            : reasonCannot(target.runState, 'changeExternalIps')),
       isUnsuited: missing !== undefined,
       ip: params['ip'] ?? '',
       from: instances.find(({ id }) => id === holder)?.name,

@@ -37,7 +37,7 @@ export const floatingIpMoveForm = defineForm<
       ? { toast: movedToast(move) }
       : { isDelegated: true, followUps: [floatingIpReleased(move)] }
   },
-  failureTitle: 'Error moving floating IP',
+  failureTitle: 'Could not move floating IP',
 })
 
 export const useFloatingIpMoveField = fieldHook(floatingIpMoveForm)

@@ -9,7 +9,7 @@ import { failureToast } from '@/store/toasts/failure'
 import { toastAdded } from '@/store/toasts/slice'
 import { attachCommand } from './attach.form'
 import { floatingIpReleased, type FloatingIpMove } from './events'
-import { FLOATING_IP_MOVE, floatingIpMoveForm } from './move.form'
+import { FLOATING_IP_MOVE } from './move.form'
 import { movedToast, strandedMessage } from './rules'
 
 /** The form that requested the move; undefined if it has been left. */
@@ -37,8 +37,7 @@ function* attach(move: FloatingIpMove) {
     yield* put(formReopened({ form: FLOATING_IP_MOVE, failure }))
     return
   }
-  const title = floatingIpMoveForm.failureTitle
-  yield* put(failureToast(outcome.error, { ...(title && { title }), content }))
+  yield* put(failureToast(outcome.error, { title: 'Could not move floating IP', content }))
 }
 
 /**

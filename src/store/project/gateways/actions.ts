@@ -102,7 +102,6 @@ export const gatewayActions = (
       },
       {
         ...deleting(false),
-        errorTitle: 'Could not delete internet gateway',
         ...leaving(screen, projectPaths.internetGateways({ project, vpc })),
       },
     ),

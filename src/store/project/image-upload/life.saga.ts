@@ -86,7 +86,7 @@ function* keepForReturn() {
     at,
     toast: {
       variant: 'error',
-      title: isImageMade ? 'Upload not cleaned up' : 'Upload cut off',
+      title: isImageMade ? 'Could not clean up upload' : 'Could not finish upload',
       content: [
         `Your session ended during the upload of the image ${request.name}. Its temporary disk and snapshot are removed when you open the upload.`,
       ],

@@ -35,6 +35,7 @@ export const reasonNoEphemeral = (
   versions: readonly IpVersion[],
   pools: InstanceParts['ipPools'],
 ): string | undefined => {
+  if (versions.length === 0) return 'Add a network interface first'
   if (!versions.includes(version)) return `The primary interface has no IP${version} address`
   return pools && unicastPools(pools, version).length === 0
     ? `No IP${version} pool is linked to this silo`

@@ -107,12 +107,15 @@ const dualStackErrors = (values: InstanceCreateValues, parts: InstanceParts): Me
     const pool = ephemeralPool(version, values, parts)
     return pool === undefined ? undefined : requiredError(`IP${version} pool`, pool)
   }
-  const unsuited = unsuitedFloatingIp(values.floatingIps, stackVersions(values), floatingIps)
+  const versions = stackVersions(values)
+  const unsuited = unsuitedFloatingIp(values.floatingIps, versions, floatingIps)
   return {
     ...(ipPools && { ipv4Pool: poolError('v4'), ipv6Pool: poolError('v6') }),
     floatingIps:
       unsuited &&
-      `The primary interface has no IP${versionOf(unsuited.ip)} address for ${unsuited.name}`,
+      (versions.length === 0
+        ? 'Add a network interface first'
+        : `The primary interface has no IP${versionOf(unsuited.ip)} address for ${unsuited.name}`),
   }
 }
 

@@ -33,7 +33,7 @@ export const joinedGroupActions = (
           success: {
             content: ['Instance ', emphasis(instance), ` removed from ${noun} `, emphasis(group)],
           },
-          errorTitle: 'Error removing instance from group',
+          errorTitle: 'Could not remove instance from group',
         },
       ),
     },

@@ -42,7 +42,7 @@ export const groupJoinForm = defineForm<GroupJoinValues, unknown, GroupJoinParam
       ],
     },
   }),
-  failureTitle: 'Failed to add instance to group',
+  failureTitle: 'Could not add instance to group',
 })
 
 export const useGroupJoinField = fieldHook(groupJoinForm)

@@ -117,7 +117,7 @@ const detach = (attached: AttachedDisk): ActionViewModel => {
           args: { path: { instance: instance.id }, body: { disk: disk.name } },
         },
         success: { content: ['Disk ', emphasis(disk.name), ' detached'] },
-        errorTitle: 'Failed to detach disk',
+        errorTitle: 'Could not detach disk',
       },
     ),
   }

@@ -22,7 +22,7 @@ export const diskAttachForm = defineForm<DiskAttachValues, unknown, ProjectParam
     args: { path: { instance }, query: { project }, body: { disk } },
   }),
   succeeded: ({ name }) => ({ toast: { content: ['Disk ', emphasis(name), ' attached'] } }),
-  failureTitle: 'Failed to attach disk',
+  failureTitle: 'Could not attach disk',
 })
 
 export const useDiskAttachField = fieldHook(diskAttachForm)

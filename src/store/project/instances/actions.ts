@@ -78,7 +78,7 @@ const lifecycleAction = (
         source: `${endpoint}/${id}`,
         command,
         success: { content: [`${doing} instance `, emphasis(name)] },
-        errorTitle: `Error ${doing.toLowerCase()} ${name}`,
+        errorTitle: `Could not ${verb} ${name}`,
         ...linking(screen, project, name),
         ...refreshing(screen),
       },

@@ -14,7 +14,6 @@ export const accessTokenActions = ({ id }: DeviceAccessToken): ActionViewModel[]
     {
       command: { endpoint: 'currentUserAccessTokenDelete', args: { path: { tokenId: id } } },
       success: { content: ['Access token deleted'] },
-      errorTitle: 'Could not delete access token',
     },
   ),
 ]

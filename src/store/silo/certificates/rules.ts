@@ -51,6 +51,10 @@ export const knownDomain = (origin: string): string | undefined => {
   return domain === PLACEHOLDER ? undefined : domain
 }
 
+/** The host of a silo, with a placeholder for what the console's own address does not tell. */
+export const siloHost = (silo: string, origin: string): string =>
+  `${silo}.sys.${knownDomain(origin) ?? '<rack domain>'}`
+
 /** The last certificate of a host that ends, and when: milliseconds since the epoch. */
 export interface CertificateEnd {
   name: string
@@ -88,7 +92,7 @@ export const chainNotices = (
   return [
     ...(own && own.notBefore > now ? ['It is not valid yet.'] : []),
     ...(own && !coversSilo(own.hosts, silo, knownDomain(origin))
-      ? [`It is not for the host of this silo, ${silo}.sys and the domain of the rack.`]
+      ? [`It is not for the host of this silo, ${siloHost(silo, origin)}.`]
       : []),
     ...(isOutOfOrder
       ? ['The chain is out of order: each certificate must be followed by that of its issuer.']

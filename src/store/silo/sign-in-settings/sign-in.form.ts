@@ -114,7 +114,7 @@ export const selectSignIn = createSelector(
         isLife && seconds !== null && (saved === null || seconds < saved)
           ? shorteningQuestion(seconds)
           : undefined,
-      reason: facts && reasonCannotGrant(facts),
+      reason: facts && reasonCannotGrant(facts, 'these settings'),
     }
   },
 )

@@ -61,7 +61,6 @@ export const receiverActions = (
       },
       {
         command: { endpoint: 'alertReceiverDelete', args: { path: { receiver: name } } },
-        errorTitle: 'Could not delete webhook',
         ...leaving(screen, systemPaths.alertReceivers()),
       },
     ),
@@ -133,7 +132,6 @@ export const secretActions = (
     {
       command: { endpoint: 'webhookSecretsDelete', args: { path: { secretId: id } } },
       success: { content: ['Secret deleted'] },
-      errorTitle: 'Could not delete secret',
     },
   ),
 ]

@@ -25,7 +25,7 @@ export const webhookResendFailedForm = defineForm<
           ? { content: [`${pluralize('delivery', resendsStarted ?? 0)} started`] }
           : {
               variant: 'error',
-              title: 'Nothing was resent',
+              title: 'Could not resend alerts',
               content: [`The probe failed: ${last ? outcomeWords(last) : 'no attempt was made'}.`],
             },
     }

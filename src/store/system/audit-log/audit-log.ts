@@ -9,6 +9,7 @@ import type {
   User,
   UserBuiltin,
 } from '@/api/generated/types'
+import { without } from '@/lib/without'
 import type { Query } from '@/api/operations/table'
 import { withSearch } from '@/lib/search'
 import { truncateMiddle } from '@/lib/text'
@@ -100,7 +101,9 @@ const describe = (entry: AuditLogEntry, objects: Objects) => {
     ? madeBy(entry, about, objects)
     : objects.find(({ id }) => id === about.name)
   const { name = about.name, names, to } = known ?? {}
-  const named = { ...about, name, parents: { ...names, ...about.parents } }
+  // The names of where an object is include its own.
+  const parents = without({ ...names, ...about.parents }, about.noun.toLowerCase())
+  const named = { ...about, name, parents }
   return {
     about,
     aboutText: objectText(known ? named : about) + (about.isCut ? ' (cut)' : ''),

@@ -180,7 +180,9 @@ const placeOf = ({ rack_id: _rack, ...parents }: Parents): string =>
 /** An object in words: `Instance db1 in mock-project`. */
 export const objectText = (object: AuditObject): string => {
   const { noun, name, parents, part, isNew } = object
-  const what = [part && `${part} of`, isNew && 'new', noun, name].filter(Boolean).join(' ')
+  const what = [part && `${part} of`, isNew && name === '' && 'new', noun, name]
+    .filter(Boolean)
+    .join(' ')
   const place = placeOf(parents)
   return capitalize(place === '' ? what : `${what} in ${place}`)
 }

@@ -22,7 +22,6 @@ export const scimTokenActions = (
     {
       command: { endpoint: 'scimTokenDelete', args: { path: { tokenId: id }, query: { silo } } },
       success: { content: ['SCIM token deleted'] },
-      errorTitle: 'Could not delete SCIM token',
     },
   ),
 ]

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import { rich, type RichText } from '@/lib/rich-text'
 import { bytesToGib } from '@/lib/size'
+import { commaSeries } from '@/lib/text'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import type { SystemParams } from '../paths'
@@ -52,10 +53,16 @@ export const selectSiloQuotas = createSelector(
   },
 )
 
+const resourcesInWords = (rows: readonly QuotaRowViewModel[]): string =>
+  commaSeries(
+    rows.map(({ resource }) => (resource === 'CPU' ? resource : resource.toLowerCase())),
+    'and',
+  )
+
 /** A notice if the silo uses more than its quota. */
 export const quotaNotice = (rows: readonly QuotaRowViewModel[]): RichText | undefined => {
   const exceeded = rows.filter(({ isExceeded }) => isExceeded)
   return exceeded.length === 0
     ? undefined
-    : rich`The silo uses more ${exceeded.map(({ resource }) => resource).join(', ')} than its quota. Nothing is deleted, but its users cannot provision more of it.`
+    : rich`The silo uses more ${resourcesInWords(exceeded)} than its quotas allow. Nothing is deleted, but its users cannot provision more of it.`
 }

@@ -9,7 +9,7 @@ const CHANGES = {
     consequences: rich`New instances and disks may be placed on it.`,
   },
   non_provisionable: {
-    adjective: 'non-provisionable',
+    adjective: 'not provisionable',
     consequences: rich`Nothing new will be placed on it. Its instances and disks stay.`,
   },
 } as const

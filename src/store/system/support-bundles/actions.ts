@@ -44,7 +44,9 @@ const removal = (
         source: `supportBundleDelete/${id}`,
         command: { endpoint: 'supportBundleDelete', args: { path: { bundleId: id } } },
         success: { content: ['Deleting support bundle'] },
-        errorTitle: 'Could not delete support bundle',
+        errorTitle: isCollecting
+          ? 'Could not cancel collection'
+          : 'Could not delete support bundle',
         ...leaving(screen, systemPaths.supportBundles()),
       },
     ),

@@ -117,7 +117,7 @@ function* keepForReturn() {
     work: null,
     toast: {
       variant: 'error',
-      title: 'Download cut off',
+      title: 'Could not finish download',
       content: [
         `Your session ended during the download of ${downloadName(request)}. Download it again: it continues from what has been stored.`,
       ],

@@ -71,7 +71,6 @@ export const trustRootActions = (
     {
       command: { endpoint: 'systemUpdateTrustRootDelete', args: { path: { trustRootId: id } } },
       success: { content: ['Trust root deleted'] },
-      errorTitle: 'Could not delete trust root',
     },
   ),
 ]

@@ -171,7 +171,7 @@ function* tellEnd() {
         ? toast
         : {
             variant: 'error',
-            title: 'The system read another file',
+            title: 'Could not verify repository',
             content: [
               'The checksum of repository ',
               version,
@@ -217,7 +217,7 @@ function* keepForReturn() {
     work: { expected, file: { ...file, id: '' } },
     toast: {
       variant: 'error',
-      title: 'Upload cut off',
+      title: 'Could not finish upload',
       content: [
         `Your session ended during the upload of ${file.name}. ${mayBeWhole ? NOT_KNOWN : 'The system keeps only whole files.'}`,
       ],

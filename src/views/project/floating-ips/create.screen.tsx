@@ -39,7 +39,7 @@ function FloatingIpCreateModal() {
 
 const SOURCES = [
   { value: 'pool', label: 'From a pool' },
-  { value: 'given', label: 'A given address' },
+  { value: 'given', label: 'Specific address' },
 ] as const
 
 function Source() {

@@ -1,12 +1,11 @@
 import { useId, useMemo } from 'react'
-import { selectData } from '@/api/core/api'
 import type { Disk, InstanceDiskAttachment } from '@/api/generated/types'
 import { formatGib } from '@/lib/size'
 import { NOT_KNOWN } from '@/lib/text'
 import { requestForm } from '@/store/project/forms'
+import { selectAllDisks } from '@/store/project/disks/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import { projectPaths } from '@/store/project/paths'
-import { allDisksQuery } from '@/store/project/disks/queries'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { Button } from '@/ui/Button/Button'
@@ -63,16 +62,13 @@ const columnsFor = (known: KnownDisks): readonly MiniColumn<InstanceDiskAttachme
   },
 ]
 
-const NONE: KnownDisks = []
-
 /** The disks besides the boot disk, new or existing. */
 export function DisksSection() {
   const send = useSend()
   const { project } = useParams(projectPaths.project)
   const { value: disks, onChange, ...field } = useField('disks')
   const { disks: most } = useLimits()
-  const known =
-    useAppSelector(state => selectData(state, allDisksQuery({ project }))?.items) ?? NONE
+  const known = useAppSelector(state => selectAllDisks(state, project))
   const columns = useMemo(() => columnsFor(known), [known])
   const isFull = disks.length >= most - 1
   const button = {

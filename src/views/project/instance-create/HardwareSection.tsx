@@ -22,7 +22,7 @@ const HardwareQuota = lazy(async () => (await import('./InstanceQuota')).Hardwar
 
 const toCard = ({ id, ncpus, memory }: InstancePreset): RadioCard => ({
   value: id,
-  facts: [`${ncpus} vCPUs`, `${memory} GiB RAM`],
+  facts: [`${ncpus} vCPUs`, `${memory} GiB memory`],
 })
 
 const cards = Object.fromEntries(

@@ -93,7 +93,7 @@ function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstan
         <Fact label="CPU">
           <Vcpus count={instance.ncpus} />
         </Fact>
-        <Fact label="RAM">
+        <Fact label="Memory">
           <SizeCell bytes={instance.memory} />
         </Fact>
         <Fact label="External IPs">
@@ -108,7 +108,7 @@ function InstanceProperties({ instance }: { instance: ViewOf<typeof selectInstan
           <DescriptionProperty text={instance.description} />
           <DateProperty label="Created" date={instance.timeCreated} />
           <IdProperty id={instance.id} name={instance.name} />
-          <Property label="Host name">{instance.hostname}</Property>
+          <Property label="Hostname">{instance.hostname}</Property>
           {useSupports('cpuPlatform') && (
             <Property label="CPU platform">{platformName(instance.cpuPlatform)}</Property>
           )}

@@ -21,7 +21,7 @@ export function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) 
     terminal.focus()
     if (await terminal.pasteClipboard()) return
     const content = ['The browser did not allow pasting: paste into the console itself.']
-    send(toastAdded({ variant: 'error', content }))
+    send(toastAdded({ variant: 'error', title: 'Could not paste', content }))
   }
   return (
     <div role="group" aria-label="Output of the console" className={styles.tools}>

@@ -9,7 +9,7 @@ import { Link } from '@/ui/Link/Link'
 import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 
-const THEMES = { system: 'As the system', dark: 'Dark', light: 'Light' }
+const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' }
 
 /** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {

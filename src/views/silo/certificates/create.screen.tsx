@@ -7,7 +7,7 @@ import {
   useCertificateCreateField as useField,
 } from '@/store/silo/certificates/create.form'
 import { watchCertificatePreview } from '@/store/silo/certificates/preview.saga'
-import { chainNotices, validityOf } from '@/store/silo/certificates/rules'
+import { chainNotices, siloHost, validityOf } from '@/store/silo/certificates/rules'
 import { selectOrigin } from '@/store/tab/selectors'
 import { DateCell } from '@/ui/Cells/DateCell'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -20,13 +20,13 @@ import styles from './create.module.css'
 import { ValidUntil } from './ValidUntil'
 
 function Cert() {
-  const silo = useAppSelector(selectSiloName)
+  const host = siloHost(useAppSelector(selectSiloName), useAppSelector(selectOrigin))
   return (
     <TypedFileField
       {...useField('cert')}
       label="Certificate"
       placeholder="-----BEGIN CERTIFICATE-----"
-      help={`The certificate and its chain, in PEM. It must be for the host of the silo: ${silo}.sys and the domain of the rack.`}
+      help={`The certificate and its chain, in PEM. It must be for the host of the silo: ${host}.`}
       isRequired
     />
   )
@@ -45,7 +45,7 @@ function Preview() {
   return (
     <section aria-label="Preview of the certificate" className={styles.preview}>
       <PropertiesTable>
-        <Property label="Host names">{own.hosts.join(', ') || <EmptyCell />}</Property>
+        <Property label="Hostnames">{own.hosts.join(', ') || <EmptyCell />}</Property>
         <Property label="Issuer">{own.issuer || <EmptyCell />}</Property>
         <Property label="Valid from">
           <DateCell date={iso(own.notBefore)} />

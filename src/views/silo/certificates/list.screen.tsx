@@ -33,7 +33,7 @@ const columns: readonly Column<RowOf<typeof selectCertificateRows>>[] = [
   nameColumn(),
   {
     id: 'hosts',
-    header: 'Host names',
+    header: 'Hostnames',
     text: ({ hosts }) => hosts.join(', '),
     cell: ({ hosts, isOtherName }) => (
       <>

@@ -43,7 +43,7 @@ function CertificatePanel() {
         </>
       }
     >
-      <Property label="Host names">
+      <Property label="Hostnames">
         {certificate.hosts.join(', ')}{' '}
         {certificate.isOtherName && <Badge tone="notice">other name</Badge>}
       </Property>

@@ -22,8 +22,12 @@ const whereOf = ({ level, project }: Grant) => {
   return level === 'silo' ? 'Silo' : 'Fleet'
 }
 
+/** `from silo role viewer`, `through group web` or `given directly` as the object of a sentence. */
+const includingOf = (from: string) =>
+  from.replace(/^(from|through) /, '').replace(/^given/, 'a role given')
+
 const fromOf = ({ from, coveredBy }: Grant) =>
-  coveredBy === undefined ? from : `${from}, covered by: ${coveredBy}`
+  coveredBy === undefined ? from : `${from}, already included in ${includingOf(coveredBy)}`
 
 const columns: readonly Column<Grant>[] = [
   { id: 'where', header: 'Where', text: whereOf, cell: whereOf },
@@ -76,13 +80,13 @@ function Projects() {
       <div className={styles.looking}>
         {!isDone && (
           <Button size="sm" onPress={() => setLooking(!isLooking)}>
-            {isLooking ? 'Stop' : 'Look into projects'}
+            {isLooking ? 'Stop' : 'Check project roles'}
           </Button>
         )}
         <span role="status" className={styles.note}>
           {isLooking || isDone
-            ? `${read} of ${total} projects looked into.`
-            : 'Roles given on single projects are not read yet.'}
+            ? `${read} of ${total} projects checked.`
+            : 'Project-level roles not loaded.'}
           {unreadable && ` Not readable: ${unreadable}.`}
           {fleet !== undefined && ` Roles on the fleet are not shown: ${fleet} is not readable.`}
         </span>

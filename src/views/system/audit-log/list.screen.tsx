@@ -101,12 +101,12 @@ function Extent({ log }: { log: AuditLog }) {
   const oldest = rows.at(-1)
   const filters = readFilters(search)
   const rename = renameOf(rows, filters)
-  const looked = `Looked through ${formatNumber(rows.length, reader.locale)} ${rows.length === 1 ? 'entry' : 'entries'}`
+  const looked = `${formatNumber(rows.length, reader.locale)} ${rows.length === 1 ? 'entry' : 'entries'}`
   return (
     <div className={styles.extent}>
       <span role="status">
         {looked}
-        {extent === 'whole' && ': the whole range'}
+        {extent === 'whole' && ' in this range'}
         {extent !== 'whole' && oldest && (
           <>
             {' back to '}

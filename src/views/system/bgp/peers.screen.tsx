@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   sessionStateColumn(TONES),
   {
     id: 'duration',
-    header: 'In this state for',
+    header: 'Duration',
     text: ({ stateDurationMillis }) => formatDuration(stateDurationMillis),
     value: ({ stateDurationMillis }) => stateDurationMillis,
     exported: ({ stateDurationMillis }) => stateDurationMillis,

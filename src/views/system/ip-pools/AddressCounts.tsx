@@ -23,7 +23,7 @@ export function AddressCounts({ count, isLeft }: AddressCountsProps) {
           <BigNumber value={capacity} isInexact={isInexact} />
         </span>
       </span>
-      {use && <ResourceMeter value={use.percent} level={use.level} />}
+      {use && <ResourceMeter value={use.percent} level={use.level} isLeft={isLeft} />}
     </div>
   )
 }

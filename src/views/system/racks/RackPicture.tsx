@@ -36,8 +36,8 @@ export function RackPicture({ parts }: { parts: RackParts }) {
   const { sleds, switches, uninitialized } = parts
   const isEmpty = sleds.length + switches.length + uninitialized.length === 0
   return (
-    <section className={styles.picture} aria-label="What is in the rack">
-      <h2 className={styles.heading}>What is in the rack</h2>
+    <section className={styles.picture} aria-label="Rack contents">
+      <h2 className={styles.heading}>Rack contents</h2>
       <div className={styles.rack}>
         {isEmpty && <p className={styles.note}>Nothing is known to be in this rack.</p>}
         <Bay title="Sleds" parts={sleds} />

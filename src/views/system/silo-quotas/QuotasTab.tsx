@@ -9,6 +9,7 @@ import {
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
 import { RichText } from '@/ui/RichText/RichText'
+import { unitOf } from '@/lib/utilization'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -18,7 +19,7 @@ function Amount({ value, unit }: { value: number; unit: string }) {
   const { locale } = useLocale()
   return (
     <span data-figures>
-      {formatNumber(value, locale)} {unit}
+      {formatNumber(value, locale)} {unitOf(value, unit)}
     </span>
   )
 }

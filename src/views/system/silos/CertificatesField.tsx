@@ -1,9 +1,11 @@
-import { useSend } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { siloHost } from '@/store/silo/certificates/rules'
 import { requestForm } from '@/store/system/forms'
 import {
   useSiloCreateField as useField,
   type CertificateEntry,
 } from '@/store/system/silos/create.form'
+import { selectOrigin } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'
 import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
 import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
@@ -24,12 +26,13 @@ const rowName = ({ name, description }: CertificateEntry) =>
 export function CertificatesField() {
   const send = useSend()
   const { value: silo } = useField('name')
+  const host = siloHost(silo || 'silo-name', useAppSelector(selectOrigin))
   const { value: certificates, onChange, ...field } = useField('tlsCertificates')
   return (
     <MiniTableField
       {...field}
       label="TLS certificates"
-      help={`One of them must be for the host of the silo: ${silo || 'silo-name'}.sys and the domain of the rack.`}
+      help={`One of them must be for the host of the silo: ${host}.`}
       isRequired
       rows={certificates}
       columns={columns}

@@ -70,10 +70,10 @@ const MODES = [
 ] as const
 
 const MODES_WITH_SCIM = [
-  { ...MODES[0], label: 'SAML + JIT' },
+  { ...MODES[0], label: 'SAML JIT' },
   {
     value: 'saml_scim',
-    label: 'SAML + SCIM',
+    label: 'SAML SCIM',
     help: 'The identity provider adds and removes users and groups.',
   },
   LOCAL,

@@ -59,7 +59,7 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
     <PropertiesTable columns={2}>
       <IdProperty label="Sled ID" id={id} name={name} />
       <Property label="Part">{baseboard.part}</Property>
-      <Property label="Serial">{baseboard.serial}</Property>
+      <Property label="Serial number">{baseboard.serial}</Property>
       <Property label="Revision">{baseboard.revision}</Property>
       <Property label="Rack ID">
         <RackLink rackId={sled.rackId} of={sled.baseboard.serial} />
@@ -79,7 +79,7 @@ function SledProperties({ sled }: { sled: ViewOf<typeof selectSled> }) {
         <HardwareStateBadge state={sled.state} />
       </Property>
       <Property label="Usable hardware threads">{sled.usableHardwareThreads}</Property>
-      <Property label="Usable physical RAM">
+      <Property label="Usable physical memory">
         <SizeCell bytes={sled.usablePhysicalRam} />
       </Property>
     </PropertiesTable>

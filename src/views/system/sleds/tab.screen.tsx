@@ -39,9 +39,8 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
   { ...baseboardColumns.revision, group: 'Baseboard' },
   {
     id: 'kind',
-    header: 'Kind',
+    header: 'Policy',
     isClear: true,
-    group: 'Policy',
     text: ({ policy }) => policyKindWords(policy),
     cell: ({ policy }) => <PolicyKindBadge policy={policy} />,
   },
@@ -49,7 +48,6 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
     id: 'provisionPolicy',
     header: 'Provision policy',
     isClear: true,
-    group: 'Policy',
     text: ({ policy }) => provisionPolicyWords(policy),
     cell: ({ policy }) => <ProvisionPolicyBadge policy={policy} />,
   },
@@ -64,7 +62,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSledRows>>>[] = [
 
 const BULK = [
   oneWay('setProvisionPolicy', 'Make provisionable'),
-  oneWay('setProvisionPolicy', 'Make non-provisionable'),
+  oneWay('setProvisionPolicy', 'Make not provisionable'),
 ]
 
 /** The sleds in use. */

@@ -89,15 +89,13 @@ describe('the message of an error response', () => {
 
   it('is capitalized otherwise', () => {
     expect(message('instanceStop', 'Conflict', 'busy')).toBe('Busy')
-    expect(message('instanceStop', 'Conflict', '')).toBe(
-      'Unknown server error (400). No reason was given.',
-    )
+    expect(message('instanceStop', 'Conflict', '')).toBe('The server refused this (400).')
   })
 
   it('contains the status if the body is empty', () => {
     expect(toApiError('diskView', asked, 403, {})).toEqual({
       kind: 'error',
-      message: 'Unknown server error (403). No reason was given.',
+      message: 'The server refused this (403).',
       statusCode: 403,
     })
   })
@@ -156,7 +154,7 @@ describe('an API error', () => {
     )
   })
 
-  const NOTHING = 'Nothing was done.'
+  const NOTHING = 'Nothing was changed.'
   const MAY_BE = 'It may have been done anyway: check before you try again.'
   const AGAIN = 'Try again in a moment.'
   const INTERNAL = { message: 'Internal Server Error', errorCode: 'Internal' }
@@ -172,14 +170,14 @@ describe('an API error', () => {
       MAY_BE,
       AGAIN,
     ],
-    [501, {}, 'The server answered with an error (501).', MAY_BE, AGAIN],
+    [501, {}, 'The server does not support this (501).', NOTHING, ''],
     [502, PAGE, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
     [502, {}, 'The API behind rack.test did not answer (502).', MAY_BE, AGAIN],
     [503, {}, 'The server is not available (503).', MAY_BE, AGAIN],
     [503, PAGE, 'The server is not available (503).', MAY_BE, AGAIN],
     [503, { message: 'no sagas' }, 'The server failed (503): No sagas.', MAY_BE, AGAIN],
     [504, PAGE, 'The API behind rack.test did not answer (504).', MAY_BE, AGAIN],
-    [404, {}, 'Unknown server error (404). No reason was given.', NOTHING, ''],
+    [404, {}, 'The server refused this (404).', NOTHING, ''],
     [
       404,
       PAGE,

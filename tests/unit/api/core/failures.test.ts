@@ -40,8 +40,11 @@ describe('a request without a usable response', () => {
       'Error reading API response: what rack.test sent is not an answer of the API. It may have been done anyway: check before you try again.',
     ],
     [unsent('Nothing listens there.', reading), 'Nothing listens there. Try again in a moment.'],
-    [unsent('Nothing listens there.', changing), 'Nothing listens there. Nothing was done.'],
-    [unsendable, 'The console made a mistake and could not send this request. Nothing was done.'],
+    [unsent('Nothing listens there.', changing), 'Nothing listens there. Nothing was changed.'],
+    [
+      unsendable,
+      'The console made a mistake and could not send this request. Nothing was changed.',
+    ],
   ])('%#', ({ message }, sentence) => {
     expect(message).toBe(sentence)
   })
@@ -71,7 +74,7 @@ describe('a proxy that answers for the API', () => {
 
   test.each([502, 503])('tells with %i and a code that the change was not sent', status => {
     const error = failed(status, NOT_SENT)
-    expect(error.message).toBe('Nothing listens there. Nothing was done.')
+    expect(error.message).toBe('Nothing listens there. Nothing was changed.')
     expect(mayBeDone(error)).toBe(false)
     expect(withBetterAdvice(error, 'Look at the list.')).toBe(error.message)
   })

@@ -52,7 +52,7 @@ describe.each<Release>([NEWEST, OLDEST])('a read of a rack of release %d', relea
           {
             error: expect.objectContaining({
               kind: 'client_error',
-              message: expect.stringMatching(/is not an answer of the API|Nothing was done/),
+              message: expect.stringMatching(/is not an answer of the API|Nothing was changed/),
             }),
           },
         ])

@@ -75,10 +75,10 @@ describe('the confirmation of an action', () => {
   })
 
   test('has a title for its failure', () => {
-    expect(request('start').errorTitle).toBe('Error starting web-1')
-    expect(request('stop').errorTitle).toBe('Error stopping web-1')
-    expect(request('reboot').errorTitle).toBe('Error rebooting web-1')
-    expect(request('delete').errorTitle).toBe('Could not delete resource')
+    expect(request('start').errorTitle).toBe('Could not start web-1')
+    expect(request('stop').errorTitle).toBe('Could not stop web-1')
+    expect(request('reboot').errorTitle).toBe('Could not reboot web-1')
+    expect(request('delete').errorTitle).toBe('Could not delete instance')
   })
 
   test('links from the list to the instance if it fails', () => {
