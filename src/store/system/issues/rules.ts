@@ -14,7 +14,7 @@ import type {
 } from '@/api/generated/types'
 import { enumWords } from '@/lib/text'
 import { percentage } from '@/lib/number'
-import { resourceUses } from '@/lib/utilization'
+import { resourceUses, unitOf } from '@/lib/utilization'
 import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
 import { siloPaths } from '@/store/silo/paths'
 import { addressCounts } from '../ip-pools/rules'
@@ -66,7 +66,7 @@ export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization
         kind: 'Silo',
         subject: siloName,
         href: systemPaths.silo({ silo: siloName }),
-        text: `${use.title}: ${use.provisioned} of ${use.quota} ${use.unit} are provisioned.`,
+        text: `${use.title}: ${use.provisioned} of ${use.quota} ${unitOf(use.quota, use.unit)} are provisioned.`,
       },
     ]
   })

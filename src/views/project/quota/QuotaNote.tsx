@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
+import { unitOf } from '@/lib/utilization'
 import { quotaQuery, quotasLeft, selectQuotas, type QuotaLeft } from '@/store/project/quota/quota'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Message } from '@/ui/Message/Message'
@@ -24,7 +25,7 @@ export function QuotaNote({ taken, when = 'after this' }: QuotaNoteProps) {
     commaSeries(
       which.map(({ unit, quota, ...left }) => {
         const [some, most] = [Math.max(left[key], 0), quota]
-        return `${formatNumber(some, locale)} of ${formatNumber(most, locale)} ${unit}`
+        return `${formatNumber(some, locale)} of ${formatNumber(most, locale)} ${unitOf(most, unit)}`
       }),
       'and',
     )

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/number'
 import { commaSeries } from '@/lib/text'
-import { resourceUses } from '@/lib/utilization'
+import { resourceUses, unitOf } from '@/lib/utilization'
 import { selectQuotas } from '@/store/project/quota/quota'
 import { useAppSelector } from '@/store/setup/hooks'
 import { siloPaths } from '@/store/silo/paths'
@@ -14,7 +14,7 @@ export function QuotaLine() {
   if (!quotas) return null
   const left = resourceUses(quotas.provisioned, quotas.capacity).map(
     ({ id, unit, quota, available }) =>
-      `${formatNumber(Math.max(available, 0), locale)} of ${formatNumber(quota, locale)} ${unit}` +
+      `${formatNumber(Math.max(available, 0), locale)} of ${formatNumber(quota, locale)} ${unitOf(quota, unit)}` +
       (id === 'cpus' ? '' : ` of ${id}`),
   )
   return (
