@@ -12,7 +12,8 @@ import {
 import { formatIp, type IpVersion } from './ip'
 
 /** A typed block without the spaces around its slash, as some programs print it. */
-export const tidyBlock = (text: string): string => text.replace(/[ \t]*\/[ \t]*/g, '/')
+export const tidyBlock = (text: string): string =>
+  text.split('/').reduce((block, part) => `${block.trimEnd()}/${part.trimStart()}`)
 
 /** Why a text is not a CIDR block (of that IP version, if given), or undefined. */
 export const blockError = (text: string, version?: IpVersion): string | undefined => {

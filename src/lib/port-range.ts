@@ -16,7 +16,12 @@ export const parsePortRange = (text: string): PortRange | undefined => {
 export const listPortRanges = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
-    .map(each => each.trim().replace(/\s*[-–—]\s*/, '-'))
+    .map(each =>
+      each
+        .split(/[-–—]/)
+        .map(part => part.trim())
+        .join('-'),
+    )
     .filter(Boolean)
 
 const LAST_PORT = 65_535

@@ -24,7 +24,7 @@ const showWithout = async (path: string, unknown: RegExp, status: number) => {
 /** How the console reports each status. */
 const WORDS: Record<number, RegExp> = {
   404: /No such endpoint/,
-  501: /The server answered with an error \(501\)/,
+  501: /The server does not support this \(501\)/,
 }
 
 describe.each([404, 501])('a server that responds with %s to unknown endpoints', status => {
