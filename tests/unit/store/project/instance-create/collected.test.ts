@@ -168,10 +168,14 @@ describe('an SSH key', () => {
     })
   })
 
-  test('returns to the list of keys, unless added over a page', () => {
+  test('returns to the list of keys, or is selected for the new instance under it', () => {
     const toast = { content: ['SSH key ', { emphasis: 'laptop' }, ' created'] }
     const onRoute = contextWith()
-    expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, overPage)).toEqual({ toast })
+    const item = { form: 'instanceCreate', field: 'sshKeys', item: 'laptop-id' }
+    expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, overPage)).toMatchObject({
+      toast,
+      followUps: [{ type: 'form/collected', payload: item }],
+    })
     expect(sshKeyCreateForm.leaveTo?.(overPage.params)).toBeUndefined()
     expect(sshKeyCreateForm.succeeded(sshKey('laptop'), values, onRoute)).toEqual({
       toast,
