@@ -59,6 +59,7 @@ export function CommandPalette({
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const groups = useMemo(() => paletteGroups(items, query, found), [items, query, found])
+  const isEmpty = groups.length === 0
   const repairs = useRepairs(input, groups)
   /** The search that Enter was pressed for before it had found anything. */
   const entered = useRef<string | null>(null)
@@ -74,7 +75,7 @@ export function CommandPalette({
     event.preventDefault()
     if (hasActiveItem(input.current)) return
     if (first !== undefined) onRun(first)
-    else if (isReading) entered.current = query
+    else if (isEmpty && isReading) entered.current = query
   }
   const search = (text: string) => {
     entered.current = null
@@ -93,7 +94,6 @@ export function CommandPalette({
 
   // It sets the attributes for its list and the active item itself, even for an item no longer
   // found.
-  const isEmpty = groups.length === 0
   const combobox = {
     role: 'combobox',
     'aria-expanded': !isEmpty,
