@@ -161,13 +161,13 @@ test("a subnet's route is read-only", async ({ page }) => {
   await expect(button(panel, 'Update route')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the values of a route are validated on submit', async ({ page }) => {
+test('the values of a route are validated when their fields are left, and on submit', async ({ page }) => {
   await open(page, `${VPC}/routers/mock-custom-router/routes-new`)
   const panel = dialog(page, 'Create route')
   await fillForm(panel, { Name: 'new-route', 'Destination value': 'invalid-ip' })
   const wrong = errorOf(panel, 'Not a valid IP address')
   await field(panel, 'Target value').focus()
-  await expect(wrong).toHaveCount(0)
+  await expect(wrong).toHaveCount(1)
   await button(panel, 'Create route').click()
   await expect(wrong).toHaveCount(2)
   await choose(panel, 'Destination type', 'IP network')
