@@ -161,7 +161,9 @@ test("a subnet's route is read-only", async ({ page }) => {
   await expect(button(panel, 'Update route')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the values of a route are validated when their fields are left, and on submit', async ({ page }) => {
+test('the values of a route are validated when their fields are left, and on submit', async ({
+  page,
+}) => {
   await open(page, `${VPC}/routers/mock-custom-router/routes-new`)
   const panel = dialog(page, 'Create route')
   await fillForm(panel, { Name: 'new-route', 'Destination value': 'invalid-ip' })
