@@ -1,24 +1,7 @@
 import type { Command } from '@/api/operations/table'
 import { capitalize } from '@/lib/text'
-import { camelToSnakeKey } from '@/lib/case'
+import { operationWords } from '@/lib/operation-words'
 import type { RecentCommand } from './events'
-
-/** Parts of operation ids that say where an operation belongs, not what it is about. */
-const AREAS = /^(current_user|networking|system|local_idp)_/
-
-/** Words that are not written as in operation ids. */
-const SPELLED: Readonly<Record<string, string>> = {
-  ip: 'IP',
-  vpc: 'VPC',
-  ssh: 'SSH',
-  saml: 'SAML',
-  scim: 'SCIM',
-  bgp: 'BGP',
-  bfd: 'BFD',
-  idp: 'IdP',
-}
-
-const spelled = (word: string) => SPELLED[word] ?? word
 
 /**
  * Commands that join two objects, or part them: what happens to the first one, the argument that
@@ -141,8 +124,8 @@ export const commandWords = ({ command, names = {}, place = {} }: Known): Comman
       ? []
       : [`${noun} ${parent}`]
   })
-  const words = camelToSnakeKey(endpoint).replace(AREAS, '').split('_')
-  const plain = [capitalize(words.at(-1) ?? ''), ...words.slice(0, -1).map(spelled)].join(' ')
+  const words = operationWords(endpoint)
+  const plain = [capitalize(words.at(-1) ?? ''), ...words.slice(0, -1)].join(' ')
   return {
     what: pair?.[0] ?? plain,
     object,

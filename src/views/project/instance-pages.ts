@@ -97,7 +97,8 @@ export const routes = definePages(
     parent: 'project/instance/page',
     crumbs: crumbs(...INSTANCE, pageCrumb('Networking', projectPaths.instanceNetworking)),
     queries: params => [
-      allFloatingIpsQuery(params),
+      // None of its cards can take the others away.
+      optional(allFloatingIpsQuery(params)),
       // Older racks have none.
       optional(instanceExternalSubnetsQuery(params)),
       optional(allExternalSubnetsQuery(params)),

@@ -14,11 +14,17 @@ const UnknownPart = lazy(async () => (await import('@/views/shared/unknown/Unkno
 /** Loaded before the connection may be lost. */
 const LATE = [UnknownPart]
 
-/** A part of the page, unless it is a tab that could not be read. */
+/** A part of the page, unless it is a tab that could not be read: then what opens over it stays. */
 function Part({ at, View, children }: { at: number; View: View; children: ReactNode }) {
   const match = useRoute()
   const unread = useAppSelector(state => selectUnreadTab(state, match, at))
-  return unread ? <UnknownPart queries={[unread]} /> : <View>{children}</View>
+  if (!unread) return <View>{children}</View>
+  return (
+    <>
+      <UnknownPart queries={[unread]} />
+      {children}
+    </>
+  )
 }
 
 /** Renders the current route in the frame of its layout: each part of its chain wraps the next. */

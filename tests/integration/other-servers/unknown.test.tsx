@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { urlOf } from '@/api/core/wire'
 import { allOperations } from '@/api/operations/full-table'
@@ -62,16 +63,33 @@ const textsOf = (selector: string) =>
 const isSaidIn = (selector: string) =>
   textsOf(selector).every(text => /not known|not be read/i.test(text))
 
+const PARTS = 'main :is(h2, h3), [role="dialog"] :is(h2, h3)'
+
+/** Parts that are drawn from one read, which one sentence replaces. */
+const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history)$/
+
+/**
+ * The parts of the page that are gone, of those that it has if all is read: neither they nor anything
+ * that is not known stands in their place.
+ */
+const goneFrom = (address: string, whole: readonly string[]): readonly string[] => {
+  const shown = textsOf(PARTS)
+  const unknown = shown.filter(text => /\bnot known$/.test(text))
+  // A tab may be about one object or list.
+  if (shown.includes('Not known') || (DRAWN_TOGETHER.test(address) && unknown.length > 0)) return []
+  const gone = whole.filter(text => !shown.includes(text) && !/^No [a-z]/.test(text))
+  return gone.length > unknown.length ? gone : []
+}
+
 /** What is wrong with the page on the screen. */
-const faultsOf = (address: string): string[] => {
+const faultsOf = (address: string, whole: readonly string[]): string[] => {
   const headings = textsOf('h1')
   const actions = document.querySelectorAll('[data-page-header] :is(button, a)')
-  const denials = textsOf('main :is(h2, h3), [role="dialog"] :is(h2, h3)').filter(text =>
-    /^No [a-z]/.test(text),
-  )
+  const denials = textsOf(PARTS).filter(text => /^No [a-z]/.test(text))
   return [
     ...(headings.some(text => text !== '') ? [] : ['has no heading']),
     ...(actions.length > 0 ? [] : ['has no actions']),
+    ...goneFrom(address, whole).map(text => `has lost “${text}”`),
     ...denials.map(text => `says “${text}”`),
     ...(panelReadsMore(address) && !isSaidIn('[role="dialog"]')
       ? ['does not say in its panel what is not known']
@@ -102,39 +120,65 @@ test('no form that makes something needs a list that it only offers to choose fr
 /** Pages that have no header of their own. */
 const HEADLESS = /serial-console$|^\/(login|device|replay|settings\/(profile|recording))/
 
+type Shown = Awaited<ReturnType<typeof showConsole>>
+
+/** Shows the page at each address that has one of its own. */
+const walk = async (
+  shown: Shown,
+  visit: (address: string) => void,
+  before?: (address: string) => void,
+) => {
+  const firstOf = async (list: string) => {
+    const request = { method: 'GET', url: list, headers: {}, body: null }
+    return JSON.parse((await shown.backend.handle(request)).body).items[0].id as string
+  }
+  for (const pattern of addressPatterns(wholeTable)) {
+    const address = await addressOf(pattern, firstOf)
+    if (HEADLESS.test(address) || isLookUp(address)) continue
+    before?.(address)
+    await shown.send(navigationRequested({ to: address }))
+    await shown.settle()
+    visit(address)
+  }
+}
+
+const START = { path: '/settings/recording', release: NEWEST } as const
+
 test(
   'every page stays and says what is not known if only what it is about can be read',
   async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    let needed: readonly string[] | null = null
+    const whole = new Map<string, readonly string[]>()
+    const healthy = await showConsole(START)
+    await walk(healthy, address => whole.set(address, textsOf(PARTS)))
+    healthy.app.stop()
+    cleanup()
+
+    let needed: readonly string[] = []
     const shown = await showConsole({
-      path: '/settings/recording',
-      release: NEWEST,
+      ...START,
       wire: (request, next) =>
         request.method === 'GET' &&
-        needed &&
+        needed.length > 0 &&
         !needed.includes(request.url) &&
         !SESSION.test(request.url)
           ? Promise.resolve(refusal)
           : next(request),
     })
-    const firstOf = async (list: string) => {
-      const request = { method: 'GET', url: list, headers: {}, body: null }
-      return JSON.parse((await shown.backend.handle(request)).body).items[0].id as string
-    }
     const faults: string[] = []
-    for (const pattern of addressPatterns(wholeTable)) {
-      const address = await addressOf(pattern, firstOf)
-      if (HEADLESS.test(address) || isLookUp(address)) continue
-      needed = neededAt(address)
-      await shown.send(navigationRequested({ to: address }))
-      await shown.settle()
-      const error = selectLoadError(shown.state())
-      const found = error
-        ? [`is replaced: ${error.message} (${error.call?.operation})`]
-        : faultsOf(address)
-      faults.push(...found.map(fault => `${address} ${fault}`))
-    }
+    await walk(
+      shown,
+      address => {
+        const error = selectLoadError(shown.state())
+        const found = error
+          ? [`is replaced: ${error.message} (${error.call?.operation})`]
+          : faultsOf(address, whole.get(address) ?? [])
+        faults.push(...found.map(fault => `${address} ${fault}`))
+      },
+      address => {
+        needed = ['/', ...neededAt(address)]
+      },
+    )
     expect(faults).toEqual([])
   },
   PATIENCE,

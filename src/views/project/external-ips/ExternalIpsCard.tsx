@@ -5,6 +5,7 @@ import {
   type ExternalIpRowViewModel,
   selectExternalIpTable,
 } from '@/store/project/external-ips/external-ips'
+import { externalIpsQuery } from '@/store/project/instance/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
@@ -20,6 +21,7 @@ import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { List } from '@/views/shared/list/List'
 import { PoolCell } from '@/views/shared/pool-cell/PoolCell'
 import type { Supported } from '@/store/release/selectors'
+import { KnownPart } from '@/views/shared/unknown/Known'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 
@@ -102,7 +104,12 @@ export function ExternalIpsCard() {
   const params = useParams(projectPaths.instance)
   const ips = useAppSelector(state => selectExternalIpTable(state, params))
   useQueries([siloIpPoolsQuery])
-  if (!ips) return null
+  if (!ips)
+    return (
+      <ActionCard title="External IPs">
+        <KnownPart queries={[externalIpsQuery(params)]} what="external IPs" />
+      </ActionCard>
+    )
   const { rows, others, attaching } = ips
   return (
     <ActionCard title="External IPs" actions={attaching.actions}>

@@ -2,6 +2,7 @@ import { Network } from 'lucide-react'
 import type { PrivateIpStack } from '@/api/generated/types'
 import { ipOrder } from '@/lib/ip'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
+import { networkInterfacesQuery } from '@/store/project/instance/queries'
 import {
   selectNetworkInterfaces,
   type NetworkInterfaceRow,
@@ -24,6 +25,7 @@ import { Truncate } from '@/ui/Truncate/Truncate'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { Reference } from '@/views/shared/reference/Reference'
+import { KnownPart } from '@/views/shared/unknown/Known'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useParams } from '@/views/shell/route-context'
 import styles from './NetworkInterfacesCard.module.css'
@@ -136,25 +138,27 @@ const columns: readonly Column<NetworkInterfaceRow>[] = [
 export function NetworkInterfacesCard() {
   const params = useParams(projectPaths.instance)
   const interfaces = useAppSelector(state => selectNetworkInterfaces(state, params))
-  if (!interfaces) return null
-  const { rows, adding } = interfaces
+  const { rows, adding } = interfaces ?? {}
   return (
     <CardBlock>
       <CardHeader title="Network interfaces">
-        {adding.actions.map(action => (
+        {adding?.actions.map(action => (
           <ActionButton key={action.id} action={action} />
         ))}
       </CardHeader>
       <CardBody>
-        {rows.length > 0 ? (
-          <Table label="Network interfaces" rows={rows} columns={columns} />
-        ) : (
-          <EmptyState
-            icon={<Network size={20} />}
-            title="No network interfaces"
-            body="Add a network interface to see it here."
-          />
-        )}
+        <KnownPart queries={[networkInterfacesQuery(params)]} what="network interfaces">
+          {rows?.length === 0 && (
+            <EmptyState
+              icon={<Network size={20} />}
+              title="No network interfaces"
+              body="Add a network interface to see it here."
+            />
+          )}
+          {rows && rows.length > 0 && (
+            <Table label="Network interfaces" rows={rows} columns={columns} />
+          )}
+        </KnownPart>
       </CardBody>
     </CardBlock>
   )

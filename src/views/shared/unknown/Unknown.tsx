@@ -1,5 +1,5 @@
 import type { Query } from '@/api/operations/table'
-import { camelCaseToWords } from '@/lib/case'
+import { operationWords } from '@/lib/operation-words'
 import { commaSeries, plural } from '@/lib/text'
 import { queriesRetried } from '@/store/queries/events'
 import {
@@ -60,13 +60,9 @@ export function UnknownPart({ queries, what }: UnknownPartProps) {
   )
 }
 
-const SHORT = /^(bfd|bgp|icmp|ip|lldp|mac|scim|ssh|vpc)$/
-
 /** What a query reads, in the words of its operation: `instance external IPs`. */
 const nameOf = ({ endpoint }: Query): string => {
-  const words = camelCaseToWords(endpoint).map(word =>
-    SHORT.test(word) ? word.toUpperCase() : word,
-  )
+  const words = operationWords(endpoint)
   const last = words.at(-1)
   const noun = words.slice(0, last === 'view' || last === 'list' ? -1 : undefined).join(' ')
   return last === 'list' ? plural(noun) : noun

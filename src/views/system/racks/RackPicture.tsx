@@ -1,7 +1,15 @@
-import type { RackPart, RackParts } from '@/store/system/racks/parts'
+import { selectAreAnswered } from '@/store/queries/failure'
 import { useSupports } from '@/store/release/hooks'
+import { useAppSelector } from '@/store/setup/hooks'
+import type { RackPart, RackParts } from '@/store/system/racks/parts'
+import { allSledsQuery } from '@/store/system/sleds/queries'
+import { allSwitchesQuery } from '@/store/system/switches/queries'
+import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { Link } from '@/ui/Link/Link'
+import { KnownPart } from '@/views/shared/unknown/Known'
 import styles from './RackPicture.module.css'
+
+const RACK_PARTS = [allSledsQuery, allSwitchesQuery, uninitializedSledsQuery]
 
 interface BayProps {
   title: string
@@ -34,15 +42,22 @@ function Bay({ title, parts }: BayProps) {
 /** The sleds and switches of a rack at their positions, as far as the API reports these. */
 export function RackPicture({ parts }: { parts: RackParts }) {
   const { sleds, switches, uninitialized } = parts
-  const isEmpty = sleds.length + switches.length + uninitialized.length === 0
+  const isKnown = useAppSelector(state => selectAreAnswered(state, RACK_PARTS))
+  const isEmpty = isKnown && sleds.length + switches.length + uninitialized.length === 0
   return (
     <section className={styles.picture} aria-label="Rack contents">
       <h2 className={styles.heading}>Rack contents</h2>
       <div className={styles.rack}>
         {isEmpty && <p className={styles.note}>Nothing is known to be in this rack.</p>}
-        <Bay title="Sleds" parts={sleds} />
-        <Bay title="Switches" parts={switches} />
-        <Bay title="Uninitialized sleds" parts={uninitialized} />
+        <KnownPart queries={[allSledsQuery]} what="sleds">
+          <Bay title="Sleds" parts={sleds} />
+        </KnownPart>
+        <KnownPart queries={[allSwitchesQuery]} what="switches">
+          <Bay title="Switches" parts={switches} />
+        </KnownPart>
+        <KnownPart queries={[uninitializedSledsQuery]} what="uninitialized sleds">
+          <Bay title="Uninitialized sleds" parts={uninitialized} />
+        </KnownPart>
       </div>
       <p className={styles.note}>
         {useSupports('sledSlot')

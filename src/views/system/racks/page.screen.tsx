@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { selectRack, selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
+import { selectRack, selectRackParts } from '@/store/system/racks/parts'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
-import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
@@ -55,15 +54,7 @@ function RackView({ children }: { children?: ReactNode }) {
 function Hardware() {
   const params = useParams(systemPaths.rack)
   const parts = useAppSelector(state => selectRackParts(state, params))
-  const failure = useAppSelector(selectUninitializedFailure)
-  return (
-    <div className={styles.page}>
-      {failure !== undefined && (
-        <Message>The uninitialized sleds could not be read: {failure}</Message>
-      )}
-      <RackPicture parts={parts} />
-    </div>
-  )
+  return <RackPicture parts={parts} />
 }
 
 export { RackView as View }

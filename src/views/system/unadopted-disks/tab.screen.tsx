@@ -8,6 +8,7 @@ import {
   selectUnadoptedPages,
   unadoptedDiskPoll as poll,
 } from '@/store/system/unadopted-disks/unadopted-disks'
+import { adoptionRequestsQuery } from '@/store/system/unadopted-disks/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -19,6 +20,7 @@ import { actionsColumn, dateColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { ListSection } from '@/views/shared/list/ListPage'
+import { KnownPart } from '@/views/shared/unknown/Known'
 import { FORMS, FormFactor } from '../physical-disks/PhysicalDiskTable'
 import styles from './tab.module.css'
 
@@ -127,7 +129,9 @@ function UnadoptedDisksView() {
         bulk={BULK}
         empty="U.2 disks of sleds in service that the system does not use yet appear here, to be adopted."
       />
-      <RequestsWithoutDisk />
+      <KnownPart queries={[adoptionRequestsQuery]} what="adoption requests">
+        <RequestsWithoutDisk />
+      </KnownPart>
     </>
   )
 }
