@@ -178,16 +178,16 @@ export const config = (
         // All but the workers: those have what they import in their own file.
         chunks: chunk => chunk.name === 'main' || !chunk.hasRuntime(),
         cacheGroups: {
-          // As one file: other files needed at the start wait for one of the browser's few
-          // connections.
-          // The bar with the time range and the charts under it load side by side.
+          // The bar with the time range and the charts under it are loaded side by side.
           timeRange: {
-            test: /src\/(lib\/(chart-time|time-range)|store\/time-range\/|views\/shared\/chart\/use-chart-address|ui\/Select\/Select\.tsx|ui\/Field\/Field\.tsx)/,
-            chunks: chunk => /metrics|utilization|^\d*$/.test(chunk.name ?? ''),
+            test: /src\/(lib\/(chart-time|time-range)|store\/time-range\/|ui\/(Field\/Field|Select\/Select)\.tsx)/,
+            chunks: chunk => /metrics|utilization/.test(chunk.name ?? ''),
             name: 'time-range',
             minSize: 0,
             minChunks: 2,
           },
+          // As one file: other files needed at the start wait for one of the browser's few
+          // connections.
           libraries: {
             test: /node_modules\/.*\.m?js$/,
             name: 'libraries',

@@ -47,8 +47,10 @@ function* attempt(load: () => SagaGenerator<void>) {
 export function* watchLate() {
   do yield* take(navigationLoaded)
   while (!(yield* select(isKnown)))
-  do yield* wait(SHOWN)
-  while (yield* select(isReading))
+  for (let waited = 0; waited < IDLE; waited += SHOWN) {
+    yield* wait(SHOWN)
+    if (!(yield* select(isReading))) break
+  }
   yield* attempt(loadRights)
   yield* wait(IDLE - SHOWN)
   if (yield* select(selectIsSiloAdmin)) yield* attempt(loadAdmins)

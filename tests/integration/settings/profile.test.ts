@@ -6,7 +6,7 @@ import { DRAFTS_KEY } from '@/store/drafts/drafts'
 import { formChanged } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectTheme } from '@/store/preferences/selectors'
-import { THEME_KEY, themeChosen } from '@/store/preferences/slice'
+import { columnsChosen, singleKeysChosen, THEME_KEY, themeChosen } from '@/store/preferences/slice'
 import { viewsChanged } from '@/store/saved-views/events'
 import { selectKeptData } from '@/store/settings/profile/kept-data'
 import { selectProfile } from '@/store/settings/profile/profile'
@@ -81,6 +81,21 @@ describe('the data stored by this browser', () => {
     expect(plainText(keptOn(console).clearing.reason ?? [])).toBe(
       'This browser stores nothing of the console',
     )
+  })
+
+  test.each([
+    ['columns', columnsChosen({ list: 'disks', columns: ['name'] }), { lists: 1 }],
+    ['the choice of shortcuts', singleKeysChosen({ isOn: false }), { hasSingleKeys: false }],
+  ])('%s can be cleared alone', async (_what, choice, kept) => {
+    const console = await startConsole({ path: PROFILE })
+    await console.send(choice)
+    expect(keptOn(console)).toMatchObject(kept)
+    const { reason, event } = keptOn(console).clearing
+    expect(reason).toBeUndefined()
+    if (event) await console.send(event)
+    await console.send(confirmAccepted())
+    expect(keptOn(console)).toMatchObject({ lists: 0, hasSingleKeys: true })
+    expect([...console.storage.keys()]).toEqual([`session/${RELEASE_KEY}`])
   })
 
   test('are listed, and cleared after a confirmation, including those of other tabs', async () => {

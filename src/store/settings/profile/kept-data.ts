@@ -2,12 +2,15 @@ import { createSelector } from '@reduxjs/toolkit'
 import { rich } from '@/lib/rich-text'
 import { confirmWith, type ActionViewModel } from '@/store/commands/action'
 import { selectRecordedSize, selectSessions } from '@/store/recordings/selectors'
-import { selectTheme } from '@/store/preferences/selectors'
+import { selectHasSingleKeys, selectTheme } from '@/store/preferences/selectors'
 import { keptDataCleared, type Theme } from '@/store/preferences/slice'
 import type { RootState } from '@/store/setup/state'
 
 export interface KeptDataViewModel {
   theme: Theme
+  /** The number of lists whose columns were chosen. */
+  lists: number
+  hasSingleKeys: boolean
   /** The number of drafts. */
   drafts: number
   /** The number of saved views. */
@@ -29,7 +32,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme is set back to that of the system. Form input that was not submitted, saved views and recorded sessions are lost. Whether sessions are recorded does not change. This cannot be undone.`,
+      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Whether sessions are recorded does not change. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),
@@ -39,17 +42,23 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
 export const selectKeptData = createSelector(
   [
     selectTheme,
+    (state: RootState) => Object.keys(state.preferences.columns).length,
+    selectHasSingleKeys,
     (state: RootState) => state.drafts.length,
     (state: RootState) => state.savedViews.length,
     (state: RootState) => selectSessions(state).length,
     selectRecordedSize,
   ],
-  (theme, drafts, views, sessions, size): KeptDataViewModel => ({
+  (theme, lists, hasSingleKeys, drafts, views, sessions, size): KeptDataViewModel => ({
     theme,
+    lists,
+    hasSingleKeys,
     drafts,
     views,
     sessions,
     size,
-    clearing: clearing(theme === 'system' && drafts === 0 && views === 0 && sessions === 0),
+    clearing: clearing(
+      theme === 'system' && hasSingleKeys && lists + drafts + views + sessions === 0,
+    ),
   }),
 )

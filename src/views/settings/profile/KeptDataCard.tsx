@@ -13,7 +13,8 @@ const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' }
 
 /** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {
-  const { theme, drafts, views, sessions, size, clearing } = useAppSelector(selectKeptData)
+  const { theme, lists, hasSingleKeys, drafts, views, sessions, size, clearing } =
+    useAppSelector(selectKeptData)
   return (
     <CardBlock>
       <CardHeader
@@ -23,6 +24,10 @@ export function KeptDataCard() {
       <CardBody>
         <PropertiesTable>
           <Property label="Theme">{THEMES[theme]}</Property>
+          <Property label="Columns">
+            {lists === 0 ? 'As usual' : `Chosen for ${pluralize('list', lists)}`}
+          </Property>
+          <Property label="Single-key shortcuts">{hasSingleKeys ? 'On' : 'Off'}</Property>
           <Property label="Unfinished forms">
             {drafts === 0 ? 'None' : pluralize('form', drafts)}
           </Property>
