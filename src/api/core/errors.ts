@@ -67,16 +67,9 @@ const textOf = (body: object, key: string): string | undefined => {
 export const saidIn = (body: unknown): string =>
   typeof body === 'object' && body !== null ? (textOf(body, 'message') ?? '') : ''
 
-/** How the server failed, in its own words if it has any; undefined for a status below 500. */
-const causeOf = (
-  words: string,
-  statusCode: number,
-  isSaid: boolean,
-  facts: CallFacts,
-): string | undefined => {
+/** How the server failed, without internal details; undefined for a status below 500. */
+const causeOf = (statusCode: number, isSaid: boolean, facts: CallFacts): string | undefined => {
   if (statusCode < 500) return undefined
-  if (words && isFromGateway(statusCode)) return sentence(words)
-  if (words) return `The server failed (${statusCode}): ${sentence(words)}`
   if (isFromGateway(statusCode))
     return `The API behind ${facts.host} did not answer (${statusCode}).`
   if (statusCode === NOT_IMPLEMENTED) return 'The server does not support this (501).'
@@ -95,7 +88,9 @@ const messageOf = (
   if (words && cause === undefined) return words
   if (isRefusal(statusCode)) return withRefusal(`The server refused this (${statusCode}).`, facts)
   const explain = statusCode === NOT_IMPLEMENTED ? withRefusal : withAdvice
-  return explain(cause ?? `Unknown server error (${statusCode}).`, facts)
+  if (!words) return explain(cause ?? `Unknown server error (${statusCode}).`, facts)
+  const own = isFromGateway(statusCode) ? '' : `The server failed (${statusCode}): `
+  return explain(own + sentence(words), facts)
 }
 
 /** How newer servers refuse a list of which some objects cannot be told to this console. */
@@ -119,12 +114,12 @@ export const toApiError = (
   if (isRefusal(statusCode) && (!isSaid || (statusCode === 413 && !saidIn(answer))))
     return { ...turnedAway(facts, statusCode), ...named }
   if (!isSaid && statusCode < 500) return { ...unreadable(facts, statusCode), ...named }
+  // A rack without room refuses, although the status is 507.
+  const cause =
+    errorCode === 'InsufficientCapacity' ? undefined : causeOf(statusCode, isSaid, facts)
   const silence = isSaid && statusCode === 500 ? 'Unknown server error' : ''
   const said = saidIn(answer)
   const words = wordsOf(operationId, errorCode, said) || silence
-  // A rack without room refuses, although the status is 507.
-  const cause =
-    errorCode === 'InsufficientCapacity' ? undefined : causeOf(words, statusCode, isSaid, facts)
   const message = messageOf(words, cause, statusCode, facts)
   return {
     kind: 'error',

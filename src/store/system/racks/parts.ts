@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectData } from '@/api/core/api'
+import { selectData, selectEntry } from '@/api/core/api'
 import type { Sled, Switch, UninitializedSled } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths, type SystemParams } from '../paths'
@@ -106,3 +106,9 @@ export const selectRackParts = createSelector(
     }
   },
 )
+
+/** Why the uninitialized sleds could not be read; undefined if they were. */
+export const selectUninitializedFailure = (state: RootState): string | undefined => {
+  const entry = selectEntry(state, uninitializedSledsQuery)
+  return entry?.data ? undefined : entry?.error?.message
+}

@@ -94,28 +94,30 @@ const columns: readonly Column<Row>[] = [
 
 const BULK = ['disable']
 
-const ALL_OR_NONE = 'If one switch cannot be reached, none are reported.'
-
-/** Why the sessions could not be read again, and how old those are that are shown. */
+/** Why the sessions could not be read, and how old those are that are shown. */
 function Problem() {
   const send = useSend()
   const reader = useLocale()
   const problem = useAppSelector(selectBfdProblem)
   if (!problem) return null
   const { error, readAt } = problem
-  // Without any, the list itself says that they are not known, and why.
-  if (readAt === undefined) return error.statusCode !== 403 && <Message>{ALL_OR_NONE}</Message>
   return (
     <div className={styles.problem}>
       <Message tone="danger" title="The sessions could not be read">
-        {error.statusCode !== 403 && `${ALL_OR_NONE} `}
-        {error.message} <RequestId id={error.requestId} /> Shown are those of{' '}
-        <Moment at={readAt}>{formatDateTime(readAt, reader)}</Moment>.
-        <div className={styles.retry}>
-          <Button size="sm" onPress={() => send(refreshRequested())}>
-            Try again
-          </Button>
-        </div>
+        {error.statusCode !== 403 && 'If one switch cannot be reached, none are reported. '}
+        {error.message} <RequestId id={error.requestId} />
+        {/* Without any, the list itself says that they are not known, and tries again. */}
+        {readAt !== undefined && (
+          <>
+            {' '}
+            Shown are those of <Moment at={readAt}>{formatDateTime(readAt, reader)}</Moment>.
+            <div className={styles.retry}>
+              <Button size="sm" onPress={() => send(refreshRequested())}>
+                Try again
+              </Button>
+            </div>
+          </>
+        )}
       </Message>
     </div>
   )

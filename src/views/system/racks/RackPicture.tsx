@@ -55,9 +55,7 @@ export function RackPicture({ parts }: { parts: RackParts }) {
         <KnownPart queries={[allSwitchesQuery]} what="switches">
           <Bay title="Switches" parts={switches} />
         </KnownPart>
-        <KnownPart queries={[uninitializedSledsQuery]} what="uninitialized sleds">
-          <Bay title="Uninitialized sleds" parts={uninitialized} />
-        </KnownPart>
+        <Bay title="Uninitialized sleds" parts={uninitialized} />
       </div>
       <p className={styles.note}>
         {useSupports('sledSlot')

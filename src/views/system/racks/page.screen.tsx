@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { selectRack, selectRackParts } from '@/store/system/racks/parts'
+import { selectRack, selectRackParts, selectUninitializedFailure } from '@/store/system/racks/parts'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
+import { Message } from '@/ui/Message/Message'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { DateProperty, IdProperty, PropertiesTable } from '@/ui/PropertiesTable/PropertiesTable'
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
@@ -54,7 +55,15 @@ function RackView({ children }: { children?: ReactNode }) {
 function Hardware() {
   const params = useParams(systemPaths.rack)
   const parts = useAppSelector(state => selectRackParts(state, params))
-  return <RackPicture parts={parts} />
+  const failure = useAppSelector(selectUninitializedFailure)
+  return (
+    <div className={styles.page}>
+      {failure !== undefined && (
+        <Message>The uninitialized sleds could not be read: {failure}</Message>
+      )}
+      <RackPicture parts={parts} />
+    </div>
+  )
 }
 
 export { RackView as View }
