@@ -31,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Drawing every frame of a motion takes processor time that the tests need.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces cost a third of the time: `--trace on` where a failure is looked into.
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,

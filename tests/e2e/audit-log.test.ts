@@ -12,7 +12,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 test('an operator finds out who deleted an instance', async ({ page }) => {
   await open(page, `${PROJECT}/instances?release=newest`)

@@ -3,8 +3,7 @@ import { button, dialog, menuItem, open, PROJECT, row, tooltip } from './support
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-// Contrast cannot be measured during a fade.
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

@@ -2,8 +2,7 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, heading, open, PROJECT, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
-// Contrast cannot be measured during a fade.
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

@@ -20,8 +20,7 @@ import {
 import { actAs } from './support/session'
 import { expect, test } from './support/test'
 
-// Contrast cannot be measured during a fade.
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

@@ -6,7 +6,7 @@ import { open, visit } from './support/screen'
 import { expectTabOrder } from './support/tab-order'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 /** Enough parts for the workers to share evenly. */
 const PARTS = 4

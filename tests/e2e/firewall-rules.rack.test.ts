@@ -18,8 +18,7 @@ import {
 } from './support/screen'
 import { expect, test } from './support/test'
 
-// Contrast cannot be measured during a fade.
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Firewall rules' })
 

@@ -248,7 +248,7 @@ test('a file can be dropped, is inspected, and can be removed', async ({ page })
 })
 
 test.describe('accessibility', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ colorScheme: 'dark' })
   test.slow()
 
   test('form, progress, dialogs and card are accessible in both themes', async ({ page }) => {

@@ -3,7 +3,7 @@ import { LONG_NAME } from './support/full-pages'
 import { open, PROJECT, visit } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

@@ -156,7 +156,7 @@ test('a chart can be read by keyboard, and as a table', async ({ page }) => {
 })
 
 test.describe('accessibility', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ colorScheme: 'dark' })
   test.slow()
 
   test('of the charts, the range and the query', async ({ page }) => {

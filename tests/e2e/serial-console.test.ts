@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe'
 import { button, confirm, dialog, heading, open, path, PROJECT, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 const CONSOLE = `${PROJECT}/instances/db1/serial-console`
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, expectToast, fillForm, heading, open, pick, row } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

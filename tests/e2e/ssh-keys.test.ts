@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/test'
 import { PUBLIC_KEY } from '#tests/support/ssh-key'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 test('all SSH keys are deleted, another one is added and deleted', async ({ page }) => {
   await open(page, '/settings/ssh-keys')

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { button, open } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 test('an operator looks into a file of a support bundle and downloads it', async ({ page }) => {
   // Files of the browser itself, because the dialog of the system cannot be reached from here.

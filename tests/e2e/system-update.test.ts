@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, field, goTo, heading, open, row, rowAction } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 // Axe reads every element of a page, several times.
 test.slow()
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { button, dialog, expectToast, field, heading, menuItem, open, row } from './support/screen'
 import { expect, test } from './support/test'
 
-test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'dark' })
 
 test('a webhook that fails is mended and sent what it has missed', async ({ page }) => {
   await open(page, '/system/alerting/receivers?release=newest&latency=0')

@@ -74,7 +74,10 @@ const DRAWN_TOGETHER = /\/(metrics\/network|bgp\/history)$/
  */
 const goneFrom = (address: string, whole: readonly string[]): readonly string[] => {
   const shown = textsOf(PARTS)
-  const unknown = shown.filter(text => /\bnot known$/.test(text))
+  const unknown = [
+    ...shown.filter(text => /\bnot known$/.test(text)),
+    ...(document.querySelector('main')?.textContent ?? '').matchAll(/ could not be read: /g),
+  ]
   // A tab may be about one object or list.
   if (shown.includes('Not known') || (DRAWN_TOGETHER.test(address) && unknown.length > 0)) return []
   const gone = whole.filter(text => !shown.includes(text) && !/^No [a-z]/.test(text))
