@@ -12,6 +12,14 @@ test('the diagram links to the pages of its parts', async ({ page }) => {
   await expect(part(page, 'Instance crossroads')).toBeVisible()
   await expect(part(page, 'Internet gateway default')).toBeVisible()
   await expect(part(page, 'Router system')).toBeVisible()
+  const cut = await picture(page)
+    .getByRole('link')
+    .evaluateAll(names =>
+      names.flatMap(({ clientHeight, scrollHeight, textContent }) =>
+        scrollHeight > clientHeight ? [textContent] : [],
+      ),
+    )
+  expect(cut).toEqual([])
   await part(page, 'Instance crossroads').click()
   await expect(heading(page, 'crossroads')).toBeVisible()
   expect(path(page)).toBe('/projects/rock-garden/instances/crossroads/networking')

@@ -9,7 +9,7 @@ import type { Graph, LinkViewModel, PartKind, PartViewModel } from '@/store/proj
 
 /** In pixels, at a text size of 16. */
 const WIDTH = 216
-const HEAD = 44
+const HEAD = 46
 const LINE = 18
 const STATE = 24
 const BETWEEN_BOXES = 16
