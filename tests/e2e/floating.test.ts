@@ -31,6 +31,8 @@ const misplaced = (panel: Locator, hangsOnBar: boolean) =>
     )
     // Controls for screen readers only have no size.
     const first = Array.from(controls).find(control => control.clientHeight > 4)
+    const texts = [...element.querySelectorAll('[role="option"] *')]
+    const cut = texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     const { left, top: upper, width, height } = (first ?? element).getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, upper + height / 2)
     return {
@@ -39,6 +41,7 @@ const misplaced = (panel: Locator, hangsOnBar: boolean) =>
       ...(box.left < 0 && { left: box.left }),
       ...(box.right > window.innerWidth && { right: box.right - window.innerWidth }),
       ...(first && !first.contains(hit) && { covered: first.textContent }),
+      ...(cut.length > 0 && { cut: cut.map(({ textContent }) => textContent) }),
     }
   }, hangsOnBar)
 
@@ -89,6 +92,9 @@ for (const [width, height] of SIZES) {
       await rowMenu.click()
       await expectInPlace(panelOf(page, 'menu'))
       await page.keyboard.press('Escape')
+      await button(page, 'Columns of disks').click()
+      await button(page, 'Sort by').click()
+      await expectInPlace(panelOf(page, 'listbox'))
 
       await open(page, `${PROJECT}/instances/db1/storage`)
       const off = button(page, 'Create disk')
