@@ -21,7 +21,7 @@ export const parseFlags = <Options extends NonNullable<ParseArgsConfig['options'
 /** Parses `text` as the number for `name`, a flag or a variable. Throws a UsageError. */
 export const wholeNumber = (name: string, text: string, min: number, max: number): number => {
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
+  if (!/^-?\d+$/.test(text) || value < min || value > max)
     throw new UsageError(`${name} takes a whole number from ${min} to ${max}, not "${text}".`)
   return value
 }

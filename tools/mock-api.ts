@@ -1,5 +1,6 @@
 import { releaseNamed, releaseNames } from '@/mirage/releases/names'
 import { scenarioFault, scenarioNames, type ScenarioName } from '@/mirage/seeds/scenarios'
+import { MAX_SKEW } from '@/mirage/server/address'
 import { operationsNamed } from '@/mirage/server/faults'
 import { startServer, type ServerOptions } from '@/mirage/server/node-server'
 import {
@@ -28,6 +29,7 @@ Serves the in-memory backend over HTTP.
   --latency MS        how long every answer takes; 0 for at once (default 200 to 400, at random)
   --chaos PERCENT     how many of a hundred requests fail for no reason (default 0)
   --chaos-for NAMES   the operations that fail, such as instance_stop,disk_delete (default all)
+  --skew=SECONDS      how far its clock is ahead of this computer's; -600 is behind (default 0)
   --require-auth      refuse callers without credentials instead of taking them for the operator
   --help              show this text
 
@@ -66,6 +68,7 @@ const flagsOf = () =>
     latency: { type: 'string' },
     chaos: { type: 'string', default: '0' },
     'chaos-for': { type: 'string' },
+    skew: { type: 'string', default: '0' },
     'require-auth': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   })
@@ -90,6 +93,7 @@ const optionsFrom = (flags: ReturnType<typeof flagsOf>): ServerOptions & { host:
     seed: wholeNumber('--seed', flags.seed, 0, 2 ** 31 - 1),
     chaos: wholeNumber('--chaos', flags.chaos, 0, 100),
     chaosFor: flags['chaos-for'] === undefined ? undefined : chosenOperations(flags['chaos-for']),
+    skew: wholeNumber('--skew', flags.skew, -MAX_SKEW, MAX_SKEW),
     requireAuth: flags['require-auth'],
     ...(latency === undefined ? {} : { latency: latency === 0 ? 0 : [latency, latency] }),
   }

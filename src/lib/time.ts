@@ -107,8 +107,9 @@ const measure = (distance: number): { count: number; step: Step } => {
 }
 
 /**
- * The distance between two times in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`. Past and
- * future read the same; `ago` appends the word. Rounds down: 2.9 years are `2y`.
+ * The time that has passed, in one unit: `30s`, `5m`, `2h`, `3d`, `4w`, `6mo`, `1y`. `ago` appends the
+ * word, and says `just now` of a time that is yet to come by a clock that is not quite right. Rounds
+ * down: 2.9 years are `2y`.
  */
 export const relativeTime = (
   instant: Instant,
@@ -116,7 +117,8 @@ export const relativeTime = (
   { ago = false }: { ago?: boolean } = {},
 ): string => {
   if (!isMoment(instant)) return UNKNOWN
-  const distance = Math.abs(toMillis(now) - toMillis(instant))
+  const distance = Math.max(toMillis(now) - toMillis(instant), 0)
+  if (ago && toMillis(instant) > toMillis(now)) return 'just now'
   const { suffix, length } = stepOf(distance)
   // Twelve months of 30 days are not quite a year.
   const count = Math.min(Math.floor(distance / length), suffix === 'mo' ? 11 : Infinity)

@@ -8,7 +8,7 @@ import type { LoggedRequest } from './log'
  * declaration no payload, body or answer is logged.
  */
 
-const HEADERS = ['content-length', 'content-range', 'content-type', 'x-request-id']
+const HEADERS = ['age', 'content-length', 'content-range', 'content-type', 'date', 'x-request-id']
 
 export const HIDDEN = '•'
 

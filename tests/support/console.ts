@@ -62,6 +62,8 @@ interface Options {
   /** The display name of the logged-in user; the operator by default. */
   user?: string
   seed?: number
+  /** How many seconds the server's clock is ahead of the browser's. */
+  skew?: number
   /** That of another console, as after a page load. */
   backend?: ReturnType<typeof createBackend>
   /** What the browser's storage holds at the start, by `area/key`. */
@@ -105,6 +107,7 @@ export const startConsole = async ({
   release = scenarios[scenario].from,
   user,
   seed = 1,
+  skew,
   backend: otherBackend,
   kept = {},
   files = {},
@@ -127,7 +130,8 @@ export const startConsole = async ({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   const backend =
-    otherBackend ?? createBackend({ scenario, release, seed, latency: 0, clock: systemClock() })
+    otherBackend ??
+    createBackend({ scenario, release, seed, skew, latency: 0, clock: systemClock() })
   const history = memoryHistory(path, pages)
   // The tab knows the rack already, unless the test says otherwise.
   const storage = new Map(Object.entries({ [`session/${RELEASE_KEY}`]: `${release}`, ...kept }))

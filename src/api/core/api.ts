@@ -16,6 +16,7 @@ import {
 import type { Ports } from '@/app/ports'
 import { callApi, type ApiServices, type Outcome } from './base-query'
 import { cacheKey } from './cache-key'
+import { serverClock } from './clock'
 import { api, endpointOf } from './endpoints'
 import type { ApiError } from './api-error'
 import { abandoned, mayBeDone, unsendable } from './failures'
@@ -124,7 +125,7 @@ const outcomeOf = async <Answer>(initiated: Initiated): Promise<Outcome<Answer>>
 
 /** The services that calls to the API need. */
 export const createApiServices = (ports: Ports, access: ApiAccess): ApiServices => ({
-  ports,
+  ports: { ...ports, clock: serverClock(ports.clock) },
   api: access,
   operations: { ...firstOperations },
   subscribers: new Set(),

@@ -9,6 +9,7 @@ import {
 import type { Ports, WireResponse } from '@/app/ports'
 import { NEWEST } from '@/api/releases/ladder'
 import { Unsupported } from '@/api/releases/step'
+import type { ServerClock } from './clock'
 import { callAnswered, callUnanswered } from './connection'
 import { describeError, saidIn, toApiError } from './errors'
 import type { ApiError } from './api-error'
@@ -57,8 +58,8 @@ export interface Subscriber {
 export interface ApiServices {
   ports: Pick<
     Ports,
-    'transport' | 'history' | 'report' | 'clock' | 'tab' | 'validateSecret' | 'storage' | 'loadCode'
-  >
+    'transport' | 'history' | 'report' | 'tab' | 'validateSecret' | 'storage' | 'loadCode'
+  > & { clock: ServerClock }
   api: ApiAccess
   /** Operations of lazy areas are added when their routes load. */
   operations: OperationTable

@@ -4,6 +4,7 @@ import { FIRST_VERSIONED, LADDER, NEWEST, type Release } from '@/api/releases/la
 import { supports } from '@/api/releases/supports'
 import { speak, type SpokenCall, type Steps } from '@/api/releases/speak'
 import type { Unsupported } from '@/api/releases/step'
+import type { ServerClock } from './clock'
 import { saidIn } from './errors'
 import type { CallArgs, Operation } from './operation'
 import { readJson, requestOf, type ApiAccess } from './wire'
@@ -82,7 +83,7 @@ export const unsupportedBy = ({ known }: KnownRack, { what, since }: Unsupported
 }
 
 export interface RackServices {
-  ports: Pick<Ports, 'transport' | 'clock' | 'storage' | 'loadCode'>
+  ports: Pick<Ports, 'transport' | 'storage' | 'loadCode'> & { clock: ServerClock }
   api: ApiAccess
   operations: OperationTable
   rack: Rack

@@ -1,4 +1,5 @@
 import type { Ports, WireRequest, WireResponse } from '@/app/ports'
+import type { ServerClock } from './clock'
 import { loggableParts, timeoutOf, type Operation } from './operation'
 
 /** Stands for a response that did not come in time. */
@@ -8,7 +9,7 @@ export const TOO_SLOW = 'too slow'
 export const send = async (
   request: WireRequest,
   operation: Operation,
-  { transport, clock }: Pick<Ports, 'transport' | 'clock'>,
+  { transport, clock }: Pick<Ports, 'transport'> & { clock: ServerClock },
   { signal, file }: { signal?: AbortSignal | undefined; file?: string | undefined } = {},
 ): Promise<WireResponse | typeof TOO_SLOW> => {
   const controller = new AbortController()
@@ -22,11 +23,14 @@ export const send = async (
     }, timeoutOf(operation))
   })
   const loggable = loggableParts(operation, request)
+  const follow = clock.ask()
   try {
-    return await Promise.race([
+    const answer = await Promise.race([
       late,
       transport(request, { signal: controller.signal, loggable, file }),
     ])
+    if (answer !== TOO_SLOW) follow(answer)
+    return answer
   } finally {
     clock.clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)

@@ -38,7 +38,7 @@ export const readResponse = async (response: Response): Promise<WireResponse> =>
 /** API calls over `fetch`, with the session cookie of the page's own origin. */
 export const fetchTransport: Ports['transport'] = async (request, { signal } = {}) => {
   const early = takeEarlyAnswer(request)
-  return readResponse(
+  const answer = await readResponse(
     await (early ??
       fetch(request.url, {
         method: request.method,
@@ -47,4 +47,7 @@ export const fetchTransport: Ports['transport'] = async (request, { signal } = {
         ...(signal && { signal }),
       })),
   )
+  // It may have been written at any time since the page was opened.
+  if (early) answer.headers['age'] = `${performance.now() / 1000}`
+  return answer
 }

@@ -5,15 +5,17 @@ import { operationsNamed } from './faults'
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
-/** An integer from 0 to `max`, or undefined. */
-const wholeNumber = (text: string, max: number): number | undefined =>
-  /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined
+/** An integer from `min` to `max`, or undefined. */
+const wholeNumber = (text: string, max: number, min: number): number | undefined =>
+  /^-?\d{1,9}$/.test(text) && Number(text) <= max && Number(text) >= min ? Number(text) : undefined
 
 const MAX_SEED = 999_999_999
 const MAX_LATENCY_MS = 60_000
+/** A day, in seconds. */
+export const MAX_SKEW = 86_400
 
 /**
- * Backend options from the page's query string: `?scenario=large&release=v18&seed=7&latency=0&chaos=5`. Invalid
+ * Backend options from the page's query string: `?scenario=large&release=v18&seed=7&latency=0&chaos=5&skew=-600`. Invalid
  * values, and a scenario that the release cannot have, are reported to `warn` and ignored.
  */
 export const optionsFromAddress = (
@@ -25,10 +27,10 @@ export const optionsFromAddress = (
     warn(`The address asks for ${name}=${params.get(name)}, but it must be ${rule}.`)
     return undefined
   }
-  const number = (name: string, max: number) => {
+  const number = (name: string, max: number, min = 0) => {
     const text = params.get(name)
     if (text === null) return undefined
-    return wholeNumber(text, max) ?? refuse(name, `a whole number up to ${max}`)
+    return wholeNumber(text, max, min) ?? refuse(name, `a whole number up to ${max}`)
   }
   const scenarioOf = (name: string) =>
     isScenario(name)
@@ -48,6 +50,7 @@ export const optionsFromAddress = (
   const seed = number('seed', MAX_SEED)
   const latency = number('latency', MAX_LATENCY_MS)
   const chaos = number('chaos', 100)
+  const skew = number('skew', MAX_SKEW, -MAX_SKEW)
   const chosen = params.get('chaos-for')
   const chaosFor =
     chosen === null
@@ -59,6 +62,7 @@ export const optionsFromAddress = (
     ...(seed !== undefined && { seed }),
     ...(latency !== undefined && { latency: [latency, latency] as const }),
     ...(chaos !== undefined && { chaos }),
+    ...(skew !== undefined && { skew }),
     ...(chaosFor && { chaosFor }),
   }
 }

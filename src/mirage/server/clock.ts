@@ -29,3 +29,10 @@ export const systemClock = (): BackendClock => {
     },
   }
 }
+
+/** The clock of a server that is so many seconds ahead. */
+export const skewed = (clock: BackendClock, seconds: number): BackendClock => ({
+  now: () => clock.now() + 1000 * seconds,
+  setTimeout: (callback, ms) => clock.setTimeout(callback, ms),
+  clearTimeout: id => clock.clearTimeout(id),
+})

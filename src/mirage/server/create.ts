@@ -9,7 +9,7 @@ import { operationsOf } from '../releases/trail'
 import { scenarioFault, scenarios, type ScenarioName } from '../seeds/scenarios'
 import { DEFAULT_USER_ID } from '../seeds/users'
 import { audited } from './audit'
-import { systemClock, type BackendClock } from './clock'
+import { skewed, systemClock, type BackendClock } from './clock'
 import { createDb } from './db'
 import { createHandler, type Dispatcher } from './dispatch'
 import { openMirageServer, type Route } from './handle-request'
@@ -38,6 +38,8 @@ export interface BackendOptions {
   /** The operations that fail at random, and none with 401; all requests by default. */
   chaosFor?: readonly AnyOperationId[] | undefined
   clock?: BackendClock
+  /** How many seconds the backend's clock is ahead of `clock`; negative if it is behind. */
+  skew?: number | undefined
   /** Whether requests without credentials get a 401 instead of a demo user. */
   requireAuth?: boolean
   /** Sends the requests of webhooks. By default, sending is simulated. */
@@ -94,7 +96,8 @@ export const createBackend = ({
   latency = DEFAULT_LATENCY,
   chaos = 0,
   chaosFor,
-  clock = systemClock(),
+  clock: given = systemClock(),
+  skew = 0,
   requireAuth = false,
   sendPost,
   origin = 'http://localhost',
@@ -102,6 +105,7 @@ export const createBackend = ({
 }: BackendOptions = {}): Backend => {
   const fault = scenarioFault(scenario, release)
   if (fault) throw new Error(fault)
+  const clock = skew === 0 ? given : skewed(given, skew)
   // Separate generators, so that the number of reads does not affect the ids created.
   const ids = createIds(createRandom(seed))
   const traffic = createRandom(seed + 1)
@@ -166,7 +170,8 @@ export const createBackend = ({
         isChosen(request) && faults.chance(chaos) ? chaosAnswer(faults, statuses) : undefined
       await wait(delay)
       await loadPatterns(request.body)
-      return failure ?? answer(request, requestId)
+      const { headers, ...rest } = failure ?? (await answer(request, requestId))
+      return { ...rest, headers: { ...headers, date: new Date(clock.now()).toUTCString() } }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Backend } from './create'
 import { restartAs } from './upgrade'
 
 /** Options in the address that a new start keeps, as the console leaves its first address. */
-const KEPT = ['scenario', 'seed', 'latency', 'chaos', 'chaos-for', 'inspect']
+const KEPT = ['scenario', 'seed', 'latency', 'chaos', 'chaos-for', 'skew', 'inspect']
 
 /** What people may see and change of the rack that a page simulates. Releases go by their names. */
 export const simulatedRack = (

@@ -6,6 +6,7 @@ import { clockStamps } from '@/api/core/unused'
 import { createBridge } from '@/store/bridge/bridge'
 import type { SagaContext } from '@/store/setup/effects'
 import type { Services } from '@/store/setup/services'
+import { clockFollowed } from '@/store/tab/events'
 import { rootReducer } from './reducer'
 import { rootSaga } from './root.saga'
 
@@ -36,6 +37,7 @@ export const createStore = (services: Services, onInspect?: (event: InspectionEv
     enhancers: defaults => defaults({ autoBatch: { type: 'tick' } }),
   })
 
+  services.ports.clock.onOffset = offset => store.dispatch(clockFollowed({ offset }))
   saga.setContext({ dispatch: store.dispatch })
   const task = saga.run(rootSaga)
   bridge.start(store.dispatch)

@@ -22,7 +22,7 @@ function* loadRights() {
   yield* call(async () => prepare?.())
   const rights = yield* call(() => ports.loadCode('rights', () => import('./rights')))
   late.rights = rights
-  yield* register('rights', { sagas: [rights.watchRights] })
+  yield* register('rights', { sagas: [rights.watchRights, rights.watchClock] })
 }
 
 /** Loads what runs for the administrators of a silo on every page. */

@@ -442,3 +442,5 @@ export function* watchRights() {
     () => follow(false),
   )
 }
+
+export { watchClock } from '@/store/tab/clock.saga'

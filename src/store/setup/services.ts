@@ -39,7 +39,7 @@ export interface ServiceOptions {
 
 /** The services that thunks, the base query and sagas of a store use besides its state. */
 export interface Services extends ApiServices {
-  ports: Ports
+  ports: Ports & ApiServices['ports']
   /** The routes. The entry of an area is replaced by its table once that is loaded. */
   routes: Route[]
   dialogLoaders: Record<string, DialogLoader>
@@ -65,23 +65,21 @@ export interface Services extends ApiServices {
   streams: Map<string, ByteStream>
 }
 
-export const createServices = ({
-  ports,
-  api,
-  routes,
-  dialogLoaders,
-}: ServiceOptions): Services => ({
-  ...createApiServices(ports, api),
-  ports,
-  routes: [...routes],
-  dialogLoaders: { ...dialogLoaders },
-  screens: new Map(),
-  dialogs: new Map(),
-  forms: new Map(),
-  sagas: new Set(),
-  refreshes: new Set(),
-  beforeSignOut: new Set(),
-  machines: new Map(),
-  late: {},
-  streams: new Map(),
-})
+export const createServices = ({ ports, api, routes, dialogLoaders }: ServiceOptions): Services => {
+  const services = createApiServices(ports, api)
+  return {
+    ...services,
+    ports: { ...ports, ...services.ports },
+    routes: [...routes],
+    dialogLoaders: { ...dialogLoaders },
+    screens: new Map(),
+    dialogs: new Map(),
+    forms: new Map(),
+    sagas: new Set(),
+    refreshes: new Set(),
+    beforeSignOut: new Set(),
+    machines: new Map(),
+    late: {},
+    streams: new Map(),
+  }
+}

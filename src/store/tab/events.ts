@@ -17,6 +17,11 @@ export const storageChanged = createEvent<{ key: string; isStored: boolean }>(
   { isLoggable: true },
 )
 
+/** The server's clock is this many milliseconds ahead of the computer's. */
+export const clockFollowed = createEvent<{ offset: number }>('tab/clockFollowed', {
+  isLoggable: true,
+})
+
 /** Text to save as a download. Not loggable: a log holds the data it was made from. */
 export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })
 

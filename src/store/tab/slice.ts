@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import {
+  clockFollowed,
   connectionChanged,
   tabOpened,
   textCopied,
@@ -20,6 +21,8 @@ interface TabState {
   unloadGuards: string[]
   /** What storage has refused, so that it is lost with the page: `local/basalt-drafts`. */
   unstored?: string[]
+  /** How far the server's clock is ahead of the computer's, in milliseconds. */
+  clockOffset?: number
 }
 
 const initialState: TabState = {
@@ -48,6 +51,9 @@ export const tab = createSlice({
       })
       .addCase(connectionChanged, (state, { payload }) => {
         state.isOnline = payload.online
+      })
+      .addCase(clockFollowed, (state, { payload }) => {
+        state.clockOffset = payload.offset
       })
       .addCase(storageChanged, (state, { payload: { key, isStored } }) => {
         const others = state.unstored?.filter(each => each !== key) ?? []

@@ -1,4 +1,4 @@
-import { relativeTime } from '@/lib/time'
+import { relativeTime, toMillis } from '@/lib/time'
 import { Moment } from '@/ui/Moment/Moment'
 import styles from './TimeAgo.module.css'
 
@@ -20,7 +20,7 @@ export function TimeAgo({ date, now, caption, hasSuffix = false }: TimeAgoProps)
       caption={caption && <div className={styles.caption}>{caption}</div>}
       className={styles.ago}
     >
-      {relativeTime(date, now, { ago: hasSuffix })}
+      {relativeTime(date, now, { ago: hasSuffix || toMillis(date) > now })}
     </Moment>
   )
 }

@@ -77,9 +77,13 @@ describe('relativeTime', () => {
     [364 * DAY, '11mo'],
     [365 * DAY, '1y'],
     [2.9 * 365 * DAY, '2y'],
-  ])('%d ms is %s, before and after', (distance, expected) => {
+  ])('%d ms is %s', (distance, expected) => {
     expect(relativeTime(NOW - distance, NOW)).toBe(expected)
-    expect(relativeTime(NOW + distance, NOW)).toBe(expected)
+  })
+
+  it.each([1, SECOND, 9 * MINUTE])('is not negative %d ms before its time', ahead => {
+    expect(relativeTime(NOW + ahead, NOW)).toBe('0s')
+    expect(relativeTime(NOW + ahead, NOW, { ago: true })).toBe('just now')
   })
 
   it('appends "ago" on request', () => {

@@ -14,7 +14,7 @@ describe('backend options in a query string', () => {
   test('set everything', () => {
     expect(
       read(
-        '?scenario=large&release=v18&seed=7&latency=0&chaos=5&chaos-for=instance_stop,disk_delete',
+        '?scenario=large&release=v18&seed=7&latency=0&chaos=5&chaos-for=instance_stop,disk_delete&skew=-600',
       ).options,
     ).toEqual({
       scenario: 'large',
@@ -23,6 +23,7 @@ describe('backend options in a query string', () => {
       latency: [0, 0],
       chaos: 5,
       chaosFor: ['instanceStop', 'diskDelete'],
+      skew: -600,
     })
   })
 
@@ -40,6 +41,7 @@ describe('backend options in a query string', () => {
     ['?release=18', /one of v14, .*newest/],
     ['?seed=-1', /whole number/],
     ['?latency=soon', /whole number/],
+    ['?skew=-99999', /whole number/],
     ['?chaos=101', /up to 100/],
     ['?chaos-for=instance_stop,no_such', /operations such as instance_stop/],
     ['?chaos-for=', /operations such as/],

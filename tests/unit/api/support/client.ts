@@ -1,4 +1,5 @@
 import { configureStore, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { serverClock } from '@/api/core/clock'
 import type { ApiDispatch, ApiState } from '@/api/core/api'
 import type { ApiServices } from '@/api/core/base-query'
 import { api } from '@/api/core/endpoints'
@@ -56,11 +57,11 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
     },
     api: { host: '', token: null },
     ports: {
-      clock: {
+      clock: serverClock({
         now: () => Date.now(),
         setTimeout: (callback, ms) => setTimeout(callback, ms),
         clearTimeout: id => clearTimeout(id as ReturnType<typeof setTimeout>),
-      },
+      }),
       transport(request, { signal } = {}) {
         const call = `${request.method} ${request.url}`
         signal?.addEventListener('abort', () => aborted.push(call))
