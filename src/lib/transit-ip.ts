@@ -1,13 +1,5 @@
-import {
-  cidrError,
-  cidrsOverlap,
-  formatCidr,
-  isLoopback,
-  isMulticast,
-  isNetworkAddress,
-  networkOf,
-  parseCidr,
-} from './cidr'
+import { cidrError, cidrsOverlap, formatCidr, isLoopback, isMulticast, parseCidr } from './cidr'
+import { networkError } from './ip-block'
 
 /**
  * Why a network interface cannot have this transit IP block besides `others`, or undefined. The API
@@ -19,7 +11,8 @@ export const transitIpError = (text: string, others: readonly string[]): string 
   const present = others.flatMap(other => parseCidr(other) ?? [])
   if (present.some(other => formatCidr(other) === formatCidr(block)))
     return 'Transit IP already in list'
-  if (!isNetworkAddress(block)) return `Must be a network, such as ${formatCidr(networkOf(block))}`
+  const problem = networkError(text)
+  if (problem) return problem
   if (isMulticast(block)) return 'Cannot be a multicast network'
   if (isLoopback(block)) return 'Cannot be a loopback network'
   const overlapping = present.find(other => cidrsOverlap(other, block))

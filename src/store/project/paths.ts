@@ -30,6 +30,8 @@ export const projectPaths = {
   imageCreate: definePath('/projects/:project/snapshots/:snapshot/images-new'),
   images: definePath('/projects/:project/images'),
   imageUpload: definePath('/projects/:project/images-new'),
+  /** `back` is the address of the new instance that the image is for. */
+  imageUploadFor: definePath('/projects/:project/images-new?back'),
   image: definePath('/projects/:project/images/:image/edit'),
   vpcs: definePath('/projects/:project/vpcs'),
   vpcCreate: definePath('/projects/:project/vpcs-new'),

@@ -51,7 +51,7 @@ export const routes = definePages(
   },
   {
     id: 'project/image-upload/form',
-    path: projectPaths.imageUpload.pattern,
+    path: projectPaths.imageUploadFor.pattern,
     layout,
     parent: 'project/images/list',
     crumbs: crumbs(...IMAGES, titleCrumb('Upload image', projectPaths.imageUpload)),

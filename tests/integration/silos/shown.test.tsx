@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formChanged } from '@/store/forms/events'
 import { showConsole } from '#tests/support/shown-console'
 import { LIST } from './support'
 
@@ -20,6 +21,23 @@ test('a silo without mapped roles shows an empty state', async () => {
   await show(`${LIST}/myriad?tab=fleet-roles`)
   expect(screen.getByRole('heading', { name: 'Mapped fleet roles' })).toBeTruthy()
   expect(screen.queryByText('Fleet admin')).toBeNull()
+})
+
+test('quotas are edited beside what is in use, and what is below that is told', async () => {
+  const console = await show(`${LIST}/maze-war?tab=quotas`)
+  await console.user.click(screen.getByRole('button', { name: 'Edit quotas' }))
+  await console.settle()
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit quotas' }))
+  for (const use of ['30 vCPUs in use', '234 GiB in use', '4,403.2 GiB in use'])
+    expect(dialog.getByText(use)).toBeTruthy()
+  const told = () => dialog.getAllByRole('status').map(each => each.textContent)
+  expect(told().join()).not.toMatch(/uses more/)
+  await console.send(formChanged({ form: 'siloQuotasEdit', values: { cpus: 29, memory: 234 } }))
+  expect(told().join()).toMatch(/The silo uses more CPU than its quotas allow/)
+  // The server accepts it.
+  await console.user.click(dialog.getByRole('button', { name: 'Update quotas' }))
+  await console.settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each(['ip-pools', 'quotas', 'fleet-roles', 'users', 'access'])(

@@ -34,7 +34,7 @@ export const uploadFinished = event('imageUpload/finished')
 export const uploadEnded = event('imageUpload/ended')
 
 /** The user left the progress screen, and the upload continues in the background. */
-export const uploadSentToBackground = createEvent<{ project: string }>(
+export const uploadSentToBackground = createEvent<{ project: string; back?: string }>(
   'imageUpload/sentToBackground',
   { isLoggable },
 )

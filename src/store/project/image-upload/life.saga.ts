@@ -37,7 +37,7 @@ import {
   uploadWithdrawn,
 } from './events'
 import { selectUpload } from './progress'
-import { IMAGE_UPLOAD } from './upload.form'
+import { afterUpload, IMAGE_UPLOAD } from './upload.form'
 
 /**
  * Reopens the form with the submitted values: the same form, or a new one if the user has left the
@@ -167,8 +167,8 @@ export function* watchImageUploadLife() {
     const { project } = context.request
     if (location.path === projectPaths.images({ project })) yield* put(uploadAcknowledged())
   })
-  yield* takeEvery(uploadSentToBackground, function* ({ payload: { project } }) {
+  yield* takeEvery(uploadSentToBackground, function* ({ payload }) {
     yield* put(guardLowered({ form: IMAGE_UPLOAD }))
-    yield* put(navigationRequested({ to: projectPaths.images({ project }) }))
+    yield* put(navigationRequested({ to: afterUpload(payload) }))
   })
 }

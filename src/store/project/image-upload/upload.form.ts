@@ -26,6 +26,14 @@ export interface ImageUploadValues extends Identity {
 
 export const IMAGE_UPLOAD = 'imageUpload'
 
+type UploadParams = ProjectParams<'imageUploadFor'>
+
+/** Where the upload leads: to the images, or back to the new instance that needs one. */
+export const afterUpload = ({ project, back = '' }: UploadParams): string =>
+  /^[^?]*/.exec(back)?.[0] === projectPaths.instanceCreate({ project })
+    ? back
+    : projectPaths.images({ project })
+
 const toRequest = (
   project: string,
   { name, description, os, version, blockSize, file }: ImageUploadValues,
@@ -40,7 +48,7 @@ const toRequest = (
 })
 
 /** Creates an image from a file. The upload continues on its own after submission. */
-export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectParams<'project'>>({
+export const imageUploadForm = defineForm<ImageUploadValues, unknown, UploadParams>({
   name: IMAGE_UPLOAD,
   filesReadLater: { file: 'the image file' },
   checkedAtOnce: ['file'],
@@ -69,7 +77,7 @@ export const imageUploadForm = defineForm<ImageUploadValues, unknown, ProjectPar
     isDelegated: true,
     followUps: [uploadRequested(toRequest(project, values))],
   }),
-  leaveTo: projectPaths.images,
+  leaveTo: afterUpload,
 })
 
 export const useImageUploadField = fieldHook(imageUploadForm)

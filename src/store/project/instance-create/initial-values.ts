@@ -3,7 +3,7 @@ import type { IpVersion } from '@/lib/ip'
 import { GIB, nextMultipleOf10 } from '@/lib/size'
 import { onlyDefault, unicastPools } from '@/store/silo/ip-pools/rules'
 import { identityForm } from '@/store/forms/identity'
-import type { InstanceParts } from './parts'
+import { bootableDisks, type InstanceParts } from './parts'
 import { DEFAULT_PRESET } from './presets'
 import type { BootSource, InstanceCreateValues } from './values'
 
@@ -12,9 +12,10 @@ const DEFAULT_MEMORY_GIB = 8
 /** Used if there is no image to determine the size. */
 const DEFAULT_DISK_GIB = 10
 
-const firstSource = ({ siloImages, projectImages }: InstanceParts): BootSource => {
+/** The first that there is to boot from; if there is nothing, where an image can be uploaded. */
+const firstSource = ({ siloImages, projectImages, disks }: InstanceParts): BootSource => {
   if (siloImages.length > 0) return 'siloImage'
-  return projectImages.length > 0 ? 'projectImage' : 'disk'
+  return projectImages.length === 0 && bootableDisks(disks, []).length > 0 ? 'disk' : 'projectImage'
 }
 
 const firstDiskSize = ({ siloImages, projectImages }: InstanceParts) => {

@@ -1,8 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import type { AllowedSourceIps } from '@/api/generated/types'
-import { cidrError, formatCidr, networkOf, parseCidr } from '@/lib/cidr'
+import { formatCidr, networkOf, parseCidr } from '@/lib/cidr'
 import { ADDRESS_BITS, parseIp } from '@/lib/ip'
-import { tidyBlock } from '@/lib/ip-block'
+import { networkError, tidyBlock } from '@/lib/ip-block'
 import { MAX_ALLOW_LIST_ENTRIES } from '@/lib/limits'
 import { formatNumber } from '@/lib/number'
 import { errorsOf } from '@/store/forms/rules'
@@ -61,9 +61,10 @@ export const areSameLists = (a: SourceList, b: SourceList): boolean => {
 /** Why a text is not an entry of the list, or undefined. */
 export const entryError = (text: string): string | undefined => {
   const block = parseCidr(text)
-  if (!block) return cidrError(text)
-  if (block.width === 0) return 'This network has all addresses: choose Any address instead'
-  return block.ip.value === 0n ? 'Cannot be the unspecified address' : undefined
+  if (block?.width === 0) return 'This network has all addresses: choose Any address instead'
+  const problem = networkError(text)
+  if (problem) return problem
+  return block?.ip.value === 0n ? 'Cannot be the unspecified address' : undefined
 }
 
 /** A typed entry. A single address stands for the network that is only it. */

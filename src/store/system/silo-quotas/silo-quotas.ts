@@ -7,10 +7,11 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import type { SystemParams } from '../paths'
 import { siloUtilizationQuery, siloViewQuery } from '../silos/queries'
+import type { QuotaValues } from '../silos/rules'
 import { quotasEditAction } from '../quotas-edit'
 
 export interface QuotaRowViewModel {
-  id: string
+  id: keyof QuotaValues
   resource: string
   provisioned: number
   quota: number

@@ -7,6 +7,7 @@ import {
   uploadSentToBackground,
 } from '@/store/project/image-upload/events'
 import type { UploadViewModel } from '@/store/project/image-upload/progress'
+import { afterUpload } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
 import { Announcer } from '@/ui/Announcer/Announcer'
@@ -15,6 +16,7 @@ import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { RequestId } from '@/ui/RequestId/RequestId'
+import { useParams } from '@/views/shell/route-context'
 import { UploadSteps } from './UploadSteps'
 import styles from './UploadDialog.module.css'
 
@@ -64,13 +66,14 @@ function Failure({
 /** The progress of an upload, step by step, and the buttons to pause and leave it. */
 export function UploadDialog(upload: UploadViewModel) {
   const send = useSend()
-  const { project, image, phase } = upload
+  const { image, phase } = upload
+  const place = useParams(projectPaths.imageUploadFor)
   const isUnderWay = phase !== 'failed' && phase !== 'done'
   const news = newsOf(upload)
   const messages = useMemo(() => [{ id: news, text: news }], [news])
   const finish = () => {
     send(uploadAcknowledged())
-    send(navigationRequested({ to: projectPaths.images({ project }), replace: true }))
+    send(navigationRequested({ to: afterUpload(place), replace: true }))
   }
   const goBack = () => {
     if (isUnderWay) send(cancelUpload(image))
@@ -92,7 +95,7 @@ export function UploadDialog(upload: UploadViewModel) {
         {isUnderWay && (
           <div className={styles.background}>
             <span>You can work elsewhere in the console while this tab stays open.</span>
-            <Button size="sm" onPress={() => send(uploadSentToBackground({ project }))}>
+            <Button size="sm" onPress={() => send(uploadSentToBackground(place))}>
               Continue in background
             </Button>
           </div>

@@ -14,12 +14,18 @@ import {
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { BootSource } from '@/store/project/instance-create/values'
 import { projectPaths } from '@/store/project/paths'
-import { useAppSelector } from '@/store/setup/hooks'
+import { INSTANCE_CREATE } from '@/store/project/instance-create/events'
+import { guardLowered } from '@/store/forms/events'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectLocation } from '@/store/navigation/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Combobox } from '@/ui/Combobox/Combobox'
 import { EmptyState, type EmptyStateProps } from '@/ui/EmptyState/EmptyState'
 import { Field } from '@/ui/Field/Field'
-import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { Button } from '@/ui/Button/Button'
+import type { ActionViewModel } from '@/store/commands/action'
+import { useRestrict } from '@/views/shared/actions/use-restrict'
 import { Message } from '@/ui/Message/Message'
 import { NumberField } from '@/ui/NumberField/NumberField'
 import { Tabs } from '@/ui/Tabs/Tabs'
@@ -176,7 +182,26 @@ function SiloImages({ project }: { project: string }) {
   )
 }
 
-function ProjectImages({ project }: { project: string }) {
+/** Leads to the upload of an image, which leads back. What was typed is kept as a draft. */
+function UploadImageButton() {
+  const { project } = useParams(projectPaths.project)
+  const { path, search } = useAppSelector(selectLocation) ?? { path: '', search: '' }
+  const send = useSend()
+  const to = projectPaths.imageUploadFor({ project, back: path + search })
+  const action: ActionViewModel = { id: 'upload', label: 'Upload image', to }
+  const { label, reason } = useRestrict()(action)
+  const leave = () => {
+    send(guardLowered({ form: INSTANCE_CREATE }))
+    send(navigationRequested({ to }))
+  }
+  return (
+    <Button disabledReason={reason} onPress={leave}>
+      {label}
+    </Button>
+  )
+}
+
+function ProjectImages({ canBoot }: { canBoot: boolean }) {
   return (
     <ImageTab
       source="projectImage"
@@ -184,15 +209,8 @@ function ProjectImages({ project }: { project: string }) {
       empty={{
         title: 'No project images found',
         body: 'Upload an image to see it here.',
-        action: (
-          <ActionButton
-            action={{
-              id: 'upload',
-              label: 'Upload image',
-              to: projectPaths.imageUpload({ project }),
-            }}
-          />
-        ),
+        // Otherwise the warning above leads there.
+        action: canBoot && <UploadImageButton />,
       }}
     />
   )
@@ -212,8 +230,11 @@ export function BootDiskSection() {
     >
       {!canBoot && (
         <Message tone="notice">
-          An instance boots from a disk made from an image, or from an existing one. There are no
-          images and no free disks yet.
+          <p>
+            An instance boots from a disk made from an image, or from an existing one. There are no
+            images and no free disks yet.
+          </p>
+          <UploadImageButton />
         </Message>
       )}
       <Tabs
@@ -224,7 +245,7 @@ export function BootDiskSection() {
         isDisabled={isDisabled}
       >
         {source === 'siloImage' && <SiloImages project={project} />}
-        {source === 'projectImage' && <ProjectImages project={project} />}
+        {source === 'projectImage' && <ProjectImages canBoot={canBoot} />}
         {source === 'disk' && <ExistingDiskTab />}
       </Tabs>
     </Section>

@@ -1,9 +1,42 @@
+import { selectFormParams } from '@/store/forms/selectors'
+import { useAppSelector } from '@/store/setup/hooks'
 import { siloQuotasEditForm, useSiloQuotasField } from '@/store/system/silo-quotas/edit.form'
+import { quotaNotice, selectSiloQuotas } from '@/store/system/silo-quotas/silo-quotas'
 import { RESOURCE_LABELS } from '@/store/system/silos/rules'
 import { Message } from '@/ui/Message/Message'
+import { RichText } from '@/ui/RichText/RichText'
 import { guide } from '@/views/shared/docs/guides'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { QuotaFields } from './QuotaFields'
+
+/** The quotas as typed, beside what the silo uses. */
+function Fields() {
+  const { silo = '' } = useAppSelector(state => selectFormParams(state, siloQuotasEditForm.name))
+  const rows = useAppSelector(state => selectSiloQuotas(state, { silo }))?.rows
+  const typed = {
+    cpus: useSiloQuotasField('cpus').value,
+    memory: useSiloQuotasField('memory').value,
+    storage: useSiloQuotasField('storage').value,
+  }
+  const notice = quotaNotice(
+    rows?.map(row => {
+      const quota = typed[row.id]
+      return { ...row, isExceeded: typeof quota === 'number' && quota < row.provisioned }
+    }) ?? [],
+  )
+  return (
+    <>
+      <QuotaFields useField={useSiloQuotasField} labels={RESOURCE_LABELS} used={rows} />
+      <div role="status">
+        {notice && (
+          <Message tone="notice">
+            <RichText text={notice} />
+          </Message>
+        )}
+      </div>
+    </>
+  )
+}
 
 /** Edits the quotas of a silo, over its page. */
 function QuotasEditView() {
@@ -12,7 +45,7 @@ function QuotasEditView() {
       <Message link={guide('Read about quotas', 'operator/silo-management')}>
         With a quota below what the silo uses already, its users cannot provision more.
       </Message>
-      <QuotaFields useField={useSiloQuotasField} labels={RESOURCE_LABELS} />
+      <Fields />
     </SideForm>
   )
 }

@@ -25,7 +25,8 @@ const values = (changes: Partial<AllowListValues> = {}): AllowListValues => ({
 
 test.each([
   ['192.0.2.0/24', undefined],
-  ['192.0.2.7/24', undefined],
+  ['192.0.2.7/24', 'Must be a network, such as 192.0.2.0/24'],
+  ['2001:db8::1/32', 'Must be a network, such as 2001:db8::/32'],
   ['192.0.2.0', 'Must contain an IP address and a width, separated by a /'],
   ['192.0.2.0/33', 'Max width for IPv4 is 32'],
   ['192.0.2.0/0', 'This network has all addresses: choose Any address instead'],
@@ -38,15 +39,15 @@ test.each([
 
 describe('what is typed or pasted', () => {
   test('is added line by line, and the rest stays', () => {
-    const entry = '192.0.2.0/24\r\n 10.9.9.9, 10.0.0.7/8;fd00::1\n192.0.2.1/24\n1.2.3\n'
+    const entry = '192.0.2.0/24\r\n 10.9.9.9, 10.0.0.0/8;fd00::1\n192.0.2.1/24\n1.2.3\n'
     const changes = addEntries(values({ entry }))
     expect(changes).toEqual({
       ips: ['10.0.0.0/8', '192.0.2.0/24', '10.9.9.9/32', 'fd00::1/128'],
-      entry: '10.0.0.7/8\n192.0.2.1/24\n1.2.3',
+      entry: '10.0.0.0/8\n192.0.2.1/24\n1.2.3',
       isEntryRefused: true,
     })
     expect(typedEntryError({ ...values(), ...changes })).toBe(
-      '10.0.0.7/8: Already in the list; 192.0.2.1/24: Already in the list; ' +
+      '10.0.0.0/8: Already in the list; 192.0.2.1/24: Must be a network, such as 192.0.2.0/24; ' +
         '1.2.3: Must contain an IP address and a width, separated by a /',
     )
   })

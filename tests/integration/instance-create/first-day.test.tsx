@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { afterUpload } from '@/store/project/image-upload/upload.form'
+import { navigationRequested } from '@/store/navigation/events'
+import { selectFormValue } from '@/store/forms/selectors'
+import { showConsole } from '#tests/support/shown-console'
+
+const HERE = '/projects/first/instances-new'
+
+/** The form of a new instance in the first project of a rack without images and disks. */
+const show = async () => {
+  const console = await showConsole({ path: '/projects', scenario: 'empty' })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'first', description: '' })
+  await console.backend.handle({ method: 'POST', url: '/v1/projects', headers, body })
+  await console.send(navigationRequested({ to: HERE }))
+  return {
+    ...console,
+    press: async (name: string) => {
+      await console.user.click(screen.getByRole('button', { name }))
+      await console.settle()
+    },
+    value: (field: string) => selectFormValue(console.state(), 'instanceCreate', field),
+    at: () => console.history.current().path + console.history.current().search,
+  }
+}
+
+describe('the first instance of a rack', () => {
+  test('offers to upload an image, and keeps what was typed until that is done', async () => {
+    const console = await show()
+    expect(screen.getByRole('tab', { selected: true, name: 'Project images' })).toBeTruthy()
+    expect(document.body.textContent).toContain('There are no images and no free disks yet.')
+    await console.user.type(screen.getByLabelText('Name'), 'web-1')
+    await console.press('Upload image')
+    expect(console.at()).toBe(`/projects/first/images-new?back=${encodeURIComponent(HERE)}`)
+    await console.press('Cancel')
+    expect(console.at()).toBe(HERE)
+    expect(console.value('name')).toBe('web-1')
+  })
+})
+
+test.each([
+  [HERE, HERE],
+  [`${HERE}?from=db1`, `${HERE}?from=db1`],
+  [undefined, '/projects/first/images'],
+  ['//evil.example/instances-new', '/projects/first/images'],
+  ['/projects/other/instances-new', '/projects/first/images'],
+  [`${HERE}/../../delete`, '/projects/first/images'],
+])('an upload for %s leads to %s', (back, to) => {
+  expect(afterUpload({ project: 'first', ...(back !== undefined && { back }) })).toBe(to)
+})
