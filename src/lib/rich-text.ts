@@ -2,11 +2,14 @@
  * A sentence with emphasised words, as data: events, toasts and reasons carry it, widgets render
  * it, and tests and assistive technology read it with `plainText`.
  */
-export type RichPart = string | { readonly emphasis: string }
+export type RichPart = string | { readonly emphasis: string; readonly href?: string }
 export type RichText = readonly RichPart[]
 
 /** An emphasised word, such as an object's name or a state. */
 export const emphasis = (text: string): RichPart => ({ emphasis: text })
+
+/** A word that leads somewhere. */
+export const linked = (text: string, href: string): RichPart => ({ emphasis: text, href })
 
 /** Joins emphasised words: `a`, `a or b`, `a, b or c`. */
 export const emphasisedChoices = (words: readonly string[], conjunction = 'or'): RichText =>

@@ -11,6 +11,8 @@ export interface BulkRequest {
 export interface BulkRow {
   key: string
   name: string
+  /** What it is, if not one of the plan's objects: `subnet`. */
+  kind?: string
   href?: string
   /** The source of the request for this row; rows may share one. Absent if there is none. */
   source?: string
@@ -41,6 +43,10 @@ export interface BulkPlan {
   verb: string
   /** One of the rows: `instance`. */
   noun: string
+  /** If the rows are the steps of one action: `Delete project web`. */
+  title?: string
+  /** What to say when all steps are done. The dialog then closes. */
+  done?: RichText
   isDanger: boolean
   /** Address of the list, whose part of the console has the calls. */
   screen: string

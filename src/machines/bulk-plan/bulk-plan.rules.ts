@@ -217,20 +217,21 @@ export const resultOfFailure = (
 
 /** The results once a request has failed: what comes after it cannot be done. */
 export const withFailure = (
-  { rows, noun }: BulkPlan,
+  plan: BulkPlan,
   results: Results,
   source: string,
   failed: BulkResult,
 ): Results => {
-  const name = rows.find(row => row.source === source)?.name ?? ''
-  const message = `Left as it is, because the ${noun} ${name} was not deleted.`
-  return {
-    ...results,
-    [source]: failed,
-    ...Object.fromEntries(
-      rows.flatMap(row =>
-        row.after === source ? [[row.source, { status: 'failed', message }]] : [],
-      ),
-    ),
+  const { rows, noun } = plan
+  const { name = '', kind = noun } = rows.find(row => row.source === source) ?? {}
+  const left: BulkResult = {
+    status: 'failed',
+    message: `Left as it is, because the ${kind} ${name} was not deleted.`,
   }
+  return rows
+    .filter(({ after }) => after === source)
+    .reduce((all, row) => withFailure(plan, all, row.source ?? '', left), {
+      ...results,
+      [source]: failed,
+    })
 }

@@ -1,11 +1,48 @@
 import type { RichText } from '@/lib/rich-text'
 
-/** Contents that would block the command, and the queries that find them. */
+/** Objects of one kind that the object of the command may hold. */
+export interface ConfirmContent {
+  /** Their singular noun, such as `disk`. */
+  kind: string
+  /** The query for a page of their list. */
+  query: unknown
+  /**
+   * Where they can be removed. With a field in braces, such as `/lookup/instances/{instanceId}`, each
+   * has its own place.
+   */
+  href: string
+  /** Set if they do not block the command, but are lost: they are only counted. */
+  isLost?: true
+  made?: MadeContent
+}
+
+/**
+ * An object that the API makes with its holder. If it is the only content, and has only the parts that
+ * it was made with, it is deleted too.
+ */
+export interface MadeContent {
+  name: string
+  /** What the question says about it. */
+  note: RichText
+  /** The lists of its parts, with the names of those it was made with, and how to delete each first. */
+  parts: readonly { kind: string; query: unknown; names: readonly string[]; deletion?: Deletion }[]
+  deletion: Deletion
+}
+
+/** A command without its path parameter: that is the name of the object. */
+export interface Deletion {
+  endpoint: string
+  /** The name of its path parameter. */
+  param: string
+  query: Readonly<Record<string, string | boolean>>
+}
+
+/** What the object of the command may hold, and the queries that find it. */
 export interface ConfirmContents {
-  /** The container, as the start of a sentence: `The project web`. */
-  holder: RichText
-  /** Each with its singular noun, such as `disk`, and the query for a page of its list. */
-  kinds: readonly { kind: string; query: unknown }[]
+  /** The object: `project`, `web`. */
+  kind: string
+  name: string
+  kinds: readonly ConfirmContent[]
 }
 
 /** Objects that can be deleted too, once the confirmed command has succeeded. */
@@ -47,6 +84,8 @@ export interface ConfirmRequest {
   keepLabel?: string
   /** Label of a box that must be checked before the user can confirm. */
   acknowledgement?: string
+  /** To be typed before the user can confirm, such as the name of the object. */
+  word?: string
   /** Checked before the user can confirm. */
   contents?: ConfirmContents
   /** Read before the user can confirm. */
@@ -58,18 +97,25 @@ export interface ConfirmRequest {
   source: string
 }
 
+/** What a check has found. */
+export interface ConfirmFindings {
+  /** What blocks the command, in a sentence; null if nothing does. */
+  obstacle: RichText | null
+  /** The names of the objects of the option. */
+  names?: readonly string[]
+  /** What else is lost. */
+  note?: RichText
+  /** To dispatch in place of the event of the request, for what else has to be done. */
+  event?: ConfirmRequest['event']
+}
+
 export type ConfirmEvent =
   | { type: 'confirm/requested'; payload: ConfirmRequest }
-  /**
-   * `obstacle` says in a sentence what was found; null if nothing was. `names` are those of the
-   * objects of the option.
-   */
-  | {
-      type: 'confirm/checked'
-      payload: { source: string; obstacle: RichText | null; names?: readonly string[] }
-    }
+  | { type: 'confirm/checked'; payload: { source: string } & ConfirmFindings }
   | { type: 'confirm/optionChosen'; payload: { isChosen: boolean } }
   | { type: 'confirm/acknowledged'; payload: { isChecked: boolean } }
+  /** The user has typed this into the field for the word. */
+  | { type: 'confirm/typed'; payload: { text: string } }
   | { type: 'confirm/accepted' }
   | { type: 'confirm/dismissed' }
   | { type: 'command/succeeded'; payload: { source: string } }
@@ -79,7 +125,7 @@ export type ConfirmEvent =
   | { type: 'navigation/failed' }
 
 /** What is read before the user can confirm. */
-type ConfirmCheck = Pick<ConfirmRequest, 'source' | 'contents' | 'option'>
+export type ConfirmCheck = Pick<ConfirmRequest, 'source' | 'contents' | 'option'>
 
 /** The names of the objects to delete once the command with this source has succeeded. */
 export interface ConfirmedOption {

@@ -1,6 +1,11 @@
 import type { RichText } from '@/lib/rich-text'
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
-import type { ConfirmDecision, ConfirmEvent, ConfirmRequest } from './confirm.events'
+import type {
+  ConfirmDecision,
+  ConfirmEvent,
+  ConfirmFindings,
+  ConfirmRequest,
+} from './confirm.events'
 
 export interface ConfirmContext {
   request: ConfirmRequest | null
@@ -11,6 +16,10 @@ export interface ConfirmContext {
   isOptionChosen: boolean
   /** Whether the box is checked that has to be; true if there is none. */
   isAcknowledged: boolean
+  /** What is typed into the field for the word, if there is one. */
+  typed?: string | undefined
+  /** What else is lost, and what is dispatched instead, if the check has found that. */
+  found?: Pick<ConfirmFindings, 'note' | 'event'> | undefined
 }
 
 const CLOSED: ConfirmContext = {
@@ -19,7 +28,13 @@ const CLOSED: ConfirmContext = {
   names: [],
   isOptionChosen: false,
   isAcknowledged: true,
+  typed: undefined,
+  found: undefined,
 }
+
+/** Whether the user has given all that the question asks for. */
+export const isAnswered = ({ request, isAcknowledged, typed = '' }: ConfirmContext): boolean =>
+  isAcknowledged && (request?.word === undefined || typed.trim() === request.word)
 
 /**
  * The only confirm dialog. It holds an event; confirming emits that event and waits, and the dialog
@@ -41,7 +56,8 @@ export const confirmMachine = setup({
     needsCheck: ({ event }) =>
       event.type === 'confirm/requested' &&
       (event.payload.contents !== undefined || event.payload.option !== undefined),
-    isAcknowledged: ({ context }) => context.isAcknowledged,
+    isAnswered: ({ context }) => isAnswered(context),
+    isReplaced: ({ context }) => isAnswered(context) && context.found?.event !== undefined,
     isPossible: ({ event }) => event.type === 'confirm/checked' && event.payload.obstacle === null,
   },
   actions: {
@@ -57,9 +73,17 @@ export const confirmMachine = setup({
     forgetRequest: assign(CLOSED),
     rememberFindings: assign(({ event }) =>
       event.type === 'confirm/checked'
-        ? { obstacle: event.payload.obstacle, names: event.payload.names ?? [] }
+        ? {
+            obstacle: event.payload.obstacle,
+            names: event.payload.names ?? [],
+            ...((event.payload.note || event.payload.event) && { found: event.payload }),
+          }
         : {},
     ),
+    rememberTyped: assign(({ event }) =>
+      event.type === 'confirm/typed' ? { typed: event.payload.text } : {},
+    ),
+    emitInstead: emit(({ context }) => context.found?.event as ConfirmRequest['event']),
     rememberChoice: assign(({ event }) =>
       event.type === 'confirm/optionChosen' ? { isOptionChosen: event.payload.isChosen } : {},
     ),
@@ -117,7 +141,11 @@ export const confirmMachine = setup({
       on: {
         'confirm/optionChosen': { actions: 'rememberChoice' },
         'confirm/acknowledged': { actions: 'rememberAcknowledgement' },
-        'confirm/accepted': { guard: 'isAcknowledged', target: 'pending' },
+        'confirm/typed': { actions: 'rememberTyped' },
+        'confirm/accepted': [
+          { guard: 'isReplaced', target: 'closed', actions: 'emitInstead' },
+          { guard: 'isAnswered', target: 'pending' },
+        ],
         'confirm/dismissed': 'closed',
       },
     },

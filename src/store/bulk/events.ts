@@ -9,6 +9,8 @@ const event = eventOf<
 
 /** Shows the plan in its dialog, for review. */
 export const bulkRequested = createEvent<BulkPlan>('bulk/requested', { isLoggable })
+/** Carries out a plan that the user has confirmed, and shows it. */
+export const bulkConfirmed = createEvent<BulkPlan>('bulk/confirmed', { isLoggable })
 /** Opens the dialog of the plan that there is. */
 export const bulkShown = createEvent('bulk/shown', { isLoggable })
 

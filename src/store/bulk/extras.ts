@@ -3,7 +3,7 @@ import type { BulkExtras } from '@/machines/bulk-plan/bulk-plan.events'
 import { AT_ONCE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmOption } from '@/machines/confirm/confirm.events'
 import { commandRequested } from '@/store/commands/events'
-import { deletionOf, namesOf } from '@/store/confirm/option.saga'
+import { deletionOf, namesOf } from '@/store/confirm/checks.saga'
 
 /** Reads what can be deleted together with rows, by the sources of those. */
 export function* readExtras(

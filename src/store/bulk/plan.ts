@@ -81,9 +81,9 @@ const requestOf = ({ event }: ActionViewModel): Request | undefined => {
 }
 
 const blockedBy = ({ contents }: ConfirmRequest): RichText =>
-  contents
+  contents?.kinds.some(({ isLost }) => !isLost)
     ? rich` It fails if it still holds ${commaSeries(
-        contents.kinds.map(({ kind }) => plural(kind)),
+        contents.kinds.filter(({ isLost }) => !isLost).map(({ kind }) => plural(kind)),
         'or',
       )}.`
     : []
@@ -126,7 +126,9 @@ export const planOf = <Row extends object>(
   const able = found.flatMap(({ request }) => request ?? [])
   const needsWord =
     id === 'delete' &&
-    (able.length >= MANY || rows.some((row, at) => found[at]?.request && isRunning(row)))
+    (able.length >= MANY ||
+      able.some(({ question }) => question?.word !== undefined) ||
+      rows.some((row, at) => found[at]?.request && isRunning(row)))
   const options = able.flatMap(({ source, question }) =>
     question?.option ? [[source, question.option] as const] : [],
   )

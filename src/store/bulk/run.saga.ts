@@ -6,7 +6,7 @@ import { commandFailed, commandSucceeded, type CommandRequest } from '@/store/co
 import { connectionRestored } from '@/store/connection/events'
 import { isConnectionLost } from '@/store/connection/saga'
 import { selectIsConnectionLost, selectIsConnectionVerifying } from '@/store/connection/selectors'
-import { formClosed } from '@/store/forms/events'
+import { formCancelled, formClosed } from '@/store/forms/events'
 import { selectOpenDialogs } from '@/store/forms/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { takenOver } from '@/store/session/events'
@@ -68,7 +68,11 @@ function* tell() {
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(waiting > 0 ? [`${waiting} not started`] : []),
   ]
-  if (!selectOpenDialogs(state).includes(BULK))
+  const isOpen = selectOpenDialogs(state).includes(BULK)
+  if (bulk.plan.done && done === bulk.plan.rows.length) {
+    yield* put(toastAdded({ content: bulk.plan.done }))
+    if (isOpen) yield* put(formCancelled({ form: BULK }))
+  } else if (!isOpen)
     yield* put(
       toastAdded({
         variant: failed > 0 ? 'error' : waiting > 0 ? 'info' : 'success',

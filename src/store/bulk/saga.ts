@@ -8,7 +8,15 @@ import { sessionEstablished, leftSignedOut } from '@/store/session/events'
 import { selectOwner } from '@/store/session/selectors'
 import { services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { bulkForgotten, bulkPlanned, bulkRequested, bulkRestored, bulkShown } from './events'
+import {
+  bulkConfirmed,
+  bulkForgotten,
+  bulkPlanned,
+  bulkRequested,
+  bulkRestored,
+  bulkShown,
+  bulkStarted,
+} from './events'
 import { hasKept, readKept, writeKept } from './kept'
 import { BULK } from './selectors'
 
@@ -45,9 +53,10 @@ function* restore() {
  */
 export function* watchBulk() {
   yield* fork(restore)
-  yield* takeLatest([bulkRequested, bulkShown], function* (event) {
+  yield* takeLatest([bulkRequested, bulkConfirmed, bulkShown], function* (event) {
     yield* open()
-    if (bulkRequested.match(event)) yield* put(bulkPlanned(event.payload))
+    if (!bulkShown.match(event)) yield* put(bulkPlanned(event.payload))
+    if (bulkConfirmed.match(event)) yield* put(bulkStarted())
   })
   yield* takeEvery([leftSignedOut, keptDataCleared], function* () {
     const { ports } = yield* services()

@@ -10,6 +10,7 @@ const isVerb = ({ verb }: Pick<BulkPlan, 'verb'>) => !verb.includes(' ')
 
 /** `Stop 40 instances`, `Change role (2 users)`: those for which it is possible. */
 export const titleOf = (plan: BulkPlan): string => {
+  if (plan.title !== undefined) return plan.title
   const rows = pluralize(plan.noun, possibleRows(plan).length)
   return isVerb(plan) ? `${plan.verb} ${rows}` : `${plan.verb} (${rows})`
 }

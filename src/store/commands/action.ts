@@ -1,7 +1,11 @@
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { capitalize } from '@/lib/text'
 import type { Query } from '@/api/operations/table'
-import type { ConfirmAlternative, ConfirmRequest } from '@/machines/confirm/confirm.events'
+import type {
+  ConfirmAlternative,
+  ConfirmContent,
+  ConfirmRequest,
+} from '@/machines/confirm/confirm.events'
 import { confirmRequested } from '@/store/confirm/events'
 import { navigationRequested } from '@/store/navigation/events'
 import type { StoreEvent } from '@/store/setup/event'
@@ -29,7 +33,7 @@ export const withReason = <Action extends ActionViewModel>(
 
 /** The action and object of a confirmation, from which its title, button and text are made. */
 export interface ConfirmSpec extends Partial<
-  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement' | 'option' | 'alternative'>
+  Pick<ConfirmRequest, 'tone' | 'keepLabel' | 'acknowledgement' | 'word' | 'option' | 'alternative'>
 > {
   /** The verb on the button: `Delete`. */
   verb: string
@@ -40,8 +44,8 @@ export interface ConfirmSpec extends Partial<
   text?: RichText
   /** What else is lost, and what is kept. */
   consequences?: RichText
-  /** Contents that the object must not have, each with the query for their first page. */
-  contents?: readonly { kind: string; query: Query }[]
+  /** Contents that the object must not have or that are lost with it. */
+  contents?: readonly (ConfirmContent & { query: Query })[]
 }
 
 /** The confirmation of a command, of which there may be an alternative that differs in a part. */
@@ -67,7 +71,7 @@ export const confirmWith = (
       text ?? rich`Are you sure you want to ${verb.toLowerCase()} the ${kind} ${emphasis(name)}?`,
       ...(consequences ? [consequences] : []),
     ],
-    ...(kinds && { contents: { holder: rich`The ${kind} ${emphasis(name)}`, kinds } }),
+    ...(kinds && { contents: { kind, name, kinds } }),
   })
 
 /**
@@ -94,7 +98,14 @@ export const leaving = (screen: string | undefined, to: string) =>
 
 interface Deletion extends Pick<
   CommandSpec,
-  'kind' | 'name' | 'consequences' | 'contents' | 'acknowledgement' | 'option' | 'alternative'
+  | 'kind'
+  | 'name'
+  | 'consequences'
+  | 'contents'
+  | 'acknowledgement'
+  | 'word'
+  | 'option'
+  | 'alternative'
 > {
   id: string
   reason?: RichText | undefined

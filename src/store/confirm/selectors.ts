@@ -16,6 +16,12 @@ export const selectConfirmObstacle = (state: RootState) =>
 export const selectIsConfirmPending = (state: RootState) =>
   state.actors.confirm?.tags.includes('busy') ?? false
 
+/** What the check has found that does not block the action. */
+export const selectConfirmFound = (state: RootState) => state.actors.confirm?.context.found
+
+/** What is typed to confirm. */
+export const selectConfirmTyped = (state: RootState) => state.actors.confirm?.context.typed ?? ''
+
 /** Whether the box is checked that has to be, if there is one. */
 export const selectIsAcknowledged = (state: RootState) =>
   state.actors.confirm?.context.isAcknowledged ?? true

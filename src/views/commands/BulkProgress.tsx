@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { memo } from 'react'
-import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
+import type { BulkPlan, BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import type { selectBulkPhase } from '@/store/bulk/selectors'
 import type { BulkRowViewModel, BulkViewModel } from '@/store/bulk/view'
 import { Link } from '@/ui/Link/Link'
@@ -37,7 +37,7 @@ const ICONS: Record<Exclude<Status, 'running'>, LucideIcon> = {
 const UNKNOWN = 'You left the page before this ended. It may or may not have been done.'
 
 /** Memoised: of a thousand rows, only those that change render again. */
-const Row = memo(function Row({ row: { name, href }, result }: BulkRowViewModel) {
+const Row = memo(function Row({ row: { kind, name, href }, result }: BulkRowViewModel) {
   if (!result) return null
   const { status } = result
   const Icon = status === 'running' ? null : ICONS[status]
@@ -46,7 +46,10 @@ const Row = memo(function Row({ row: { name, href }, result }: BulkRowViewModel)
       <span className={styles.icon}>{Icon ? <Icon size={16} /> : <Spinner />}</span>
       <div className={styles.what}>
         {href === undefined ? (
-          <span className={styles.name}>{name}</span>
+          <span>
+            {kind && `${kind} `}
+            <span className={styles.name}>{name}</span>
+          </span>
         ) : (
           <Link href={href} look="quiet" className={styles.name}>
             {name}
@@ -81,12 +84,16 @@ export const countsInWords = (
   ].join(', ')
 }
 
-const hintOf = (phase: Phase, { waiting }: BulkViewModel['counts']): string | undefined => {
+const hintOf = (
+  phase: Phase,
+  { waiting }: BulkViewModel['counts'],
+  isInTurn: boolean,
+): string | undefined => {
   switch (phase) {
     case 'disconnected':
       return 'It continues by itself as soon as the API answers.'
     case 'running':
-      return 'Four at a time. It continues if you close this dialog.'
+      return `${isInTurn ? '' : 'Four at a time. '}It continues if you close this dialog.`
     case 'stopping':
       return 'Requests that were sent still complete.'
     case 'stopped':
@@ -105,13 +112,14 @@ const isOpen = ({ result }: BulkRowViewModel) =>
 
 /** How far a plan is, and the result of each row; what needs attention comes first. */
 export function BulkProgress({
+  plan,
   rows,
   impossible,
   counts,
   phase,
-}: BulkViewModel & { phase: Phase }) {
+}: BulkViewModel & { plan: BulkPlan; phase: Phase }) {
   const words = countsInWords(counts, rows.length, phase)
-  const hint = hintOf(phase, counts)
+  const hint = hintOf(phase, counts, plan.title !== undefined)
   const left = impossible.reduce((sum, group) => sum + group.rows.length, 0)
   const ended = rows.length - counts.waiting - counts.running
   return (

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/rich-text'
 import type { ActionViewModel } from '@/store/commands/action'
-import { confirmAccepted, confirmAcknowledged } from '@/store/confirm/events'
+import { confirmAccepted, confirmAcknowledged, confirmTyped } from '@/store/confirm/events'
 import { selectStorage } from '@/store/project/instance-storage/instance-storage'
 import { selectInstance, selectInstanceRows } from '@/store/project/instances/instances'
 import type { TestConsole } from '#tests/support/console'
@@ -19,7 +19,8 @@ export const choose = async (
 
 /** Checks the box of the open question, if it has one, and confirms it. */
 export const acceptQuestion = async ({ send, state }: Parameters<typeof choose>[0]) => {
-  const { acknowledgement } = state().actors.confirm?.context.request ?? {}
+  const { acknowledgement, word } = state().actors.confirm?.context.request ?? {}
+  if (word !== undefined) await send(confirmTyped({ text: word }))
   if (acknowledgement !== undefined) await send(confirmAcknowledged({ isChecked: true }))
   await send(confirmAccepted())
 }

@@ -1,3 +1,7 @@
+import { createBackend } from '@/mirage/server/create'
+import { bulkRetryRequested } from '@/store/bulk/events'
+import { selectBulk } from '@/store/bulk/selectors'
+import { selectOpenDialogs } from '@/store/forms/selectors'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '@/lib/rich-text'
 import { confirmAccepted, confirmDismissed } from '@/store/confirm/events'
@@ -173,6 +177,98 @@ describe('editing and deleting a project', () => {
     expect(console.state().toasts.shown).toMatchObject([
       { variant: 'success', content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
     ])
+  })
+
+  test('names where the contents can be removed', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await deleteProject(console, 'mock-project')
+    const { obstacle } = console.state().actors.confirm?.context ?? {}
+    const links = obstacle?.flatMap(part => (Object(part) as { href?: string }).href ?? [])
+    const lists = 'instances disks snapshots images vpcs floating-ips affinity affinity'
+    expect(links).toEqual(lists.split(' ').map(list => `/projects/mock-project/${list}`))
+  })
+
+  const deletes = (console: TestConsole) =>
+    console.requests.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))
+
+  test('deletes what was created with a project in one go, and says so before', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await deleteProject(console, 'blank-slate')
+    const { value, context } = console.state().actors.confirm ?? {}
+    expect(value).toBe('asking')
+    expect(plainText(context?.found?.note ?? [])).toMatch(/^Its VPC default, .* is deleted too/)
+    await console.send(confirmAccepted())
+    const inVpc = 'project=blank-slate&vpc=default'
+    expect(deletes(console)).toEqual([
+      `/v1/vpc-subnets/default?${inVpc}`,
+      `/v1/internet-gateways/default?${inVpc}&cascade=true`,
+      '/v1/vpcs/default?project=blank-slate',
+      '/v1/projects/blank-slate',
+    ])
+    expect(names(console)).not.toContain('blank-slate')
+    expect(selectOpenDialogs(console.state())).toEqual([])
+    expect(console.state().actors.confirm?.value).toBe('closed')
+    expect(console.state().toasts.shown).toMatchObject([
+      { variant: 'success', content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
+    ])
+  })
+
+  test('stops at a step that fails, tells which, and goes on from there', async () => {
+    const console = await startConsole({ path: '/projects' })
+    await deleteProject(console, 'blank-slate')
+    const own = { project: 'blank-slate', vpc: 'default' }
+    const add = (method: string, url: string, body: object | null) =>
+      console.backend.handle({
+        method,
+        url: `${url}?${new URLSearchParams(own)}`,
+        headers: { 'content-type': 'application/json' },
+        body: body && JSON.stringify(body),
+      })
+    const late = { name: 'late', description: '', ipv4_block: '172.31.0.0/22' }
+    expect((await add('POST', '/v1/vpc-subnets', late)).status).toBe(201)
+    await console.send(confirmAccepted())
+    expect(deletes(console)).toHaveLength(3)
+    expect(selectOpenDialogs(console.state())).toEqual(['bulk'])
+    const results = () => Object.values(selectBulk(console.state()).results)
+    expect(results()).toMatchObject([
+      { status: 'done' },
+      { status: 'done' },
+      { status: 'failed', message: 'VPC cannot be deleted while VPC Subnets exist' },
+      {
+        status: 'failed',
+        message: 'Left as it is, because the VPC default was not deleted.',
+      },
+    ])
+    await add('DELETE', '/v1/vpc-subnets/late', null)
+    await console.send(bulkRetryRequested())
+    expect(names(console)).not.toContain('blank-slate')
+    expect(selectOpenDialogs(console.state())).toEqual([])
+  })
+
+  test.each([
+    ['vpc-subnets', { name: 'web', ipv4_block: '172.31.0.0/22' }],
+    ['vpc-routers', { name: 'web' }],
+    ['internet-gateways', { name: 'web' }],
+  ])('leaves a default VPC that has other %s to the user', async (list, body) => {
+    const console = await startConsole({ path: '/projects' })
+    await console.backend.handle({
+      method: 'POST',
+      url: `/v1/${list}?project=blank-slate&vpc=default`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description: '', ...body }),
+    })
+    await deleteProject(console, 'blank-slate')
+    expect(plainText(console.state().actors.confirm?.context.obstacle ?? [])).toBe(
+      'The project blank-slate still holds 1 VPC. Delete its contents first.',
+    )
+  })
+
+  test('deletes nothing with a project whose contents are not all known', async () => {
+    const chaosFor = ['floatingIpList'] as const
+    const backend = createBackend({ latency: 0, chaos: 100, chaosFor })
+    const console = await startConsole({ path: '/projects', backend })
+    await deleteProject(console, 'blank-slate')
+    expect(console.state().actors.confirm?.value).toBe('impossible')
   })
 
   test('does nothing when the confirmation is dismissed', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formChanged } from '@/store/forms/events'
+import { selectSilo } from '@/store/system/silos/silos'
 import { showConsole } from '#tests/support/shown-console'
 import { LIST } from './support'
 
@@ -21,6 +22,25 @@ test('a silo without mapped roles shows an empty state', async () => {
   await show(`${LIST}/myriad?tab=fleet-roles`)
   expect(screen.getByRole('heading', { name: 'Mapped fleet roles' })).toBeTruthy()
   expect(screen.queryByText('Fleet admin')).toBeNull()
+})
+
+test('a silo is deleted only once its name was typed, and what it has is counted', async () => {
+  const { requests, user, settle, send, state } = await show(`${LIST}/pocket-lab`)
+  const { actions } = selectSilo(state(), { silo: 'pocket-lab' })!
+  await send(actions.find(({ id }) => id === 'delete')!.event!)
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete silo' }))
+  expect(dialog.getByRole('link', { name: '2 users' }).getAttribute('href')).toMatch(/tab=users$/)
+  const deletes = () => requests.filter(({ method }) => method === 'DELETE').length
+  const confirm = dialog.getByRole('button', { name: 'Delete silo' })
+  await user.click(confirm)
+  await user.type(dialog.getByLabelText('Type “pocket-lab” to confirm'), 'pocket')
+  await user.click(confirm)
+  await settle()
+  expect(deletes()).toBe(0)
+  await user.type(dialog.getByLabelText('Type “pocket-lab” to confirm'), '-lab')
+  await user.click(confirm)
+  await settle()
+  expect(deletes()).toBe(1)
 })
 
 test('quotas are edited beside what is in use, and what is below that is told', async () => {

@@ -2,6 +2,7 @@ import type { VpcSubnet } from '@/api/generated/types'
 import { rich } from '@/lib/rich-text'
 import { deletion, withReason, type ActionViewModel } from '@/store/commands/action'
 import { listRows } from '@/store/queries/view-models'
+import { siloPaths } from '@/store/silo/paths'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { subnetInterfacesQuery, subnetListQuery } from './queries'
@@ -18,7 +19,13 @@ export const subnetActions = (
       kind: 'subnet',
       name,
       consequences: rich`Its route in the system router is deleted too.`,
-      contents: [{ kind: 'network interface', query: subnetInterfacesQuery({ subnet: id }) }],
+      contents: [
+        {
+          kind: 'network interface',
+          query: subnetInterfacesQuery({ subnet: id }),
+          href: decodeURIComponent(siloPaths.instanceLookup({ instance: '{instanceId}' })),
+        },
+      ],
     },
     { command: { endpoint: 'vpcSubnetDelete', args: { path: { subnet: id } } } },
   ),

@@ -20,7 +20,13 @@ export const vpcActions = (
       kind: 'VPC',
       name,
       consequences: rich`Its firewall rules and its system router are deleted too.`,
-      contents: [{ kind: 'subnet', query: subnetListQuery({ project, vpc: name }) }],
+      contents: [
+        {
+          kind: 'subnet',
+          query: subnetListQuery({ project, vpc: name }),
+          href: projectPaths.subnets({ project, vpc: name }),
+        },
+      ],
     },
     {
       command: { endpoint: 'vpcDelete', args: { path: { vpc: name }, query: { project } } },

@@ -78,7 +78,13 @@ export const ipPoolActions = (
         name,
         reason: notAdmin ?? reason,
         consequences: rich`The silos that it is linked to can no longer use it.`,
-        contents: [{ kind: 'IP range', query: ipPoolRangeListQuery({ pool: name }) }],
+        contents: [
+          {
+            kind: 'IP range',
+            query: ipPoolRangeListQuery({ pool: name }),
+            href: systemPaths.ipPool({ pool: name }),
+          },
+        ],
       },
       {
         command: { endpoint: 'systemIpPoolDelete', args: { path: { pool: name } } },

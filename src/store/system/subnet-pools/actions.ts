@@ -36,7 +36,13 @@ export const subnetPoolActions = (
         name,
         reason: notAdmin ?? reason,
         consequences: rich`The silos that it is linked to can no longer use it.`,
-        contents: [{ kind: 'member', query: subnetPoolMemberListQuery({ subnetPool: name }) }],
+        contents: [
+          {
+            kind: 'member',
+            query: subnetPoolMemberListQuery({ subnetPool: name }),
+            href: systemPaths.subnetPool({ subnetPool: name }),
+          },
+        ],
       },
       {
         command: { endpoint: 'systemSubnetPoolDelete', args: { path: { pool: name } } },

@@ -9,10 +9,13 @@ import {
   confirmAcknowledged,
   confirmDismissed,
   confirmOptionChosen,
+  confirmTyped,
 } from '@/store/confirm/events'
 import {
+  selectConfirmFound,
   selectConfirmNames,
   selectConfirmObstacle,
+  selectConfirmTyped,
   selectIsAcknowledged,
   selectIsConfirmChecking,
   selectIsConfirmPending,
@@ -22,25 +25,35 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '@/ui/ConfirmDialog/ConfirmDialog'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
+import { TextField } from '@/ui/TextField/TextField'
 import { EquivalentButton } from '@/views/shared/equivalent-command/EquivalentButton'
 import styles from './Question.module.css'
 
 /** Asks for confirmation and stays open until the confirmed action is done. */
 export function Question({ event, option, alternative, ...request }: ConfirmRequest) {
-  const { title, body, tone, keepLabel, acknowledgement } = request
+  const { title, body, tone, keepLabel, acknowledgement, word } = request
   const send = useSend()
   const isAcknowledged = useAppSelector(selectIsAcknowledged)
+  const typed = useAppSelector(selectConfirmTyped)
+  const { note, event: instead } = useAppSelector(selectConfirmFound) ?? {}
+  const isTyped = word === undefined || typed.trim() === word
   return (
     <ConfirmDialog
       title={title}
-      body={body}
+      body={note ? body.toSpliced(1, 0, note) : body}
       tone={tone}
       keepLabel={keepLabel}
-      disabledReason={isAcknowledged ? null : 'First check the box above'}
+      disabledReason={
+        isAcknowledged
+          ? isTyped
+            ? null
+            : 'First type the name above'
+          : 'First check the box above'
+      }
       isChecking={useAppSelector(selectIsConfirmChecking)}
       obstacle={useAppSelector(selectConfirmObstacle)}
       isPending={useAppSelector(selectIsConfirmPending)}
-      footerAside={commandRequested.match(event) && <EquivalentButton of="confirm" />}
+      footerAside={commandRequested.match(event) && !instead && <EquivalentButton of="confirm" />}
       onConfirm={() => send(confirmAccepted())}
       onDismiss={() => send(confirmDismissed())}
       note={
@@ -52,6 +65,15 @@ export function Question({ event, option, alternative, ...request }: ConfirmRequ
               label={acknowledgement}
               value={isAcknowledged}
               onChange={isChecked => send(confirmAcknowledged({ isChecked }))}
+            />
+          )}
+          {word !== undefined && (
+            <TextField
+              name="word"
+              label={`Type “${word}” to confirm`}
+              value={typed}
+              isRequired
+              onChange={text => send(confirmTyped({ text }))}
             />
           )}
         </>

@@ -51,6 +51,29 @@ describe('confirm', () => {
     expect(valueAfter(risky, check(true), dismissed, risky, accepted)).toBe('asking')
   })
 
+  test('waits for its word to be typed, anew each time', () => {
+    const risky: ConfirmEvent = { type: 'confirm/requested', payload: { ...request, word: 'web' } }
+    const typed = (text: string): ConfirmEvent => ({ type: 'confirm/typed', payload: { text } })
+    const dismissed: ConfirmEvent = { type: 'confirm/dismissed' }
+    const valueAfter = (...events: ConfirmEvent[]) => run(confirmMachine, events).value
+    expect(valueAfter(risky, accepted)).toBe('asking')
+    expect(valueAfter(risky, typed('Web'), accepted)).toBe('asking')
+    expect(valueAfter(risky, typed(' web '), accepted)).toBe('pending')
+    expect(valueAfter(risky, typed('web'), dismissed, risky, accepted)).toBe('asking')
+  })
+
+  test('hands over to what the check has found to be done instead, and closes', () => {
+    const payload = { ...request, contents: { kind: 'project', name: 'web', kinds: [] } }
+    const event = { type: 'bulk/confirmed' }
+    const { value, emitted, context } = run(confirmMachine, [
+      { type: 'confirm/requested', payload },
+      { type: 'confirm/checked', payload: { source: request.source, obstacle: null, event } },
+      accepted,
+    ])
+    expect([value, context.found]).toEqual(['closed', undefined])
+    expect(emitted).toEqual([event])
+  })
+
   test.each(['command/succeeded', 'command/failed'] as const)('closes on %s of its own', type => {
     expect(run(confirmMachine, [asked, accepted, ended('other', type)]).value).toBe('pending')
     expect(run(confirmMachine, [asked, accepted, ended('diskDelete/1', type)]).value).toBe('closed')
@@ -91,7 +114,11 @@ describe('confirm', () => {
   })
 
   describe('contents that may block the command', () => {
-    const contents = { holder: ['The project web'], kinds: [{ kind: 'disk', query: {} }] }
+    const contents = {
+      kind: 'project',
+      name: 'web',
+      kinds: [{ kind: 'disk', query: {}, href: '/disks' }],
+    }
     const asksAfter: ConfirmEvent = {
       type: 'confirm/requested',
       payload: { ...request, contents },

@@ -61,7 +61,9 @@ describe('the plan of an action', () => {
         kind: 'VPC',
         name: 'a',
         consequences: rich`Its rules go with it.`,
-        contents: [{ kind: 'subnet', query: { endpoint: 'projectList', args: {} } }],
+        contents: [
+          { kind: 'subnet', query: { endpoint: 'projectList', args: {} }, href: '/subnets' },
+        ],
       },
       { source: 's', command: command('a'), errorTitle: '' },
     )

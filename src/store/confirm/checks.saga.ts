@@ -1,0 +1,255 @@
+import { isAnyOf, type Action } from '@reduxjs/toolkit'
+import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga'
+import { selectData, selectEntry, type QueryHandle } from '@/api/core/api'
+import type { Command, Query } from '@/api/operations/table'
+import { PAGE_SIZE } from '@/lib/limits'
+import { emphasis, linked, rich, type RichText } from '@/lib/rich-text'
+import { capitalize, plural, pluralize } from '@/lib/text'
+import type { BulkPlan } from '@/machines/bulk-plan/bulk-plan.events'
+import type {
+  ConfirmCheck,
+  ConfirmContent,
+  ConfirmContents,
+  ConfirmedOption,
+  ConfirmFindings,
+  ConfirmOption,
+  Deletion,
+  MadeContent,
+} from '@/machines/confirm/confirm.events'
+import { bulkConfirmed } from '@/store/bulk/events'
+import {
+  commandFailed,
+  commandRequested,
+  commandSucceeded,
+  type CommandRequest,
+} from '@/store/commands/events'
+import { carryOutCommand } from '@/store/commands/run'
+import { findLocation } from '@/store/navigation/find-location'
+import { read, releaseAll } from '@/store/queries/subscribe'
+import { optional } from '@/store/routing/route-query'
+import type { RootState } from '@/store/setup/state'
+import { failureToast } from '@/store/toasts/failure'
+import { toastAdded } from '@/store/toasts/slice'
+import { confirmOptionConfirmed } from './events'
+import { selectConfirmRequest } from './selectors'
+
+/* Separate, because few questions need a check. */
+
+/** An object of a list. */
+type Item = { name: string } & Record<string, unknown>
+
+/** The names of the objects that can be deleted too, by option; none if they cannot be read. */
+export function* namesOf(options: readonly ConfirmOption[]): SagaGenerator<readonly string[][]> {
+  const queries = options.map(({ query }) => query as Query)
+  const handles: QueryHandle[] = []
+  try {
+    yield* read(queries.map(optional), handles)
+    const state = yield* select((root: RootState) => root)
+    return queries.map(query => {
+      const page: unknown = selectData(state, query)
+      const { items = [] } = (page ?? {}) as { items?: readonly { name: string }[] }
+      return items.map(({ name }) => name)
+    })
+  } finally {
+    releaseAll(handles)
+  }
+}
+
+/** The request that deletes one of the objects. */
+export const deletionOf = (
+  { kind, endpoint, parents }: ConfirmOption,
+  name: string,
+): CommandRequest => ({
+  source: `${endpoint}/${name}`,
+  command: {
+    endpoint,
+    args: { path: { [kind]: name }, query: parents },
+    confirmedWithin: 0,
+  } as Command,
+  errorTitle: `Could not delete ${kind} ${name}`,
+})
+
+/** Deletes the objects one by one, and tells what became of each. */
+function* deleteEach({ option, names }: ConfirmedOption) {
+  const deleted: string[] = []
+  for (const name of names) {
+    const request = deletionOf(option, name)
+    const outcome = yield* carryOutCommand(request.command, { request })
+    if ('error' in outcome) {
+      const { error, commandId } = outcome
+      yield* put(failureToast(error, { title: request.errorTitle, commandId }))
+    } else deleted.push(name)
+  }
+  if (deleted.length === 0) return
+  const all = deleted.flatMap((name, at) => [at > 0 ? ', ' : '', emphasis(name)])
+  const noun = capitalize(deleted.length > 1 ? plural(option.kind) : option.kind)
+  yield* put(toastAdded({ content: [`${noun} `, ...all, ' deleted'] }))
+}
+
+function* deleteAfterCommand(confirmed: ConfirmedOption) {
+  const ended = yield* take(
+    (event: Action) =>
+      isAnyOf(commandSucceeded, commandFailed)(event) && event.payload.source === confirmed.source,
+  )
+  if (commandSucceeded.match(ended)) yield* deleteEach(confirmed)
+}
+
+/**
+ * Returns the names of the objects that can be deleted too, and deletes them if the user chooses
+ * so. The next question ends the wait for the choice, but not the deletion.
+ */
+function* offer(option: ConfirmOption) {
+  yield* fork(function* () {
+    const { payload } = yield* take(confirmOptionConfirmed)
+    yield* spawn(deleteAfterCommand, payload)
+  })
+  const [names = []] = yield* namesOf([option])
+  return names
+}
+
+/** The objects of a list, whatever its response calls them; undefined if it could not be read. */
+const itemsIn = (state: RootState, query: unknown): readonly Item[] | undefined => {
+  const page: unknown = selectData(state, query as Query)
+  if (page === undefined) return undefined
+  const { items, rules } = Object(page) as Record<'items' | 'rules', readonly Item[] | undefined>
+  return items ?? rules ?? []
+}
+
+/** Joins parts of a sentence: `a`, `a and b`, `a, b, and c`. */
+const series = (parts: readonly RichText[]): RichText =>
+  parts.flatMap((part, at) => {
+    if (at === 0) return part
+    const isLast = at === parts.length - 1
+    return [isLast ? `${parts.length > 2 ? ',' : ''} and ` : ', ', ...part]
+  })
+
+/** More objects than these are only counted. */
+const NAMED = 5
+
+/** `3 disks`, as a link to where they can be removed, or with a link for each. */
+const countInWords = ({ kind, href }: ConfirmContent, items: readonly Item[]): RichText => {
+  const count = `${items.length < PAGE_SIZE ? '' : 'at least '}${pluralize(kind, items.length)}`
+  if (!href.includes('{')) return [linked(count, href)]
+  const named = items.slice(0, NAMED).map(item => {
+    const place = href.replace(/\{(\w+)\}/g, (_, field: string) => String(item[field]))
+    return [linked(item.name, place)]
+  })
+  const rest = items.length - named.length
+  return rich`${count} (${series(rest > 0 ? [...named, [`${rest} more`]] : named)})`
+}
+
+const requestOf = (kind: string, name: string, { endpoint, param, query }: Deletion) => ({
+  source: `${endpoint}/${Object.values(query).join('/')}/${name}`,
+  command: { endpoint, args: { path: { [param]: name }, query } } as Command,
+  errorTitle: `Could not delete ${kind} ${name}`,
+})
+
+/**
+ * The plan that deletes what was made with the object, and then the object. Undefined if there is
+ * anything else in it, or if that is not known.
+ */
+function* planFor(
+  { name, parts, deletion }: MadeContent,
+  { kind, href }: ConfirmContent,
+  holder: ConfirmContents,
+  handles: QueryHandle[],
+): SagaGenerator<BulkPlan | undefined> {
+  yield* read(
+    parts.map(({ query }) => optional(query as Query)),
+    handles,
+  )
+  const state = yield* select((root: RootState) => root)
+  const found = parts.map(part => ({ ...part, items: itemsIn(state, part.query) }))
+  if (!found.every(({ items, names }) => items?.every(item => names.includes(item.name)))) return
+  const request = selectConfirmRequest(state)?.event.payload as CommandRequest
+  const steps = [
+    ...found.flatMap(({ kind: noun, items = [], deletion: first }) =>
+      first
+        ? items.map(item => ({
+            kind: noun,
+            name: item.name,
+            request: requestOf(noun, item.name, first),
+          }))
+        : [],
+    ),
+    { kind, name, request: requestOf(kind, name, deletion) },
+    { kind: holder.kind, name: holder.name, request },
+  ]
+  return {
+    verb: 'Delete',
+    noun: holder.kind,
+    title: `Delete ${holder.kind} ${holder.name}`,
+    isDanger: true,
+    screen: href,
+    rows: steps.map(({ kind: noun, name: called, request: { source } }, at) => {
+      const after = steps[at - 1]?.request.source
+      return {
+        key: source,
+        kind: noun,
+        name: called,
+        source,
+        ...(after !== undefined && { after }),
+      }
+    }),
+    requests: Object.fromEntries(
+      steps.map(each => [each.request.source, commandRequested(each.request)]),
+    ),
+    ...(request.success && { done: request.success.content as RichText }),
+  }
+}
+
+/**
+ * Describes what an object holds. Contents that cannot be read are ignored, because the server checks
+ * them as well, but then nothing else is deleted with the object.
+ */
+function* lookInto(contents: ConfirmContents): SagaGenerator<ConfirmFindings> {
+  const { kind, name, kinds } = contents
+  const handles: QueryHandle[] = []
+  try {
+    // The calls of a lazy part of the console come with its pages.
+    for (const { href } of kinds) yield* call(findLocation, href)
+    yield* read(
+      kinds.map(({ query }) => optional(query as Query)),
+      handles,
+    )
+    const state = yield* select((root: RootState) => root)
+    const found = kinds.map(content => ({ content, items: itemsIn(state, content.query) }))
+    const isKnown = found.every(
+      ({ content, items }) => items || selectEntry(state, content.query as Query)?.error?.isAbsent,
+    )
+    const there = found.flatMap(({ content, items = [] }) =>
+      items.length > 0 ? [{ content, items }] : [],
+    )
+    const inWords = (some: typeof there) =>
+      series(some.map(({ content, items }) => countInWords(content, items)))
+    const lost = there.filter(({ content }) => content.isLost)
+    const blocking = there.filter(({ content }) => !content.isLost)
+    const [first] = blocking
+    const made = first?.content.made
+    const isMade =
+      isKnown &&
+      blocking.length === 1 &&
+      first?.items.length === 1 &&
+      made?.name === first.items[0]?.name
+    const plan = isMade ? yield* planFor(made!, first!.content, contents, handles) : undefined
+    if (plan && made) return { obstacle: null, note: made.note, event: bulkConfirmed(plan) }
+    const holder = rich`The ${kind} ${emphasis(name)}`
+    return {
+      obstacle:
+        blocking.length > 0
+          ? rich`${holder} still holds ${inWords(blocking)}. Delete its contents first.`
+          : null,
+      ...(lost.length > 0 && { note: rich`${holder} has ${inWords(lost)}.` }),
+    }
+  } catch {
+    return { obstacle: null }
+  } finally {
+    releaseAll(handles)
+  }
+}
+
+/** Looks for what the user should know before confirming. */
+export function* check({ contents, option }: ConfirmCheck): SagaGenerator<ConfirmFindings> {
+  const found = contents ? yield* lookInto(contents) : { obstacle: null }
+  return option ? { ...found, names: yield* offer(option) } : found
+}
