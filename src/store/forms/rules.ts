@@ -31,7 +31,7 @@ export const renameAdvice =
 /**
  * The errors to show after a change to a form whose submission was refused; `found` are all current
  * errors. A field that was valid shows no error until it is changed or submitted again. A server
- * error about a field stays until that field changes.
+ * error about a field stays until that field changes or is no longer sent.
  */
 export const recheck = (
   found: FieldErrors,

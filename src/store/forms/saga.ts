@@ -84,6 +84,29 @@ const plainValues = ({ values, initial, secret }: FormActorContext): FormValues 
     ? values
     : { ...values, ...Object.fromEntries(secret.map(field => [field, initial[field]])) }
 
+/** Another value of the same type; the same one if there is none. */
+const otherThan = (value: unknown): unknown => {
+  if (typeof value === 'string') return `${value}x`
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  return Array.isArray(value) ? [] : value
+}
+
+/** Whether the command depends on a field. It does not if another field hides it. */
+const isSent = ({ definition, actor, context }: OpenForm, more: FormValues, field: string) => {
+  const values = { ...plainValues(actor), ...more }
+  const other = otherThan(values[field])
+  if (JSON.stringify(other) === JSON.stringify(values[field])) return true
+  const commandOf = (given: FormValues) =>
+    JSON.stringify(definition.toCommand(given, context, () => ''))
+  try {
+    const command = commandOf(values)
+    return command === 'null' || command !== commandOf({ ...values, [field]: other })
+  } catch {
+    return true
+  }
+}
+
 /**
  * Applies the further changes that follow from a change, and updates the errors already on show.
  */
@@ -101,7 +124,10 @@ function* followChange(name: string, changed: readonly string[]) {
   const isTold = (field: string) =>
     ((actor.failedSubmits > 0 || field in actor.errors) && !untold.includes(field)) ||
     (definition.checkedAtOnce?.includes(field) ?? false)
-  const touched = [...changed, ...resetFields]
+  const hidden = Object.keys(actor.failure?.fields ?? {}).filter(
+    field => field in actor.errors && !isSent(before, more, field),
+  )
+  const touched = [...changed, ...resetFields, ...hidden]
   if (!touched.some(field => isTold(field) || field in actor.errors)) return
   const found = Object.entries(problemsOf(before, more))
   const told = Object.fromEntries(found.filter(([field]) => isTold(field)))

@@ -52,6 +52,21 @@ describe('an error of the server', () => {
     expect(formOf(console)?.errors).toEqual({})
   })
 
+  test('goes with its field, if another one hides that', async () => {
+    const console = await openPage()
+    const { ipPoolRanges } = console.backend.backendState.db
+    for (const { id } of [...ipPoolRanges.all()]) ipPoolRanges.remove(id)
+    await fill(console, { name: 'web-1', ...siloImage })
+    await submit(console)
+    const message = /No external IP addresses available/
+    expect(formOf(console)?.errors['ephemeralIpPool']).toMatch(message)
+    await fill(console, { description: 'new' })
+    expect(formOf(console)?.failure?.message).toMatch(message)
+    await fill(console, { hasEphemeralIp: false })
+    expect(formOf(console)?.errors).toEqual({})
+    expect(formOf(console)?.failure).toBeNull()
+  })
+
   test('for a missing default pool is shown on the page', async () => {
     const console = await openPage()
     await fill(console, { name: 'no-default-pool', ...siloImage })
