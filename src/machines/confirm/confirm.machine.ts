@@ -33,7 +33,7 @@ const CLOSED: ConfirmContext = {
 }
 
 /** Whether the user has given all that the question asks for. */
-export const isAnswered = ({ request, isAcknowledged, typed = '' }: ConfirmContext): boolean =>
+const isAnswered = ({ request, isAcknowledged, typed = '' }: ConfirmContext): boolean =>
   isAcknowledged && (request?.word === undefined || typed.trim() === request.word)
 
 /**

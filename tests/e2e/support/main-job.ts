@@ -123,15 +123,14 @@ export const doMainJob = async (page: Page, name: string, options = '') => {
   }
   await expect(page.getByRole('heading', { name: 'No disks' })).toBeVisible()
 
-  // The default VPC prevents the deletion.
+  // The default VPC is deleted with it.
   await goTo(page, 'Projects')
   await rowAction(page, project, 'Delete')
   const question = dialog(page, 'Delete project')
-  await expect(question).toContainText(`The project ${project} still holds 1 VPC.`)
-  await expect(button(question, 'Delete project')).toBeHidden()
-  await button(question, 'Close').first().click()
-  await expect(question).toBeHidden()
-  await expect(row(page, project)).toBeVisible()
+  await expect(question).toContainText('Its VPC default, which was created with it')
+  await button(question, 'Delete project').click()
+  await expect(row(page, project)).toBeHidden()
+  await expect(dialog(page, `Delete project ${project}`)).toBeHidden()
 
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
