@@ -55,7 +55,7 @@ describe('an error of the server', () => {
   test('goes with its field, if another one hides that', async () => {
     const console = await openPage()
     const { ipPoolRanges } = console.backend.backendState.db
-    for (const { id } of [...ipPoolRanges.all()]) ipPoolRanges.remove(id)
+    for (const { id } of ipPoolRanges.all()) ipPoolRanges.remove(id)
     await fill(console, { name: 'web-1', ...siloImage })
     await submit(console)
     const message = /No external IP addresses available/

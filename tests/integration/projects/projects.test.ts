@@ -1,3 +1,11 @@
+import { NEWEST_VERSION } from '@/api/core/rack'
+import { createApp } from '@/app/create-app'
+import { dialogs, routes } from '@/pages'
+import { writeLog } from '@/recorder/log'
+import { createRecorder } from '@/recorder/recorder'
+import { replay } from '@/recorder/replayer'
+import { reportOf } from '@/recorder/report'
+import { readLog } from '#tests/support/read-log'
 import { createBackend } from '@/mirage/server/create'
 import { bulkRetryRequested } from '@/store/bulk/events'
 import { selectBulk } from '@/store/bulk/selectors'
@@ -192,12 +200,15 @@ describe('editing and deleting a project', () => {
     console.requests.flatMap(({ method, url }) => (method === 'DELETE' ? [url] : []))
 
   test('deletes what was created with a project in one go, and says so before', async () => {
-    const console = await startConsole({ path: '/projects' })
+    const recorder = createRecorder({ build: 'test', apiVersion: NEWEST_VERSION })
+    const console = await startConsole({ path: '/projects', recorder })
     await deleteProject(console, 'blank-slate')
+    await console.advance(100)
     const { value, context } = console.state().actors.confirm ?? {}
     expect(value).toBe('asking')
     expect(plainText(context?.found?.note ?? [])).toMatch(/^Its VPC default, .* is deleted too/)
     await console.send(confirmAccepted())
+    await console.advance(100)
     const inVpc = 'project=blank-slate&vpc=default'
     expect(deletes(console)).toEqual([
       `/v1/vpc-subnets/default?${inVpc}`,
@@ -211,6 +222,10 @@ describe('editing and deleting a project', () => {
     expect(console.state().toasts.shown).toMatchObject([
       { variant: 'success', content: ['Project ', { emphasis: 'blank-slate' }, ' deleted'] },
     ])
+    const log = writeLog(recorder.log())
+    console.stop()
+    const result = await replay(readLog(log), ports => createApp({ ports, routes, dialogs }))
+    expect(reportOf(result)).toMatch(/checkpoints equal/)
   })
 
   test('stops at a step that fails, tells which, and goes on from there', async () => {
