@@ -30,7 +30,6 @@ import { SkipToContent } from './frame/SkipToContent'
 import { PageTitle } from './PageTitle'
 import { RouteProvider, useRouteIfAny } from './route-context'
 import { Screen } from './Screen'
-import { ToastRegion } from './ToastRegion'
 import { StreamsProvider } from './streams-context'
 import { useTheme } from './use-theme'
 import type { View } from './view'
@@ -114,6 +113,7 @@ const Gone = lazy(async () => (await import('./errors/Gone')).Gone)
 const NoAccess = lazy(async () => (await import('./errors/NoAccess')).NoAccess)
 const ReleaseBars = lazy(async () => (await import('./release/ReleaseBars')).ReleaseBars)
 const OwnerScreen = lazy(async () => (await import('./errors/OwnerScreen')).OwnerScreen)
+const ToastRegion = lazy(async () => (await import('./ToastRegion')).ToastRegion, { isLate: true })
 /** Loaded before they are needed: when they are, nothing more can be loaded, or may be sent. */
 const LATE = [ReleaseBars, OwnerScreen]
 
