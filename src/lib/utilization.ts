@@ -11,6 +11,8 @@ export interface ResourceUse {
   readonly quota: number
   /** Negative if more is provisioned than the quota allows. */
   readonly available: number
+  /** The percentage used, of the exact amounts. */
+  readonly percent: number
 }
 
 const RESOURCES = [
@@ -32,7 +34,9 @@ export const resourceUses = (
 ): readonly ResourceUse[] =>
   RESOURCES.map(({ id, title, unit, convert }) => {
     const [used, most] = [convert(provisioned[id]), convert(quota[id])]
-    return { id, title, unit, provisioned: used, quota: most, available: round(most - used, 3) }
+    const available = round(most - used, 3)
+    const percent = percentage(provisioned[id], quota[id])
+    return { id, title, unit, provisioned: used, quota: most, available, percent }
   })
 
 /** The unit after an amount: `1 vCPU`, `2 vCPUs`. */
@@ -52,12 +56,12 @@ export const sumResources = (all: readonly VirtualResourceCounts[]): VirtualReso
     NOTHING,
   )
 
-/** The percentage used of a resource; anything out of a quota of 0 is 100 %. */
-export const shareOf = ({
-  provisioned,
-  quota,
-}: Pick<ResourceUse, 'provisioned' | 'quota'>): number => {
-  const used = percentage(provisioned, quota)
-  if (Number.isNaN(used)) return 0
-  return used === Infinity ? 100 : used
+/** How far a bar is filled, in percent: without capacity, no use is empty and any use is full. */
+export const filled = (percent: number): number =>
+  Number.isNaN(percent) ? 0 : Math.max(0, Math.min(percent, 100))
+
+/** How serious it is that so many percent are used: one answer for every bar, number and cell. */
+export const shareTone = (percent: number): 'high' | 'raised' | 'low' => {
+  if (percent > 75) return 'high'
+  return percent > 66 ? 'raised' : 'low'
 }

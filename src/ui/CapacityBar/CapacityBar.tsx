@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
-import { percentage, splitDecimal } from '@/lib/number'
+import type { ReactElement, ReactNode } from 'react'
+import { formatNumber, percentage, splitDecimal } from '@/lib/number'
+import { filled, shareTone } from '@/lib/utilization'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './CapacityBar.module.css'
+
+type Amount = number | bigint
 
 export interface CapacityBarProps {
   title: string
@@ -10,29 +13,35 @@ export interface CapacityBarProps {
   /** Not shown if it is missing, for counts. */
   unit?: string
   /** In `unit`; counts of addresses can be too large for numbers. */
-  provisioned: number | bigint
-  /** In `unit`. */
-  capacity: number | bigint
+  provisioned: Amount
+  /** In `unit`; an element that stands for it if it is not known. */
+  capacity: Amount | ReactElement
   /** Label of the used amount; `Provisioned` by default. */
   usedLabel?: string
-  /** Label of the capacity: `Quota`, `Quota (Total)`. */
+  /** Label of the capacity, which also says what the percentage is of: `Quota`. */
   capacityLabel: string
-  /** Estimated capacity of the hardware in `unit`, if known. */
-  estimate?: number | undefined
-  /** Hides the unit of the two values, for counts. */
+  /** The sum of the quotas in `unit`, where the capacity is that of the hardware. */
+  quotas?: number | undefined
+  /** The percentage used of the exact amounts, if those above are rounded. */
+  percent?: number
+  /** Hides the unit of the values, for counts. */
   isUnitHidden?: boolean
   /** True if the numbers were rounded, because they are so large. */
   isInexact?: boolean
 }
 
-/** A percentage; a dash if there is no capacity to divide by. */
-function Percent({ value }: { value: number }) {
+const isAmount = (value: unknown): value is Amount =>
+  typeof value === 'number' || typeof value === 'bigint'
+
+/** A percentage and what it is of; a dash if there is no capacity to divide by. */
+function Percent({ value, of }: { value: number; of: string }) {
   const { locale } = useLocale()
   const [whole, decimal] = Number.isFinite(value) ? splitDecimal(value, locale) : ['—', '']
   return (
     <div className={styles.percent}>
       <span className={styles.whole}>{whole}</span>
       <span className={styles.decimal}>{decimal}%</span>
+      <span className={styles.of}> of {of}</span>
     </div>
   )
 }
@@ -44,13 +53,17 @@ export function CapacityBar({
   unit,
   provisioned,
   capacity,
+  quotas,
   ...props
 }: CapacityBarProps) {
-  const percent = percentage(provisioned, capacity)
-  // Without capacity, any use counts as full and no use as empty.
-  const filled = Math.min(Number.isNaN(percent) ? 0 : percent, 100)
+  const { locale } = useLocale()
+  const percent =
+    props.percent ?? (isAmount(capacity) ? percentage<Amount>(provisioned, capacity) : NaN)
   const suffix = unit === undefined || props.isUnitHidden ? '' : ` ${unit}`
   const look = { suffix, isInexact: props.isInexact ?? false }
+  const of = props.capacityLabel.toLowerCase()
+  const promised =
+    quotas !== undefined && isAmount(capacity) ? percentage<Amount>(quotas, capacity) : NaN
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -60,17 +73,26 @@ export function CapacityBar({
             {title} {unit !== undefined && <span className={styles.unit}>({unit})</span>}
           </span>
         </div>
-        <Percent value={percent} />
+        {isAmount(capacity) && <Percent value={percent} of={of} />}
       </div>
       <div className={styles.track}>
-        <div className={styles.fill} style={{ width: `${filled}%` }} />
+        <div
+          className={styles.fill}
+          data-level={shareTone(percent)}
+          style={{ width: `${filled(percent)}%` }}
+        />
       </div>
       <dl className={styles.facts}>
         <Fact label={props.usedLabel ?? 'Provisioned'} value={provisioned} {...look} />
-        <Fact label={props.capacityLabel} value={capacity} {...look} />
-        {props.estimate !== undefined && (
-          <Fact label="Estimated capacity" value={props.estimate} {...look} />
+        {quotas !== undefined && (
+          <Fact
+            label="Quotas"
+            value={quotas}
+            {...look}
+            {...(Number.isFinite(promised) && { note: `${formatNumber(promised, locale)}%` })}
+          />
         )}
+        <Fact label={props.capacityLabel} value={capacity} {...look} />
       </dl>
     </div>
   )
@@ -78,18 +100,20 @@ export function CapacityBar({
 
 interface FactProps {
   label: string
-  value: number | bigint
+  value: CapacityBarProps['capacity']
   suffix: string
   isInexact: boolean
+  note?: string
 }
 
-function Fact({ label, value, suffix, isInexact }: FactProps) {
+function Fact({ label, value, suffix, isInexact, note }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.factLabel}>{label}</dt>
       <dd>
-        <BigNumber value={value} isInexact={isInexact} />
-        <span className={styles.unit}>{suffix}</span>
+        {isAmount(value) ? <BigNumber value={value} isInexact={isInexact} /> : value}
+        {isAmount(value) && <span className={styles.unit}>{suffix}</span>}
+        {note !== undefined && <span className={styles.unit}> ({note} of capacity)</span>}
       </dd>
     </div>
   )

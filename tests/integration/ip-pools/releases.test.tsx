@@ -125,7 +125,7 @@ describe('the addresses of a pool from release 17 on', () => {
     const { settle } = await showConsole({ path: `${LIST}/ip-pool-1`, release: 17 })
     await settle()
     const bars = [...document.querySelectorAll('[class*="card"]')].map(bar => bar.textContent)
-    expect(bars).toContain('IPs 25%Allocated6Capacity24')
+    expect(bars).toContain('IPs 25% of capacityAllocated6Capacity24')
   })
 
   test('are said not to be exact if they are very many, and marked if few are left', async () => {

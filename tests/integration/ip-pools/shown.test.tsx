@@ -52,10 +52,10 @@ const bars = () =>
     .filter(text => text.startsWith('IPv'))
 
 test.each([
-  ['ip-pool-1', [/^IPv4 ?\(IPs\)25%Allocated6Capacity24$/]],
-  ['ip-pool-2', [/^IPv6 ?\(IPs\)0%Allocated0Capacity32$/]],
+  ['ip-pool-1', [/^IPv4 ?\(IPs\)25% of capacityAllocated6Capacity24$/]],
+  ['ip-pool-2', [/^IPv6 ?\(IPs\)0% of capacityAllocated0Capacity32$/]],
   ['ip-pool-3', []],
-  ['ip-pool-4', [/^IPv4/, /^IPv6 ?\(IPs\)0%Allocated0Capacity≈2×10¹⁹$/]],
+  ['ip-pool-4', [/^IPv4/, /^IPv6 ?\(IPs\)0% of capacityAllocated0Capacity≈2×10¹⁹$/]],
 ])('%s has a bar for each address family it contains', async (pool, expected) => {
   await show(`${LIST}/${pool}`)
   expect(bars()).toHaveLength(expected.length)

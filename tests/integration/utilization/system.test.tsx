@@ -9,13 +9,17 @@ const PAGE = '/system/utilization'
 const METRICS = '/v1/system/metrics/'
 
 describe('the summary of the system’s utilization', () => {
-  test('shows the sums of all silos, and the estimated capacity of the sleds in service', async () => {
+  test('shows the shares of the estimated capacity of the sleds in service', async () => {
     const { backend } = await show(PAGE)
     const silos = Array.from(backend.backendState.db.silos.all()).filter(
       ({ internal }) => !internal,
     )
     const quota = silos.reduce((sum, { quotas }) => sum + quotas.memory, 0) / 2 ** 30
-    expect(pageText()).toContain(`Quota (Total)${quota} GiB`)
+    expect(pageText()).toMatch(
+      new RegExp(
+        `Memory \\(GiB\\)[\\d.]+% of estimated capacityProvisioned\\d+ GiBQuotas${quota} GiB \\([\\d.]+% of capacity\\)`,
+      ),
+    )
     // Three of five sleds are in service.
     expect(pageText()).toContain('Estimated capacity269')
     expect(pageText()).toContain('Estimated capacity2,151 GiB')
@@ -76,9 +80,10 @@ describe('the summary of the system’s utilization', () => {
     await send(refreshRequested())
     await settle()
     expect(pageText()).toContain(`${NOTICE}: CPU.`)
+    expect(pageText()).toContain('Quotas that alone exceed that capacity: maze-war (CPU).')
   })
 
-  test('edits the quotas of a silo in place', async () => {
+  test('edits the quotas of a silo in place, with a warning above what the rack has', async () => {
     const { user, settle } = await show(PAGE)
     await user.click(screen.getByRole('button', { name: 'Actions for myriad' }))
     await settle()
@@ -86,7 +91,12 @@ describe('the summary of the system’s utilization', () => {
     await settle()
     const form = within(screen.getByRole('dialog', { name: 'Edit quotas' }))
     await user.clear(form.getByLabelText(/^CPU/))
-    await user.type(form.getByLabelText(/^CPU/), '77')
+    await user.type(form.getByLabelText(/^CPU/), '777')
+    const WARNING = 'More than the estimated capacity of the sleds in service, 269 vCPUs.'
+    const described = form.getByLabelText(/^CPU/).getAttribute('aria-describedby')
+    expect(described?.split(' ')).toContain(form.getByText(WARNING).id)
+    await user.type(form.getByLabelText(/^CPU/), '{Backspace}')
+    expect(form.queryByText(WARNING)).toBeNull()
     await user.click(form.getByRole('button', { name: 'Update quotas' }))
     await settle()
     expect(siloCells('myriad')[1]).toMatch(/\/ 77$/)
@@ -102,7 +112,7 @@ describe('the summary of the system’s utilization', () => {
       backend.backendState.db.projects.remove(id)
     await send(navigationRequested({ to: PAGE }))
     await settle()
-    expect(pageText().match(/—%/g)).toHaveLength(3)
+    expect(pageText().match(/0% of estimated capacity/g)).toHaveLength(3)
     expect(pageText()).not.toContain('NaN')
     expect(siloCells('pocket-lab').slice(4, 7)).toEqual(['0', '0 GiB', '0 TiB'])
   })
@@ -119,10 +129,10 @@ describe('the summary of the system’s utilization', () => {
     expect(screen.getByRole('heading', { name: 'No silos' })).toBeTruthy()
   })
 
-  test('omits the estimate if the sleds cannot be read', async () => {
+  test('says that the capacity is not known if the sleds cannot be read', async () => {
     await show(PAGE, { wire: failing('/v1/system/hardware/sleds', 403, 'Forbidden') })
-    expect(pageText()).toContain('Quota (Total)')
-    expect(pageText()).not.toContain('Estimated capacity')
+    expect(pageText().match(/Estimated capacityNot known/g)).toHaveLength(3)
+    expect(pageText()).not.toContain('%')
   })
 
   test('requests no metrics', async () => {

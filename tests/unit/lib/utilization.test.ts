@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { percentage } from '@/lib/number'
 import { GIB, TIB } from '@/lib/size'
-import { resourceUses, shareOf, sumResources, unitOf } from '@/lib/utilization'
+import { resourceUses, filled, sumResources, unitOf } from '@/lib/utilization'
 
 const mazeWar = {
   provisioned: { cpus: 30, memory: 234 * GIB, storage: 4.3 * TIB },
@@ -11,9 +12,33 @@ const NOTHING = { cpus: 0, memory: 0, storage: 0 }
 describe('resourceUses', () => {
   it("are in the resources' units, and available is the difference of the rounded values", () => {
     expect(resourceUses(mazeWar.provisioned, mazeWar.quota)).toEqual([
-      { id: 'cpus', title: 'CPU', unit: 'vCPUs', provisioned: 30, quota: 50, available: 20 },
-      { id: 'memory', title: 'Memory', unit: 'GiB', provisioned: 234, quota: 300, available: 66 },
-      { id: 'storage', title: 'Storage', unit: 'TiB', provisioned: 4.3, quota: 7, available: 2.7 },
+      {
+        id: 'cpus',
+        title: 'CPU',
+        unit: 'vCPUs',
+        provisioned: 30,
+        quota: 50,
+        available: 20,
+        percent: 60,
+      },
+      {
+        id: 'memory',
+        title: 'Memory',
+        unit: 'GiB',
+        provisioned: 234,
+        quota: 300,
+        available: 66,
+        percent: 78,
+      },
+      {
+        id: 'storage',
+        title: 'Storage',
+        unit: 'TiB',
+        provisioned: 4.3,
+        quota: 7,
+        available: 2.7,
+        percent: 61.43,
+      },
     ])
   })
 
@@ -39,15 +64,23 @@ describe('sumResources', () => {
   })
 })
 
-describe('shareOf', () => {
+describe('a share', () => {
   it.each([
     [66.01, 100, 66.01],
-    [120, 100, 120],
+    [120, 100, 100],
     [0, 0, 0],
     [3, 0, 100],
     [0, 10, 0],
-  ])('of %d provisioned of %d is %d', (provisioned, quota, expected) => {
-    expect(shareOf({ provisioned, quota })).toBe(expected)
+  ])('of %d used of %d fills %d%% of its bar', (used, quota, expected) => {
+    expect(filled(percentage(used, quota))).toBe(expected)
+  })
+
+  it('is that of the exact amounts, not of the rounded ones', () => {
+    const [, , storage] = resourceUses(
+      { cpus: 0, memory: 0, storage: 0.7549 * TIB },
+      { cpus: 0, memory: 0, storage: TIB },
+    )
+    expect(storage).toMatchObject({ provisioned: 0.75, percent: 75.49 })
   })
 })
 

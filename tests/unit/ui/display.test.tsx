@@ -86,6 +86,14 @@ describe('the loading bar', () => {
 })
 
 describe('a capacity bar', () => {
+  const CPU = {
+    title: 'CPU',
+    unit: 'vCPUs',
+    provisioned: 2,
+    quotas: 99_999,
+    capacityLabel: 'Capacity',
+    isUnitHidden: true,
+  }
   const draw = (provisioned: number, capacity: number, isUnitHidden = false) =>
     renderWidget(
       <CapacityBar
@@ -99,7 +107,7 @@ describe('a capacity bar', () => {
     ).container.textContent
 
   test('shows both amounts and the percentage', () => {
-    expect(draw(384, 1024)).toBe('MEMORY (GiB)37.5%Provisioned384 GiBQuota1,024 GiB')
+    expect(draw(384, 1024)).toBe('MEMORY (GiB)37.5% of quotaProvisioned384 GiBQuota1,024 GiB')
   })
 
   test('has no percentage if the capacity is zero', () => {
@@ -115,20 +123,21 @@ describe('a capacity bar', () => {
     expect(fill()).toBe('0%')
   })
 
-  test('shows the estimated capacity, if known', () => {
-    const { container } = renderWidget(
-      <CapacityBar
-        title="CPU"
-        unit="vCPUs"
-        provisioned={1}
-        capacity={2}
-        capacityLabel="Quota"
-        estimate={3}
-        isUnitHidden
-      />,
-    )
-    expect(container.textContent).toContain('Quota2Estimated capacity3')
-  })
+  test.each([
+    [
+      <CapacityBar key="" {...CPU} capacity={2000} />,
+      'CPU (vCPUs)0.1% of capacityProvisioned2Quotas99,999 (4,999.95% of capacity)Capacity2,000',
+    ],
+    [
+      <CapacityBar key="" {...CPU} capacity={<i>Not known</i>} />,
+      'CPU (vCPUs)Provisioned2Quotas99,999CapacityNot known',
+    ],
+  ])(
+    'shows the share of the hardware that is provisioned, then that of the quotas',
+    (bar, text) => {
+      expect(renderWidget(bar).container.textContent).toBe(text)
+    },
+  )
 
   test('can hide the unit of its values', () => {
     expect(draw(20, 96, true)).toContain('Provisioned20Quota96')
@@ -140,10 +149,17 @@ test.each([
   [75, 'raised'],
   [66.01, 'raised'],
   [66, 'low'],
-])('a meter at %d%% is %s', (value, level) => {
-  renderWidget(<ResourceMeter value={value} />)
-  const meter = screen.getByRole('img', { name: `${value.toFixed(2)}% used` })
-  expect(meter.dataset.level).toBe(level)
+])('every bar of a share of %d%% is marked as %s', (value, level) => {
+  const { container } = renderWidget(
+    <>
+      <ResourceMeter value={value} />
+      <ResourceMeter value={value} isLeft />
+      <CapacityBar title="IPs" provisioned={value} capacity={100} capacityLabel="Capacity" />
+    </>,
+  )
+  expect(screen.getByRole('img', { name: `${value.toFixed(2)}% used` })).toBeTruthy()
+  const bars = [...container.querySelectorAll<HTMLElement>('[data-level]')]
+  expect(bars.map(({ dataset }) => dataset.level)).toEqual([level, level, level])
 })
 
 test('progress is rounded to whole percent', () => {

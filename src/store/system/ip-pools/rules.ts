@@ -47,14 +47,6 @@ export const addressCounts = ({
         },
       ]
 
-/** From these percentages on, the use of a pool is marked, and as about to run out. */
-const SCARCE = 66
-const ALMOST_OUT = 90
-
-/** The percentage used of a pool, and how serious that is; null if it has no addresses. */
-export const poolUse = ({ allocated, capacity }: AddressCount) => {
-  if (capacity === 0n) return null
-  const percent = percentage(allocated, capacity)
-  if (percent >= ALMOST_OUT) return { percent, level: 'high' as const }
-  return { percent, level: percent >= SCARCE ? ('raised' as const) : ('low' as const) }
-}
+/** The percentage used of a pool; null if it has no addresses. */
+export const poolPercent = ({ allocated, capacity }: AddressCount): number | null =>
+  capacity === 0n ? null : percentage(allocated, capacity)

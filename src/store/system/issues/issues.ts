@@ -10,6 +10,7 @@ import { allBundlesQuery } from '../support-bundles/queries'
 import { unadoptedDisksQuery } from '../unadopted-disks/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
+import { selectEstimate } from '../utilization/rules'
 import {
   ASKED_EACH,
   bfdStatusQuery,
@@ -94,7 +95,7 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
       ),
     ),
   look(state, 'utilization of silos', siloUtilizationsQuery, ({ items }) =>
-    items.flatMap(siloIssues),
+    items.flatMap(silo => siloIssues(silo, selectEstimate(state))),
   ),
   look(state, 'silos', issueSilosQuery, () => [], ASKED_EACH),
   ...itemsOf(state, issueSilosQuery)

@@ -13,12 +13,13 @@ import type {
   UninitializedSled,
 } from '@/api/generated/types'
 import { enumWords } from '@/lib/text'
-import { percentage } from '@/lib/number'
+import { formatNumber, percentage } from '@/lib/number'
 import { resourceUses, unitOf } from '@/lib/utilization'
 import { lastToEnd, validityOf } from '@/store/silo/certificates/rules'
 import { siloPaths } from '@/store/silo/paths'
 import { addressCounts } from '../ip-pools/rules'
 import { systemPaths } from '../paths'
+import { quotasAbove, type Estimate } from '../utilization/rules'
 
 export type Severity = 'critical' | 'warning' | 'notice'
 
@@ -56,20 +57,30 @@ export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[
           : `${used}% of the ${addresses} are allocated.`,
     }))
 
-export const siloIssues = ({ siloName, provisioned, allocated }: SiloUtilization): Issue[] =>
-  resourceUses(provisioned, allocated).flatMap((use): Issue[] => {
-    const used = percentage(use.provisioned, use.quota)
-    if (!(used > SILO_SCARCE)) return []
-    return [
-      {
-        severity: used > 100 ? 'critical' : 'warning',
-        kind: 'Silo',
-        subject: siloName,
-        href: systemPaths.silo({ silo: siloName }),
-        text: `${use.title}: ${use.provisioned} of ${use.quota} ${unitOf(use.quota, use.unit)} are provisioned.`,
-      },
-    ]
-  })
+const amount = (value: number, unit: string): string =>
+  `${formatNumber(value, 'en-US')} ${unitOf(value, unit)}`
+
+export const siloIssues = (
+  silo: SiloUtilization,
+  estimate: Estimate | undefined,
+): readonly Issue[] => {
+  const { siloName: subject, provisioned, allocated } = silo
+  const issue = { kind: 'Silo', subject, href: systemPaths.silo({ silo: subject }) }
+  return [
+    ...resourceUses(provisioned, allocated)
+      .filter(({ percent }) => percent > SILO_SCARCE)
+      .map(({ title, percent, unit, ...use }): Issue => ({
+        ...issue,
+        severity: percent > 100 ? 'critical' : 'warning',
+        text: `${title}: ${formatNumber(use.provisioned, 'en-US')} of ${amount(use.quota, unit)} are provisioned.`,
+      })),
+    ...quotasAbove(silo, estimate).map(({ id, title, quota, unit }): Issue => ({
+      ...issue,
+      severity: 'notice',
+      text: `${title}: the quota, ${amount(quota, unit)}, is more than the estimated capacity of the sleds in service, ${amount(estimate?.[id] ?? 0, unit)}.`,
+    })),
+  ]
+}
 
 export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): Issue[] =>
   pools.some(({ isDefault }) => isDefault)

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
+import { percentage } from '@/lib/number'
 import { rich, type RichText } from '@/lib/rich-text'
 import { bytesToGib } from '@/lib/size'
 import { commaSeries } from '@/lib/text'
@@ -16,6 +17,8 @@ export interface QuotaRowViewModel {
   provisioned: number
   quota: number
   unit: 'vCPUs' | 'GiB'
+  /** The percentage used of the exact amounts. */
+  percent: number
   isExceeded: boolean
 }
 
@@ -41,6 +44,7 @@ export const selectSiloQuotas = createSelector(
       provisioned: unit === 'GiB' ? bytesToGib(provisioned[id]) : provisioned[id],
       quota: unit === 'GiB' ? bytesToGib(allocated[id]) : allocated[id],
       unit,
+      percent: percentage(provisioned[id], allocated[id]),
       isExceeded: provisioned[id] > allocated[id],
     })
     return {

@@ -1,9 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { SiloUtilization } from '@/api/generated/types'
-import { estimateCapacity } from '@/lib/capacity'
 import type { TimeWindow } from '@/lib/time-range'
-import { resourceUses, sumResources, type ResourceUse } from '@/lib/utilization'
+import { resourceUses, sumResources } from '@/lib/utilization'
 import {
   ALL,
   capacityChartsOf,
@@ -15,8 +14,8 @@ import type { RootState } from '@/store/setup/state'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { systemPaths } from '../paths'
 import { quotasEditAction } from '../quotas-edit'
-import { allSledsQuery } from '../sleds/queries'
 import { siloChoicesQuery, siloUtilizationsQuery } from './queries'
+import { quotasAbove, selectEstimate } from './rules'
 
 const selectSilos = (state: RootState) => selectData(state, siloUtilizationsQuery)?.items
 
@@ -28,29 +27,29 @@ export const selectTotals = createSelector([selectSilos], (silos = []) =>
   ),
 )
 
-/**
- * The estimated capacity of the sleds in service, in the units of the resources; undefined if they
- * could not be read.
- */
-export const selectEstimate = createSelector(
-  [(state: RootState) => selectData(state, allSledsQuery)?.items],
-  (sleds): Record<ResourceUse['id'], number> | undefined => {
-    if (!sleds) return undefined
-    const inService = sleds.filter(({ policy }) => policy.kind === 'in_service')
-    const { cpus, memoryGib, diskTib } = estimateCapacity(inService)
-    return { cpus, memory: memoryGib, storage: diskTib }
-  },
-)
+const titlesOf = (uses: readonly { title: string }[]): string =>
+  uses.map(({ title }) => title).join(', ')
 
-/** Says of which resources the silos have been promised more than there is; empty for none. */
+/** Says of which resources silos have been promised more than there is; empty for none. */
 export const selectEstimateNotices = createSelector(
-  [selectTotals, selectEstimate],
-  (totals, estimate) => {
-    const exceeded = totals.filter(({ id, quota }) => estimate && quota > estimate[id])
-    const names = exceeded.map(({ title }) => title).join(', ')
-    return names === ''
-      ? []
-      : [`The quotas add up to more than the estimated capacity of the sleds in service: ${names}.`]
+  [selectTotals, selectSilos, selectEstimate],
+  (totals, silos = [], estimate) => {
+    if (!estimate) return []
+    const exceeded = totals.filter(({ id, quota }) => quota > estimate[id])
+    const single = silos
+      .map(silo => ({ name: silo.siloName, above: quotasAbove(silo, estimate) }))
+      .filter(({ above }) => above.length > 0)
+      .map(({ name, above }) => `${name} (${titlesOf(above)})`)
+    return [
+      ...(exceeded.length > 0
+        ? [
+            `The quotas add up to more than the estimated capacity of the sleds in service: ${titlesOf(exceeded)}.`,
+          ]
+        : []),
+      ...(single.length > 0
+        ? [`Quotas that alone exceed that capacity: ${single.join(', ')}.`]
+        : []),
+    ]
   },
 )
 

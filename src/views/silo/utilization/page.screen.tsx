@@ -46,7 +46,7 @@ function UtilizationView() {
         <DocsPopover {...docs} />
       </PageHeader>
       <div className={styles.page}>
-        {uses && <ResourceBars uses={uses} quotaLabel="Quota" />}
+        {uses && <ResourceBars uses={uses} />}
         <CapacityMetrics
           charts={charts}
           subject={subject}

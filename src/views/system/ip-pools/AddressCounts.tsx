@@ -1,4 +1,4 @@
-import { poolUse, type AddressCount } from '@/store/system/ip-pools/rules'
+import { poolPercent, type AddressCount } from '@/store/system/ip-pools/rules'
 import { Badge } from '@/ui/Badge/Badge'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
@@ -13,7 +13,7 @@ interface AddressCountsProps {
 /** How many addresses of a pool are left or in use, of how many. */
 export function AddressCounts({ count, isLeft }: AddressCountsProps) {
   const { version, allocated, capacity, isInexact } = count
-  const use = poolUse(count)
+  const percent = poolPercent(count)
   return (
     <div className={styles.count}>
       <span className={styles.line}>
@@ -23,7 +23,7 @@ export function AddressCounts({ count, isLeft }: AddressCountsProps) {
           <BigNumber value={capacity} isInexact={isInexact} />
         </span>
       </span>
-      {use && <ResourceMeter value={use.percent} level={use.level} isLeft={isLeft} />}
+      {percent !== null && <ResourceMeter value={percent} isLeft={isLeft} />}
     </div>
   )
 }

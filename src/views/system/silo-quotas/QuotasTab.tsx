@@ -8,12 +8,14 @@ import {
 } from '@/store/system/silo-quotas/silo-quotas'
 import { Message } from '@/ui/Message/Message'
 import { TableActions } from '@/ui/PageHeader/PageHeader'
+import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { RichText } from '@/ui/RichText/RichText'
 import { unitOf } from '@/lib/utilization'
 import { Table, type Column } from '@/ui/Table/Table'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
 import { useParams } from '@/views/shell/route-context'
+import styles from '../utilization/ResourceCells.module.css'
 
 function Amount({ value, unit }: { value: number; unit: string }) {
   const { locale } = useLocale()
@@ -29,7 +31,12 @@ const columns: readonly Column<QuotaRowViewModel>[] = [
   {
     id: 'provisioned',
     header: 'Provisioned',
-    cell: ({ provisioned, unit }) => <Amount value={provisioned} unit={unit} />,
+    cell: ({ provisioned, unit, percent }) => (
+      <div className={styles.used}>
+        <Amount value={provisioned} unit={unit} />
+        <ResourceMeter value={percent} />
+      </div>
+    ),
   },
   { id: 'quota', header: 'Quota', cell: ({ quota, unit }) => <Amount value={quota} unit={unit} /> },
 ]

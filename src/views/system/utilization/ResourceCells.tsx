@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/number'
-import { shareOf, type ResourceUse } from '@/lib/utilization'
+import type { ResourceUse } from '@/lib/utilization'
 import { ResourceMeter } from '@/ui/ResourceMeter/ResourceMeter'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './ResourceCells.module.css'
@@ -20,7 +20,7 @@ export function UsedCell({ use }: { use: ResourceUse }) {
         {formatNumber(use.provisioned, locale)}{' '}
         <span className={styles.quota}>/ {amount(use.quota)}</span>
       </span>
-      <ResourceMeter value={shareOf(use)} />
+      <ResourceMeter value={use.percent} />
     </span>
   )
 }

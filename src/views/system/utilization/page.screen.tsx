@@ -1,13 +1,14 @@
 import { useAppSelector } from '@/store/setup/hooks'
+import { allSledsQuery } from '@/store/system/sleds/queries'
 import { systemPaths } from '@/store/system/paths'
 import { watchSystemCharts } from '@/store/system/utilization/charts.saga'
 import {
   asksForMetrics,
-  selectEstimate,
   selectEstimateNotices,
   selectTotals,
   systemUtilizationPoll,
 } from '@/store/system/utilization/utilization'
+import { selectEstimate } from '@/store/system/utilization/rules'
 import { watchSave } from '@/store/tab/save.saga'
 import { DocsPopover } from '@/ui/DocsPopover/DocsPopover'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -16,6 +17,7 @@ import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { lateIcons } from '@/views/shared/late-icons'
 import { Notices } from '@/views/shared/notices/Notices'
 import { Refresh } from '@/views/shared/refresh/Refresh'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
 import { useRoute } from '@/views/shell/route-context'
 import { SiloMetrics } from './SiloMetrics'
@@ -27,7 +29,7 @@ const { utilization: Icon } = lateIcons
 const docs: PageDocs = {
   heading: 'utilization',
   summary:
-    'How much of their quotas the silos have provisioned. The capacity is an estimate: 70% of what the sleds in service have.',
+    'How much of the hardware the silos have provisioned, and how much of their quotas. The capacity is an estimate: 70% of what the sleds in service have, with 32 TB of disks in each.',
   links: [guide('Metrics', 'operator/system-metrics')],
 }
 
@@ -36,7 +38,9 @@ const TABS = [
   { id: 'metrics', label: 'Metrics' },
 ]
 
-/** The share of their quotas that the silos have provisioned: in total, by silo and over time. */
+const SLEDS = [allSledsQuery]
+
+/** The share of the capacity and of their quotas that the silos have provisioned: in total, by silo and over time. */
 function UtilizationView() {
   const { search } = useRoute()
   const totals = useAppSelector(selectTotals)
@@ -48,7 +52,7 @@ function UtilizationView() {
         <DocsPopover {...docs} />
       </PageHeader>
       <div className={styles.page}>
-        <ResourceBars uses={totals} quotaLabel="Quota (Total)" estimate={estimate} />
+        <ResourceBars uses={totals} capacity={estimate ?? <Unknown queries={SLEDS} />} />
         <Notices notices={useAppSelector(selectEstimateNotices)} />
         <QueryTabs
           label="Parts of the utilization"

@@ -40,13 +40,16 @@ describe('the issues of an IP pool', () => {
 })
 
 describe('the issues of a silo', () => {
-  const silo = (used: number, quota: number) =>
-    siloIssues({
-      siloId: 'id',
-      siloName: 'lab',
-      provisioned: { cpus: 0, memory: used * GIB, storage: 0 },
-      allocated: { cpus: 4, memory: quota * GIB, storage: 0 },
-    })
+  const silo = (used: number, quota: number, memory = 2000) =>
+    siloIssues(
+      {
+        siloId: 'id',
+        siloName: 'lab',
+        provisioned: { cpus: 0, memory: used * GIB, storage: 0 },
+        allocated: { cpus: 4, memory: quota * GIB, storage: 0 },
+      },
+      { cpus: 4, memory, storage: 0 },
+    )
 
   test.each([
     [75, 100, []],
@@ -57,6 +60,12 @@ describe('the issues of a silo', () => {
     [0, 0, []],
   ])('with %d of %d GiB provisioned', (used, quota, expected) => {
     expect(severities(silo(used, quota))).toEqual(expected)
+  })
+
+  test('include a quota that is more than the hardware has', () => {
+    expect(severities(silo(0, 1001, 1000))).toEqual([
+      'notice: Memory: the quota, 1,001 GiB, is more than the estimated capacity of the sleds in service, 1,000 GiB.',
+    ])
   })
 
   test('include a missing default pool', () => {
