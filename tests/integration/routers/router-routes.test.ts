@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { selectReferredQueries } from '@/store/project/router-routes/router-routes'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import { chooseAndConfirm, countOf, reasonsOf, toastsOf } from '../instances/support'
@@ -211,4 +212,23 @@ describe('a deleted route', () => {
     expect(toastsOf(console)).toMatchObject([{ title: 'Could not remove route' }])
     await console.send(navigationRequested({ to: LIST }))
   })
+})
+
+test('routes to what does not exist are marked, and only the lists of what they name are read', async () => {
+  const console = await onSystem()
+  const queries = selectReferredQueries(console.state(), {
+    project: PROJECT,
+    vpc: VPC,
+    router: SYSTEM,
+  })
+  expect(queries.map(({ endpoint }) => endpoint)).toEqual(['vpcSubnetList', 'internetGatewayList'])
+  const problems = () => routeRows(console, SYSTEM).map(({ name, to }) => [name, to.problem])
+  expect(problems().map(([, problem]) => problem)).toEqual([undefined, undefined, undefined])
+  await console.send(queriesWanted({ owner: 'card', queries }))
+  const none = 'There is no internet gateway of this name'
+  expect(problems()).toEqual([
+    ['default', undefined],
+    ['default-v4', none],
+    ['default-v6', none],
+  ])
 })

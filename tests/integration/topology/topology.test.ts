@@ -134,3 +134,18 @@ test('the view is in the query of the URL, and changing it refetches nothing', a
   expect(console.history.current().search).toContain('view=list')
   expect(countOf(console, 'GET', `/v1/vpc-subnets?`)).toBe(reads)
 })
+
+test('routes to what does not exist are named', async () => {
+  const at = { project: 'mock-project', vpc: 'mock-vpc' }
+  const console = await startConsole({ path: `/projects/${at.project}/vpcs/${at.vpc}/topology` })
+  await console.send(
+    queriesWanted({ owner: 'tab', queries: selectTopologyQueries(console.state(), at) }),
+  )
+  const { gaps } = selectTopology(console.state(), at)
+  expect(gaps).toEqual(
+    ['default-v4', 'default-v6'].map(
+      name =>
+        `Route ${name} of mock-system-router, target outbound: There is no internet gateway of this name.`,
+    ),
+  )
+})

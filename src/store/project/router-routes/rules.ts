@@ -6,6 +6,7 @@ import type {
 } from '@/api/generated/types'
 import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import { enumWords } from '@/lib/text'
+import { addressProblem, nameProblem, type KnownNames } from '../known-names'
 
 export type DestinationType = RouteDestination['type']
 export type TargetType = RouteTarget['type']
@@ -20,6 +21,20 @@ export const endLabels: Record<DestinationType | TargetType, string> = {
   internet_gateway: 'Gateway',
   drop: 'Drop',
 }
+
+/** Why no traffic takes the route by its destination or target; undefined if it may. */
+export const endProblems = (
+  { destination, target }: { destination: RouteDestination; target: RouteTarget },
+  known: KnownNames,
+) => ({
+  destination: nameProblem(destination.type, destination.value, known),
+  target:
+    target.type === 'drop'
+      ? undefined
+      : target.type === 'ip'
+        ? addressProblem(target.value, known)
+        : nameProblem(target.type, target.value, known),
+})
 
 /** `vpc_subnet` → `vpc subnet`. */
 export const kindLabel = (kind: RouterRouteKind): string => enumWords(kind)

@@ -9,7 +9,9 @@ import type {
 } from '@/api/generated/types'
 import { privateIps } from '@/lib/ip-stack'
 import { pluralize } from '@/lib/text'
+import type { KnownNames } from '../known-names'
 import { projectPaths } from '../paths'
+import { endProblems } from '../router-routes/rules'
 
 export type PartKind = 'gateway' | 'router' | 'subnet' | 'instance'
 
@@ -119,6 +121,24 @@ const gatewayLinks = ({ gateways, routers, routes }: VpcParts): LinkViewModel[] 
       const notes = leading.map(({ destination }) => destination.value)
       return notes.length > 0 ? [{ from: gateway.id, to: router.id, notes }] : []
     }),
+  )
+
+/** Sentences about routes that lead nowhere, because what they name does not exist. */
+export const deadRoutes = (
+  { routers, routes }: Pick<VpcParts, 'routers' | 'routes'>,
+  known: KnownNames,
+): string[] =>
+  routers.flatMap(router =>
+    routes
+      .filter(({ vpcRouterId }) => vpcRouterId === router.id)
+      .flatMap(route =>
+        (['destination', 'target'] as const).flatMap(end => {
+          const problem = endProblems(route, known)[end]
+          return problem && 'value' in route[end]
+            ? [`Route ${route.name} of ${router.name}, ${end} ${route[end].value}: ${problem}.`]
+            : []
+        }),
+      ),
   )
 
 /** The system router serves all subnets; a custom router serves those that refer to it. */

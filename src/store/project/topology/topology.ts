@@ -6,11 +6,12 @@ import type { RootState } from '@/store/setup/state'
 import { allGatewaysQuery } from '../gateways/queries'
 import { networkInterfacesQuery } from '../instance/queries'
 import { allInstancesQuery } from '../instances/queries'
+import { selectKnownNames } from '../known-names'
 import type { ProjectParams } from '../paths'
 import { allRoutersQuery } from '../routers/queries'
 import { allRoutesQuery } from '../router-routes/queries'
 import { allSubnetsQuery } from '../subnets/queries'
-import { toGraph, toList, type Graph } from './graph'
+import { deadRoutes, toGraph, toList, type Graph } from './graph'
 
 /** Maximum number of instances read: the API lists network interfaces by instance only. */
 export const INSTANCES_LOOKED_AT = 50
@@ -22,7 +23,7 @@ export interface TopologyViewModel {
   list: ReturnType<typeof toList>
   /** True while interfaces and routes are still being read. */
   isPending: boolean
-  /** Sentences that say what the diagram leaves out. */
+  /** Sentences that say what the diagram leaves out, and which routes lead nowhere. */
   gaps: readonly string[]
 }
 
@@ -97,11 +98,12 @@ export const selectTopology = createSelector(
     (state: RootState, params: VpcParams) => selectEntry(state, allInstancesQuery(params)),
     selectInterfaces,
     selectRoutes,
+    selectKnownNames,
   ],
-  (project, vpc, subnets, routers, gateways, all, interfaces, routes): TopologyViewModel => {
+  (project, vpc, subnets, routers, gateways, all, interfaces, routes, known): TopologyViewModel => {
     const instances = itemsOf(all)
     const isPending = ![...interfaces, ...routes].every(isAnswered)
-    const graph = toGraph({
+    const parts = {
       project,
       vpc,
       subnets: itemsOf(subnets),
@@ -111,7 +113,8 @@ export const selectTopology = createSelector(
       // Added all at once, so that the layout does not change with every response.
       interfaces: isPending ? [] : interfaces.flatMap(itemsOf),
       routes: isPending ? [] : routes.flatMap(itemsOf),
-    })
+    }
+    const graph = toGraph(parts)
     const gaps = [
       ...unreadParts([
         { what: 'subnets', entry: subnets },
@@ -121,6 +124,7 @@ export const selectTopology = createSelector(
       ]),
       ...unlooked(all, interfaces, { what: 'network interfaces', of: 'instances of the project' }),
       ...unlooked(routers, routes, { what: 'routes', of: 'routers' }),
+      ...deadRoutes(parts, known),
     ]
     return { graph, list: toList(graph), isPending, gaps }
   },

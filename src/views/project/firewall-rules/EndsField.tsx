@@ -10,12 +10,8 @@ import {
   type EndType,
   type RuleEnd,
 } from '@/store/project/firewall-rules/entries'
-import {
-  END_TYPES,
-  endProblem,
-  selectEndChoices,
-  selectKnownNames,
-} from '@/store/project/firewall-rules/known'
+import { END_TYPES, endProblem, selectEndChoices } from '@/store/project/firewall-rules/known'
+import { selectKnownNames } from '@/store/project/known-names'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
@@ -27,7 +23,7 @@ import { Select } from '@/ui/Select/Select'
 import { SubForm } from '@/ui/SubForm/SubForm'
 import { EntryField } from '@/views/shared/checked-field/CheckedField'
 import { useParams } from '@/views/shell/route-context'
-import { EndProblem } from './RuleParts'
+import { EndProblem } from '@/ui/Cells/TypeValueCell'
 
 interface NewEndProps {
   noun: EndNoun

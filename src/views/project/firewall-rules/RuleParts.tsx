@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import type { VpcFirewallRule } from '@/api/generated/types'
 import { titleCase } from '@/lib/text'
 import type { RulePart } from '@/store/project/firewall-rules/firewall-rules'
@@ -7,27 +6,18 @@ import { EnabledCell } from '@/ui/Cells/EnabledCell'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import type { Column } from '@/ui/Table/Table'
-import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import styles from './RuleParts.module.css'
-
-/** Marks a name that refers to nothing; the tooltip says why. */
-export function EndProblem({ problem }: { problem: string }) {
-  return (
-    <Tooltip content={problem}>
-      <span role="img" aria-label={problem} tabIndex={0} className={styles.warning}>
-        <TriangleAlert size={14} />
-      </span>
-    </Tooltip>
-  )
-}
 
 /** A target or filter of a rule. */
 function Part({ type, value, detail, problem }: RulePart) {
   return (
     <span className={styles.part}>
-      {type === undefined ? <Badge>{value}</Badge> : <TypeValueCell type={type} value={value} />}
+      {type === undefined ? (
+        <Badge>{value}</Badge>
+      ) : (
+        <TypeValueCell {...{ type, value, problem }} />
+      )}
       {detail && <Badge>{detail}</Badge>}
-      {problem && <EndProblem problem={problem} />}
     </span>
   )
 }

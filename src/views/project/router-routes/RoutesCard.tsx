@@ -5,9 +5,13 @@ import type { ActionViewModel } from '@/store/commands/action'
 import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
 import { routeListQuery } from '@/store/project/router-routes/queries'
-import { selectRouteRows, type RouteEnd } from '@/store/project/router-routes/router-routes'
+import {
+  selectReferredQueries,
+  selectRouteRows,
+  type RouteEnd,
+} from '@/store/project/router-routes/router-routes'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'
 import { TypeValueCell } from '@/ui/Cells/TypeValueCell'
 import { ActionButton } from '@/views/shared/actions/ActionButton'
@@ -17,8 +21,8 @@ import { actionsColumn, nameColumn } from '@/views/shared/columns'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
 
-function EndCell({ type, value }: RouteEnd) {
-  return value === null ? <Badge>{type}</Badge> : <TypeValueCell type={type} value={value} />
+function EndCell({ type, value, problem }: RouteEnd) {
+  return value === null ? <Badge>{type}</Badge> : <TypeValueCell {...{ type, value, problem }} />
 }
 
 const textOf = ({ type, value }: RouteEnd) => `${type} ${value ?? ''}`
@@ -67,6 +71,7 @@ const BULK = [
 /** The routes of a router, with a button to add one. */
 export function RoutesCard({ newRoute }: { newRoute: ActionViewModel }) {
   const params = useParams(projectPaths.router)
+  useQueries(useAppSelector(state => selectReferredQueries(state, params)))
   return (
     <ActionCard title="Routes" actions={[newRoute]}>
       <List

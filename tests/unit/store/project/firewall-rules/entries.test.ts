@@ -8,7 +8,9 @@ import {
   typedPortError,
   type RuleEnd,
 } from '@/store/project/firewall-rules/entries'
+import { parseCidr } from '@/lib/cidr'
 import { endProblem } from '@/store/project/firewall-rules/known'
+import { endProblems } from '@/store/project/router-routes/rules'
 import { checkRule, NEW_RULE } from '@/store/project/firewall-rules/values'
 
 const many = (count: number): RuleEnd[] =>
@@ -92,6 +94,8 @@ describe('the problem of a name', () => {
     vpc: new Set(['mine', 'other']),
     subnet: new Set(['web']),
     instance: undefined,
+    internet_gateway: new Set(['out']),
+    blocks: [parseCidr('172.30.0.0/22')!],
   }
 
   test.each([
@@ -105,5 +109,25 @@ describe('the problem of a name', () => {
     ['ip', '10.0.0.1', undefined],
   ] as const)('%s %s: %s', (type, value, problem) => {
     expect(endProblem({ type, value }, known)).toBe(problem)
+  })
+
+  test.each([
+    ['internet_gateway', 'out', undefined],
+    ['internet_gateway', 'gone', 'There is no internet gateway of this name'],
+    ['subnet', 'gone', 'There is no subnet of this name'],
+    ['instance', 'gone', undefined],
+    ['ip', '172.30.0.9', undefined],
+    ['ip', '172.30.9.9', 'The address is in no subnet of the VPC'],
+  ] as const)('of a route, %s %s: %s', (type, value, problem) => {
+    const route = {
+      destination: { type: 'subnet', value: 'gone' },
+      target: { type, value },
+    } as const
+    expect(endProblems(route, known)).toEqual({
+      destination: 'There is no subnet of this name',
+      target: problem,
+    })
+    const unread = { ...known, subnet: undefined, internet_gateway: undefined, blocks: undefined }
+    expect(endProblems(route, unread)).toEqual({ destination: undefined, target: undefined })
   })
 })
