@@ -131,8 +131,13 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('of sagas and polls are limited to the code of a screen or dialog', () => {
-    const others = below('views').filter(({ path }) => !/\.(screen|dialog)\.tsx?$/.test(path))
+  // Its table is loaded on demand, and may bring workflows of all its pages.
+  const LATE_AREA = 'src/views/system/pages.ts'
+
+  test('of sagas and polls are limited to the code of a screen, a dialog or a late area', () => {
+    const others = below('views').filter(
+      ({ path }) => !/\.(screen|dialog)\.tsx?$/.test(path) && path !== LATE_AREA,
+    )
     expect(broken(others, (_source, { target }) => !RUNS.test(target ?? ''))).toEqual([])
   })
 
@@ -156,10 +161,12 @@ describe('imports', () => {
     const data =
       /^src\/(store\/(layouts|system\/layout|routing\/[\w-]+)|store\/.+\/(crumbs|paths|queries|forms|([\w-]+-)?operations)|views\/(shell\/view|[\w-]+\/(dialogs|[\w-]+-pages)))$/
     expect(
-      broken(tables, (_source, { target, isTypeOnly, isDynamic }) =>
+      broken(tables, ({ path }, { target, isTypeOnly, isDynamic }) =>
         isDynamic
           ? /^src\/views\/.+\.(screen|dialog)$/.test(target ?? '')
-          : isTypeOnly || data.test(target ?? ''),
+          : isTypeOnly ||
+            data.test(target ?? '') ||
+            (path === LATE_AREA && RUNS.test(target ?? '')),
       ),
     ).toEqual([])
   })

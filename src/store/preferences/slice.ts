@@ -53,7 +53,24 @@ export const keptDataCleared = createEvent<{ source: string }>('preferences/kept
   isLoggable: true,
 })
 
-const NOTHING_CHOSEN = { theme: 'system' as Theme, columns: {} as Columns, hasSingleKeys: true }
+/** An issue of the system that the user has acknowledged; `time` in milliseconds since the epoch. */
+export interface Acknowledged {
+  id: string
+  time: number
+}
+
+/** The acknowledged issues that this browser has kept for the user. */
+export const acknowledgedRestored = createEvent<{ acknowledged: readonly Acknowledged[] }>(
+  'preferences/acknowledgedRestored',
+  { isLoggable: true },
+)
+
+const NOTHING_CHOSEN = {
+  theme: 'system' as Theme,
+  columns: {} as Columns,
+  hasSingleKeys: true,
+  acknowledged: [] as readonly Acknowledged[],
+}
 
 /** The preferences in this browser. The preferences saga keeps them in local storage. */
 export const preferences = createSlice({
@@ -76,5 +93,6 @@ export const preferences = createSlice({
       .addCase(singleKeysChosen, (state, { payload }) => {
         state.hasSingleKeys = payload.isOn
       })
+      .addCase(acknowledgedRestored, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(keptDataCleared, () => NOTHING_CHOSEN),
 })

@@ -1,4 +1,4 @@
-import type { OperationTable, Query } from '@/api/operations/table'
+import type { Query } from '@/api/operations/table'
 import type { Feature } from '@/api/releases/supports'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { FormDefinition, Read } from '@/store/forms/definition'
@@ -157,11 +157,10 @@ export const untyped = <Known>(checked: unknown) => checked as Known
 
 export type RouteTable<View = unknown> = readonly Route<View>[]
 
-/** The routes of an area, with the dialogs and API operations that only its screens use. */
-interface LazyTable<View = unknown> {
+/** The routes of an area, with the dialogs, workflows and operations that only its screens use. */
+interface LazyTable<View = unknown> extends Code {
   routes: RouteTable<View>
   dialogs?: DialogLoaders<View>
-  operations?: OperationTable
 }
 
 /** A form that opens over a page, with its view: loaded in one piece. */

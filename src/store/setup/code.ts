@@ -31,11 +31,11 @@ export function* loadScreen({ id, screen: load }: Route) {
 }
 
 /**
- * Loads the route table of an area and replaces the area's entry with it. Throws if it cannot be
- * loaded.
+ * Loads the route table of an area, replaces the area's entry with it and starts its workflows.
+ * Throws if it cannot be loaded.
  */
 export function* loadTable(entry: Route) {
-  const { ports, routes, dialogLoaders, operations } = yield* services()
+  const { ports, routes, dialogLoaders } = yield* services()
   const { id, table: load } = entry
   if (!load) return
   const table = yield* call(() => ports.loadCode(`table/${id}`, load))
@@ -44,7 +44,7 @@ export function* loadTable(entry: Route) {
   if (index === -1) return
   routes.splice(index, 1, ...table.routes)
   Object.assign(dialogLoaders, table.dialogs)
-  Object.assign(operations, table.operations)
+  yield* register(id, table)
 }
 
 /** Loads the code of a dialog, as `loadScreen` does for a route. */

@@ -1,3 +1,4 @@
+import { watchAcknowledged } from '@/store/system/issues/acknowledge.saga'
 import { alertingPages } from './alerting-pages'
 import { bfdPages } from './bfd-pages'
 import { bgpPages } from './bgp-pages'
@@ -14,6 +15,9 @@ import { updatePages } from './update-pages'
 
 export { systemOperations as operations } from '@/store/system/operations'
 export { systemDialogs as dialogs } from './dialogs'
+
+/** The badge in the sidebar of every page depends on them. */
+export const sagas = [watchAcknowledged]
 
 export const routes = [
   ...siloPages,

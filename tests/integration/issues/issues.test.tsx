@@ -1,6 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { navigationRequested } from '@/store/navigation/events'
+import { keptDataCleared } from '@/store/preferences/slice'
+import { refreshRequested } from '@/store/queries/events'
+import { selectKeptData } from '@/store/settings/profile/kept-data'
+import { issueAcknowledged } from '@/store/system/issues/events'
+import { selectIssues } from '@/store/system/issues/issues'
 import { failing, show } from '../utilization/support'
 
 const PAGE = '/system/issues'
@@ -21,13 +26,15 @@ test('the page lists issues by severity, with links to their objects', async () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Issues')
   expect(rows()).toEqual(
     expect.arrayContaining([
-      'warning | maze-war | Silo | Memory: 234 of 300 GiB are provisioned.',
-      'notice | BRM02222870 | Sled | Nothing new is placed on the sled.',
-      'warning | BRM02222871 | Sled | The sled is expunged and active.',
-      'warning | 22503C4F | Physical disk | The disk is expunged and decommissioned.',
-      'notice | BRM02222880 | Sled | The sled in cubby 19 is waiting to be added.',
+      'warning | maze-war | Silo | Memory: 234 of 300 GiB are provisioned. |  | ',
+      'notice | BRM02222870 | Sled | Nothing new is placed on the sled. |  | ',
+      'notice | BRM02222871 | Sled | The sled is expunged and still active. |  | ',
+      'notice | 22503C4E | Physical disk | The disk is expunged and still active. |  | ',
+      'notice | BRM02222880 | Sled | The sled in cubby 19 is waiting to be added. |  | ',
     ]),
   )
+  // Nothing is left to happen to what is decommissioned.
+  expect(rows().join('\n')).not.toMatch(/BRM02222872|22503C4F|decommissioned/)
   const severities = rows().map(row => row.split(' | ')[0])
   const order = ['critical', 'warning', 'notice']
   expect(severities).toEqual(
@@ -44,7 +51,8 @@ test.each([
   [20, true],
 ] as const)('at release %d, unadopted disks are listed: %s', async (release, isListed) => {
   await show(PAGE, { release })
-  const issue = 'notice | A084A1E1 | Physical disk | The disk in slot 7 is waiting to be adopted.'
+  const issue =
+    'notice | A084A1E1 | Physical disk | The disk in slot 7 is waiting to be adopted. |  | '
   expect(rows().includes(issue)).toBe(isListed)
   expect(screen.queryByText('Could not check')).toBeNull()
 })
@@ -113,14 +121,73 @@ test('a user without a fleet role gets “Page not found”', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
 })
 
-test('the sidebar counts all issues once they are read, and at least those known before', async () => {
+const badge = () =>
+  document.querySelector('aside li:has(a[href="/system/issues"]) span:has(> span[aria-hidden])')
+    ?.textContent
+
+test('the sidebar counts the issues of the page, on every page of the system', async () => {
   const { send, settle } = await show('/system/silos')
-  const count = () =>
-    document.querySelector('aside li:has(a[href="/system/issues"]) span:has(> span[aria-hidden])')
-      ?.textContent
-  expect(count()).toMatch(/^(\d+)\+at least \1 issues$/)
+  await settle()
+  const counted = badge()
+  expect(counted).toMatch(/^(\d+)\1 issues$/)
   await send(navigationRequested({ to: PAGE }))
   await settle()
+  expect(badge()).toBe(counted)
+  expect(counted).toBe(`${rows().length}${rows().length} issues`)
+})
+
+test('the sidebar says “at least” if something could not be checked', async () => {
+  const { settle } = await show('/system/silos', { wire: failing('bgp-status', 503, 'no switch') })
   await settle()
-  expect(count()).toBe(`${rows().length}${rows().length} issues`)
+  expect(badge()).toMatch(/^(\d+)\+at least \1 issues$/)
+})
+
+test('an acknowledged issue is last, not counted, kept for the user, and new if it returns', async () => {
+  const console = await show(PAGE)
+  const { user, settle, send, backend } = console
+  await settle()
+  const count = rows().length
+  const sled = 'notice | BRM02222870 | Sled | Nothing new is placed on the sled.'
+  const choose = async (item: string) => {
+    await user.click(screen.getByRole('button', { name: 'Actions for BRM02222870 (placement)' }))
+    await settle()
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    await settle()
+  }
+  await choose('Acknowledge')
+  expect(rows().at(-1)).toMatch(`${sled} | 0s ago`)
+  expect(badge()).toBe(`${count - 1}${count - 1} issues`)
+  const key = [...console.storage.keys()].find(each => each.includes('acknowledged-issues'))!
+  expect(key).toMatch(/^local\/basalt-acknowledged-issues\/[0-9a-f-]+\/[0-9a-f-]+$/)
+  expect(selectKeptData(console.state()).issues).toBe(1)
+
+  await choose('Count again')
+  expect(badge()).toBe(`${count}${count} issues`)
+  await choose('Acknowledge')
+
+  const { sleds } = backend.backendState.db
+  const { id, policy } = Array.from(sleds.all()).find(
+    ({ baseboard }) => baseboard.serial === 'BRM02222870',
+  )!
+  sleds.update(id, { policy: { kind: 'in_service', provisionPolicy: 'provisionable' } })
+  await send(refreshRequested())
+  await settle()
+  expect(console.storage.has(key)).toBe(false)
+  sleds.update(id, { policy })
+  await send(refreshRequested())
+  await settle()
+  expect(badge()).toBe(`${count}${count} issues`)
+})
+
+test('acknowledged issues are restored on any page of the system, and cleared with the kept data', async () => {
+  const first = await show(PAGE)
+  const { id } = selectIssues(first.state()).issues[0]!
+  await first.send(issueAcknowledged({ id, isAcknowledged: true }))
+  const kept = Object.fromEntries(first.storage)
+  cleanup()
+  const second = await show('/system/silos', { kept })
+  expect(second.state().preferences.acknowledged).toMatchObject([{ id }])
+  await second.send(keptDataCleared({ source: 'test' }))
+  expect(second.state().preferences.acknowledged).toEqual([])
+  expect([...second.storage.keys()].join()).not.toContain('acknowledged')
 })

@@ -15,6 +15,8 @@ export interface KeptDataViewModel {
   drafts: number
   /** The number of saved views. */
   views: number
+  /** The number of acknowledged issues of the system. */
+  issues: number
   /** The number of recorded sessions, and their total size in bytes. */
   sessions: number
   size: number
@@ -32,7 +34,7 @@ const clearing = (isEmpty: boolean): ActionViewModel => ({
       name: '',
       tone: 'danger',
       text: rich`Are you sure you want to clear what this browser keeps of the console?`,
-      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Whether sessions are recorded does not change. This cannot be undone.`,
+      consequences: rich`The theme, the columns of lists and the shortcuts are as at first again. Form input that was not submitted, saved views and recorded sessions are lost. Acknowledged issues are counted again. Whether sessions are recorded does not change. This cannot be undone.`,
     },
     { source: 'keptData', event: keptDataCleared({ source: 'keptData' }) },
   ),
@@ -46,19 +48,21 @@ export const selectKeptData = createSelector(
     selectHasSingleKeys,
     (state: RootState) => state.drafts.length,
     (state: RootState) => state.savedViews.length,
+    (state: RootState) => state.preferences.acknowledged.length,
     (state: RootState) => selectSessions(state).length,
     selectRecordedSize,
   ],
-  (theme, lists, hasSingleKeys, drafts, views, sessions, size): KeptDataViewModel => ({
+  (theme, lists, hasSingleKeys, drafts, views, issues, sessions, size): KeptDataViewModel => ({
     theme,
     lists,
     hasSingleKeys,
     drafts,
     views,
+    issues,
     sessions,
     size,
     clearing: clearing(
-      theme === 'system' && hasSingleKeys && lists + drafts + views + sessions === 0,
+      theme === 'system' && hasSingleKeys && lists + drafts + views + issues + sessions === 0,
     ),
   }),
 )

@@ -1,15 +1,24 @@
+import { useEffect } from 'react'
 import { useSupports } from '@/store/release/hooks'
-import { useAppSelector, useQueries } from '@/store/setup/hooks'
+import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { unadoptedDisksQuery } from '../unadopted-disks/queries'
+import { issuesGone } from './events'
 import { selectIssues } from './issues'
 import { ISSUE_QUERIES } from './queries'
 
 /**
- * The issues known so far. Reads what they are found in, except for single pools and the pools of
- * single silos, which take a request each: the page of issues reads those.
+ * The issues. Reads all that they are found in, so that their number is the same everywhere. What
+ * was read is kept while a page of the system is shown.
  */
 export const useIssues = () => {
+  const send = useSend()
   const adoptsDisks = useSupports('diskAdoption')
   useQueries(adoptsDisks ? [...ISSUE_QUERIES, unadoptedDisksQuery] : ISSUE_QUERIES)
-  return useAppSelector(selectIssues)
+  const found = useAppSelector(selectIssues)
+  useQueries(found.details)
+  const gone = found.gone.join('\n')
+  useEffect(() => {
+    if (gone !== '') send(issuesGone({ ids: gone.split('\n') }))
+  }, [gone, send])
+  return found
 }

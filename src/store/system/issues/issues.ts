@@ -4,6 +4,9 @@ import type { Query } from '@/api/operations/table'
 import { currentUserQuery } from '@/store/session/queries'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
 import type { RootState } from '@/store/setup/state'
+import type { ActionViewModel } from '@/store/commands/action'
+import type { Acknowledged } from '@/store/preferences/slice'
+import { isAnswered } from '@/store/queries/stable-list'
 import { allPhysicalDisksQuery } from '../physical-disks/queries'
 import { allSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
@@ -11,6 +14,7 @@ import { unadoptedDisksQuery } from '../unadopted-disks/queries'
 import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
 import { siloUtilizationsQuery } from '../utilization/queries'
 import { selectEstimate } from '../utilization/rules'
+import { issueAcknowledged } from './events'
 import {
   ASKED_EACH,
   bfdStatusQuery,
@@ -39,16 +43,32 @@ import {
 } from './rules'
 
 export interface IssueRowViewModel extends Issue {
+  /** Without the numbers in its text, so that it stays the same issue until it becomes worse. */
   id: string
+  /** The name for its menu. */
+  name: string
+  /** When the user acknowledged it, in ISO 8601. */
+  acknowledged?: string
+  /** When the issues were read, in milliseconds since the epoch: the age counts to that time. */
+  readAt: number
+  actions: readonly ActionViewModel[]
 }
 
 export interface IssuesViewModel {
   issues: readonly IssueRowViewModel[]
+  /** The number of those that the user has not acknowledged: the one that is shown everywhere. */
+  open: number
+  /** Acknowledged issues that are no longer found. */
+  gone: readonly string[]
+  /** The queries for single pools and silos. */
+  details: readonly Query[]
+  /** Whether everything has been answered, if only by an error. */
+  isSettled: boolean
   /** Sources that could not be read, and why. */
   unchecked: readonly { source: string; message: string }[]
   /** Lists of which only the beginning was checked, such as `the first 50 of 60 silos`. */
   partly: readonly string[]
-  /** Whether all has been read and checked. */
+  /** Whether all has been read and checked. Otherwise there may be more issues. */
   isWhole: boolean
 }
 
@@ -125,32 +145,67 @@ const lookEverywhere = (state: ApiState): readonly Finding[] => [
   ),
 ]
 
-const isAllRead = (state: ApiState): boolean =>
-  [
-    ...ISSUE_QUERIES,
-    ...issueDetailQueries({
-      pools: selectData(state, issuePoolsQuery)?.items,
-      silos: selectData(state, issueSilosQuery)?.items,
-    }),
-  ].every(query => selectData(state, query))
+const toRow = (
+  issue: Issue,
+  acknowledged: readonly Acknowledged[],
+  readAt: number,
+): IssueRowViewModel => {
+  const { kind, subject, about, severity } = issue
+  const id = [kind, subject, about, severity].join('/')
+  const found = acknowledged.find(each => each.id === id)
+  return {
+    ...issue,
+    id,
+    name: `${subject} (${about})`,
+    readAt: Math.max(readAt, found?.time ?? 0),
+    ...(found && { acknowledged: new Date(found.time).toISOString() }),
+    actions: [
+      {
+        id: 'acknowledge',
+        label: found ? 'Count again' : 'Acknowledge',
+        event: issueAcknowledged({ id, isAcknowledged: !found }),
+      },
+    ],
+  }
+}
 
 /** The most urgent first. */
 export const ORDER: readonly Severity[] = ['critical', 'warning', 'notice']
 
-/** All issues, most severe first, and what could not be checked. */
+/** Those that the user has not acknowledged first. */
+const byUrgency = (one: IssueRowViewModel, other: IssueRowViewModel): number =>
+  Number(one.acknowledged !== undefined) - Number(other.acknowledged !== undefined) ||
+  ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)
+
+/** All issues, most urgent first, and what could not be checked. */
 export const selectIssues = createSelector(
-  [(state: RootState) => state.api],
-  (api): IssuesViewModel => {
+  [(state: RootState) => state.api, (state: RootState) => state.preferences.acknowledged],
+  (api, acknowledged): IssuesViewModel => {
     const findings = lookEverywhere({ api })
     const partly = findings.flatMap(found => found.partly ?? [])
+    const unchecked = findings.flatMap(found => found.unchecked ?? [])
+    const details = issueDetailQueries({
+      pools: selectData({ api }, issuePoolsQuery)?.items,
+      silos: selectData({ api }, issueSilosQuery)?.items,
+    })
+    const queries = [...ISSUE_QUERIES, ...details]
+    const readAt = selectEntry({ api }, siloUtilizationsQuery)?.fulfilledTimeStamp ?? 0
+    const issues = findings
+      .flatMap(found => found.issues.map(issue => toRow(issue, acknowledged, readAt)))
+      .sort(byUrgency)
+    const isWhole =
+      partly.length + unchecked.length === 0 && queries.every(query => selectData({ api }, query))
     return {
-      issues: findings
-        .flatMap(({ issues }) => issues)
-        .map(issue => ({ ...issue, id: `${issue.kind}/${issue.subject}/${issue.text}` }))
-        .sort((one, other) => ORDER.indexOf(one.severity) - ORDER.indexOf(other.severity)),
-      unchecked: findings.flatMap(({ unchecked }) => unchecked ?? []),
+      issues,
+      open: issues.filter(issue => !issue.acknowledged).length,
+      gone: isWhole
+        ? acknowledged.map(({ id }) => id).filter(id => !issues.some(issue => issue.id === id))
+        : [],
+      details,
+      unchecked,
       partly,
-      isWhole: partly.length === 0 && isAllRead({ api }),
+      isWhole,
+      isSettled: queries.every(query => isAnswered(selectEntry({ api }, query))),
     }
   },
 )

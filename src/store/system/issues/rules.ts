@@ -34,6 +34,8 @@ export interface Issue {
   /** What tells the subject from others of that name, for users who cannot see its row. */
   of?: string
   text: string
+  /** What it is about, where the subject may have several issues. */
+  about: string
 }
 
 /** Utilization in percent from which a pool, and above which a silo's quota, is reported. */
@@ -47,6 +49,7 @@ export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[
     }))
     .filter(({ used }) => used >= POOL_SCARCE)
     .map(({ addresses, used }) => ({
+      about: addresses,
       severity: used >= 100 ? 'critical' : 'warning',
       kind: 'IP pool',
       subject: pool,
@@ -71,11 +74,13 @@ export const siloIssues = (
       .filter(({ percent }) => percent > SILO_SCARCE)
       .map(({ title, percent, unit, ...use }): Issue => ({
         ...issue,
+        about: title,
         severity: percent > 100 ? 'critical' : 'warning',
         text: `${title}: ${formatNumber(use.provisioned, 'en-US')} of ${amount(use.quota, unit)} are provisioned.`,
       })),
     ...quotasAbove(silo, estimate).map(({ id, title, quota, unit }): Issue => ({
       ...issue,
+      about: `${title} quota`,
       severity: 'notice',
       text: `${title}: the quota, ${amount(quota, unit)}, is more than the estimated capacity of the sleds in service, ${amount(estimate?.[id] ?? 0, unit)}.`,
     })),
@@ -88,6 +93,7 @@ export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): I
     : [
         {
           severity: 'warning',
+          about: 'default pool',
           kind: 'Silo',
           subject: silo,
           href: `${systemPaths.silo({ silo })}?tab=ip-pools`,
@@ -97,26 +103,31 @@ export const defaultPoolIssues = (silo: string, pools: readonly SiloIpPool[]): I
 
 export const sledIssues = ({ id, baseboard, policy, state }: Sled): Issue[] => {
   const sled = {
+    about: policy.kind === 'expunged' ? 'expunged' : 'placement',
     kind: 'Sled',
     subject: baseboard.serial,
     href: systemPaths.sledInstances({ sledId: id }),
   }
+  // Whoever expunged it knows. Once it is decommissioned, nothing is left to happen.
   if (policy.kind === 'expunged')
-    return [{ ...sled, severity: 'warning', text: `The sled is expunged and ${state}.` }]
+    return state === 'decommissioned'
+      ? []
+      : [{ ...sled, severity: 'notice', text: `The sled is expunged and still ${state}.` }]
   return policy.provisionPolicy === 'non_provisionable'
     ? [{ ...sled, severity: 'notice', text: 'Nothing new is placed on the sled.' }]
     : []
 }
 
 export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[] =>
-  policy.kind === 'expunged'
+  policy.kind === 'expunged' && state !== 'decommissioned'
     ? [
         {
-          severity: 'warning',
+          severity: 'notice',
+          about: 'expunged',
           kind: 'Physical disk',
           subject: serial,
           href: systemPaths.physicalDisk({ diskId: id }),
-          text: `The disk is expunged and ${state}.`,
+          text: `The disk is expunged and still ${state}.`,
         },
       ]
     : []
@@ -124,6 +135,7 @@ export const diskIssues = ({ id, serial, policy, state }: PhysicalDisk): Issue[]
 export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[] => [
   {
     severity: 'notice',
+    about: 'adoption',
     kind: 'Physical disk',
     subject: diskId.serial,
     href: systemPaths.unadoptedDisks(),
@@ -134,6 +146,7 @@ export const unadoptedIssues = ({ diskId, slot }: UnadoptedPhysicalDisk): Issue[
 export const uninitializedIssues = ({ baseboard, cubby }: UninitializedSled): Issue[] => [
   {
     severity: 'notice',
+    about: 'uninitialized',
     kind: 'Sled',
     subject: baseboard.serial,
     href: systemPaths.uninitializedSleds(),
@@ -151,6 +164,7 @@ export const bgpIssues = ({ peerId, state, switch: slot }: BgpPeerStatus): Issue
     : [
         {
           severity: 'critical',
+          about: slot,
           kind: 'BGP peer',
           subject: peerId,
           href: sessionIn(systemPaths.bgp(), peerId, slot),
@@ -165,6 +179,7 @@ export const bfdIssues = ({ peer, state, switchSlot: slot }: BfdStatus): Issue[]
     : [
         {
           severity: 'critical',
+          about: slot,
           kind: 'BFD session',
           subject: peer,
           href: sessionIn(systemPaths.bfd(), peer, slot),
@@ -178,6 +193,7 @@ export const bundleIssues = ({ id, state, reasonForFailure }: SupportBundleInfo)
     ? [
         {
           severity: 'warning',
+          about: state,
           kind: 'Support bundle',
           subject: id,
           href: systemPaths.supportBundle({ bundleId: id }),
@@ -197,6 +213,7 @@ export const certificateIssues = (
   const { text, tone } = validityOf(end, now) ?? { text: '', tone: 'notice' }
   return [
     {
+      about: 'end',
       severity: tone === 'danger' ? 'critical' : 'warning',
       kind: 'Certificate',
       subject: end.name,

@@ -13,7 +13,7 @@ const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' }
 
 /** The data that the console stores in this browser, and the button that clears it. */
 export function KeptDataCard() {
-  const { theme, lists, hasSingleKeys, drafts, views, sessions, size, clearing } =
+  const { theme, lists, hasSingleKeys, drafts, views, issues, sessions, size, clearing } =
     useAppSelector(selectKeptData)
   return (
     <CardBlock>
@@ -32,6 +32,9 @@ export function KeptDataCard() {
             {drafts === 0 ? 'None' : pluralize('form', drafts)}
           </Property>
           <Property label="Saved views">{views === 0 ? 'None' : pluralize('view', views)}</Property>
+          {issues > 0 && (
+            <Property label="Acknowledged issues">{pluralize('issue', issues)}</Property>
+          )}
           <Property label="Recorded sessions">
             <Link href={settingsPaths.recording()}>
               {sessionsInWords(sessions)}

@@ -5,6 +5,7 @@ import {
   type ProfileViewModel,
 } from '@/store/settings/profile/profile'
 import { useAppSelector } from '@/store/setup/hooks'
+import { watchAcknowledged } from '@/store/system/issues/acknowledge.saga'
 import { siloPaths } from '@/store/silo/paths'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { LinkCell } from '@/ui/Cells/LinkCell'
@@ -110,6 +111,6 @@ function Role({ level, role, groups }: OwnRole) {
   )
 }
 
-const sagas = [watchRecordings]
+const sagas = [watchRecordings, watchAcknowledged]
 
 export { machines, sagas, ProfileView as View }

@@ -4,20 +4,22 @@ import { cx } from '@/ui/cx'
 import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import styles from './Sidebar.module.css'
 
-/** The number of the system's issues that are known. */
+/** The number of the system's issues that the user has not acknowledged, once all was checked. */
 export function IssuesCount() {
-  const { issues, isWhole } = useIssues()
-  if (issues.length === 0) return null
-  const isCritical = issues.some(({ severity }) => severity === 'critical')
+  const { issues, open, isSettled, isWhole } = useIssues()
+  if (open === 0 || !isSettled) return null
+  const isCritical = issues.some(
+    ({ severity, acknowledged }) => severity === 'critical' && !acknowledged,
+  )
   return (
     <span className={cx(styles.count, isCritical && styles.critical)}>
       <span aria-hidden>
-        {issues.length}
+        {open}
         {!isWhole && '+'}
       </span>
       <VisuallyHidden>
         {!isWhole && 'at least '}
-        {pluralize('issue', issues.length)}
+        {pluralize('issue', open)}
       </VisuallyHidden>
     </span>
   )

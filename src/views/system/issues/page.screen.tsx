@@ -10,6 +10,8 @@ import { NameCell } from '@/ui/Cells/NameCell'
 import { TextCell } from '@/ui/Cells/TextCell'
 import { Message } from '@/ui/Message/Message'
 import type { Column } from '@/ui/Table/Table'
+import { TimeAgo } from '@/ui/TimeAgo/TimeAgo'
+import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
@@ -54,6 +56,18 @@ const columns: readonly Column<IssueRowViewModel>[] = [
     isClear: true,
     text: ({ text }) => text,
     cell: ({ text }) => <TextCell>{text}</TextCell>,
+  },
+  {
+    id: 'acknowledged',
+    text: ({ acknowledged }) => (acknowledged ? 'Acknowledged' : ''),
+    value: ({ acknowledged }) => acknowledged ?? '',
+    exported: ({ acknowledged }) => acknowledged ?? '',
+    cell: ({ acknowledged, readAt }) =>
+      acknowledged && <TimeAgo date={acknowledged} now={readAt} caption="Acknowledged" hasSuffix />,
+  },
+  {
+    id: 'actions',
+    cell: ({ name, actions }) => <ActionsMenu name={name} actions={actions} />,
   },
 ]
 

@@ -13,7 +13,7 @@ const are = (noun: string, count: number) =>
 export function RestartFacts() {
   useQueries(useAppSelector(selectFactQueries))
   const facts = useAppSelector(selectRestartFacts)
-  const { issues, isWhole } = useIssues()
+  const { open, isSettled, isWhole } = useIssues()
   const { sleds, instances, sledsAway = 0, disksAway = 0 } = facts
   return (
     <section aria-labelledby="at-present" className={styles.part}>
@@ -28,11 +28,11 @@ export function RestartFacts() {
         </li>
         {sledsAway > 0 && <li>{are('sled', sledsAway)} not in service and active</li>}
         {disksAway > 0 && <li>{are('disk', disksAway)} not in service and active</li>}
-        {issues.length > 0 && (
+        {isSettled && open > 0 && (
           <li>
             <Link href={systemPaths.issues()}>
               {!isWhole && 'At least '}
-              {pluralize('open issue', issues.length)}
+              {pluralize('open issue', open)}
             </Link>
           </li>
         )}
