@@ -1,4 +1,4 @@
-import { formatter, isPlain } from './number'
+import { formatNumber, formatter, isPlain } from './number'
 
 /**
  * The value of a number field: a number, null if empty, or text that is not a number. The form
@@ -95,8 +95,9 @@ export const numberError = (entry: NumberEntry, rule: NumberRule): string | unde
   if (typeof entry === 'string' || (isInteger && !Number.isInteger(entry)))
     return `Enter a ${isInteger ? 'whole ' : ''}number${units ? ` of ${units}` : ''}`
   const withUnits = (limit: string) => [limit, units].filter(Boolean).join(' ')
-  if (entry < min) return [withUnits(`At least ${min}`), rule.minReason].filter(Boolean).join(', ')
+  if (entry < min)
+    return [withUnits(`At least ${formatNumber(min)}`), rule.minReason].filter(Boolean).join(', ')
   return entry > max
-    ? [withUnits(`At most ${max}`), rule.maxUnits].filter(Boolean).join(' ')
+    ? [withUnits(`At most ${formatNumber(max)}`), rule.maxUnits].filter(Boolean).join(' ')
     : undefined
 }

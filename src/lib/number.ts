@@ -31,8 +31,11 @@ const grouped = (digits: string): string => {
   return digits.slice(0, first) + digits.slice(first).replace(/\d{3}/g, ',$&')
 }
 
-/** Formats a number in a locale, with at most two decimals by default. */
-export const formatNumber = (value: number | bigint, locale: string, digits = 2): string =>
+/**
+ * Formats a number in a locale, with at most two decimals by default. Sentences made where the locale
+ * is unknown are in American English.
+ */
+export const formatNumber = (value: number | bigint, locale = 'en-US', digits = 2): string =>
   isPlain(value, locale)
     ? (value < 0 ? '-' : '') + grouped(String(Math.abs(value)))
     : formatter(locale, { maximumFractionDigits: digits }).format(value)

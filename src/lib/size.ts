@@ -1,5 +1,5 @@
 import { MAX_DISK_SIZE_GIB } from './limits'
-import { round } from './number'
+import { formatNumber, round } from './number'
 
 export const KIB = 1024
 export const MIB = 1024 * KIB
@@ -28,7 +28,7 @@ export const sizeParts = (bytes: number, { padded = false } = {}): Size => {
   }
   const rounded = round(scaled, 2)
   return {
-    value: padded && index > 0 ? rounded.toFixed(2) : String(rounded),
+    value: padded && index > 0 ? rounded.toFixed(2) : formatNumber(rounded),
     unit: SIZE_UNITS[index] ?? 'TiB',
   }
 }
@@ -40,8 +40,9 @@ export const formatBytes = (bytes: number, options?: { padded?: boolean }): stri
 }
 
 export const bytesToGib = (bytes: number, digits = 2): number => round(bytes / GIB, digits)
-/** Always in GiB, the unit of the fields: `4403.2 GiB`. At most two decimals by default. */
-export const formatGib = (bytes: number, digits = 2): string => `${bytesToGib(bytes, digits)} GiB`
+/** Always in GiB, the unit of the fields: `4,403.2 GiB`. At most two decimals by default. */
+export const formatGib = (bytes: number, digits = 2): string =>
+  `${formatNumber(bytesToGib(bytes, digits))} GiB`
 export const bytesToTib = (bytes: number, digits = 2): number => round(bytes / TIB, digits)
 export const gibToBytes = (gib: number): number => gib * GIB
 

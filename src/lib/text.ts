@@ -1,3 +1,5 @@
+import { formatNumber } from './number'
+
 const ELLIPSIS = '…'
 
 /** Truncates the end: the result has at most `max` characters, including the ellipsis. */
@@ -30,9 +32,9 @@ export const plural = (noun: string): string => {
   return many + of
 }
 
-/** `0 items`, `1 item`, `2 items`. */
+/** `0 items`, `1 item`, `1,000 items`. */
 export const pluralize = (noun: string, count: number): string =>
-  `${count} ${count === 1 ? noun : plural(noun)}`
+  `${formatNumber(count)} ${count === 1 ? noun : plural(noun)}`
 
 /**
  * Puts the separator between items and the conjunction before the last one. Two items get only the

@@ -1,5 +1,5 @@
 import type { VirtualResourceCounts } from '@/api/generated/types'
-import { percentage, round } from './number'
+import { formatNumber, percentage, round } from './number'
 import { bytesToGib, bytesToTib, TIB } from './size'
 
 /** How much of a resource is provisioned, out of what quota, in the resource's unit. */
@@ -38,6 +38,14 @@ export const resourceUses = (
     const percent = percentage(provisioned[id], quota[id])
     return { id, title, unit, provisioned: used, quota: most, available, percent }
   })
+
+/** `18 of 50 vCPUs`, `66 of 300 GiB of memory`; of vCPUs, or bytes. */
+export const amountLeft = (id: ResourceUse['id'], left: number, quota: number): string => {
+  const [some, most] = [Math.max(left, 0), quota].map(each =>
+    formatNumber(id === 'cpus' ? each : bytesToGib(each)),
+  )
+  return `${some} of ${most} ${id === 'cpus' ? unitOf(quota, 'vCPUs') : `GiB of ${id}`}`
+}
 
 /** The unit after an amount: `1 vCPU`, `2 vCPUs`. */
 export const unitOf = (amount: number, unit: string): string =>

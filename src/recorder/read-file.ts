@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { formatBytes } from '@/lib/size'
 import { LogError, type Log } from './log'
 import { createLogReader } from './read-log'
@@ -47,7 +48,9 @@ const lineSplitter = (take: (text: string, line: number) => void) => {
   const end = (text: string) => {
     line += 1
     if (line > LIMITS.lines)
-      throw new LogFileError(`The file has more than ${LIMITS.lines} lines, more than any log.`)
+      throw new LogFileError(
+        `The file has more than ${formatNumber(LIMITS.lines)} lines, more than any log.`,
+      )
     if (text.trim() !== '') take(text, line)
   }
   return {

@@ -98,7 +98,7 @@ test('a disk is created blank, from a snapshot or from an image', async ({ page 
   const source = panel.getByRole('radiogroup', { name: 'Source' })
   const blocks = panel.getByRole('radiogroup', { name: 'Block size (bytes)' })
   const size = field(panel, 'Size (GiB)')
-  await expect(blocks.getByRole('radio', { name: '4096' })).toBeChecked()
+  await expect(blocks.getByRole('radio', { name: '4,096' })).toBeChecked()
   await blocks.getByRole('radio', { name: '512' }).check()
 
   await source.getByRole('radio', { name: 'Snapshot' }).check()
@@ -117,12 +117,12 @@ test('a disk is created blank, from a snapshot or from an image', async ({ page 
   await expect(size).toHaveValue('1023')
   await size.fill('7')
   await size.blur()
-  await expect(panel.getByText('At least 1023 GiB, so that the snapshot fits')).toBeVisible()
+  await expect(panel.getByText('At least 1,023 GiB, so that the snapshot fits')).toBeVisible()
 
   await source.getByRole('radio', { name: 'Image' }).check()
   await choose(panel, 'Source image', /^image-4/)
   await source.getByRole('radio', { name: 'Blank' }).check()
-  await expect(blocks.getByRole('radio', { name: '4096' })).toBeChecked()
+  await expect(blocks.getByRole('radio', { name: '4,096' })).toBeChecked()
   await fillForm(panel, { Name: 'from-nothing' })
   await button(panel, 'Create disk').click()
   await expect(panel).toBeHidden()

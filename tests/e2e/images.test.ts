@@ -120,7 +120,7 @@ test('an image has a panel with its own URL, which back closes', async ({ page }
     ['OS', 'helios'],
     ['Version', '2.0'],
     ['Size', '3 GiB'],
-    ['Block size', '4096 bytes'],
+    ['Block size', '4,096 bytes'],
   ] as const) {
     await expect(fact(page, name)).toHaveText(value)
   }

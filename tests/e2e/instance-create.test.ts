@@ -110,7 +110,7 @@ test('the size of the boot disk follows the image, until it is edited', async ({
   await expect(size(page)).toHaveValue('10')
   await typeSize('5000')
   await expect(size(page)).toHaveValue('5000')
-  await expect(page.getByText('At most 1023 GiB')).toBeVisible()
+  await expect(page.getByText('At most 1,023 GiB')).toBeVisible()
   await typeSize('0.5 TB')
   await expect(size(page)).toHaveValue('0.5 TB')
   await expect(page.getByText('= 512 GiB')).toBeVisible()

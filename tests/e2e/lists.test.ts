@@ -12,7 +12,7 @@ const headers = (page: Page) => page.locator('main thead th:not(:has(input))')
 test('one of 1,000 instances is found by the filter and stopped', async ({ page }) => {
   await open(page, `${LARGE}?scenario=large`)
   await filter(page, 'instances').fill('worker-0777')
-  await expect(page.getByText('1 of 1000 instances')).toBeVisible()
+  await expect(page.getByText('1 of 1,000 instances')).toBeVisible()
   await rowAction(page, 'worker-0777', 'Start')
   await confirm(page, 'Start instance')
   await expect(row(page, 'worker-0777')).toContainText('running')

@@ -37,6 +37,16 @@ export interface BulkField {
   options?: readonly { value: string; label: string; detail?: string; sends?: null }[]
 }
 
+/** What an action takes of a quota: virtual CPUs, bytes. */
+export type BulkTakes = Partial<Record<'cpus' | 'memory' | 'storage', number>>
+
+/** The rows for which the quota has no room, and why. `notice`: what is not known of it. */
+export interface BulkUnfit {
+  sources: readonly string[]
+  reason: RichText
+  notice?: string
+}
+
 /** One action on many rows. */
 export interface BulkPlan {
   /** The label of the action: `Stop`. */
@@ -60,6 +70,13 @@ export interface BulkPlan {
   acknowledgement?: string
   /** What can be deleted together with rows, by the sources of those. */
   options?: Readonly<Record<string, ConfirmOption>>
+  /** The query of the quota, and what each request takes of it; absent once that is checked. */
+  quota?: {
+    query: { endpoint: string; args: unknown }
+    takes: Readonly<Record<string, BulkTakes>>
+  }
+  /** What is not known of the rows. */
+  notice?: string
 }
 
 /**
@@ -104,6 +121,8 @@ export type BulkEvent =
   | { type: 'bulk/restored'; payload: KeptPlan }
   /** What can be deleted together with the rows under review. */
   | { type: 'bulk/extrasRead'; payload: BulkExtras }
+  /** Whether the quota has room for the rows under review. */
+  | { type: 'bulk/quotaRead'; payload: BulkUnfit }
   /** The user has typed the word or the value of the field, or checked a box. */
   | { type: 'bulk/changed'; payload: BulkInput }
   | { type: 'bulk/started' }

@@ -15,6 +15,7 @@ import {
   unsentOf,
   withExtras,
   withFailure,
+  withoutUnfit,
   withUnsentFailed,
   withValue,
   type BulkPlanContext,
@@ -86,6 +87,9 @@ export const bulkPlanMachine = setup({
     })),
     takeExtras: assign(({ event }) =>
       event.type === 'bulk/extrasRead' ? { extras: event.payload } : {},
+    ),
+    leaveUnfit: assign(({ context: { plan }, event }) =>
+      event.type === 'bulk/quotaRead' && plan ? { plan: withoutUnfit(plan, event.payload) } : {},
     ),
     change: assign(({ event }) => (event.type === 'bulk/changed' ? event.payload : {})),
     addExtras: assign(({ context: { plan, extras, isWithExtras } }) =>
@@ -162,6 +166,7 @@ export const bulkPlanMachine = setup({
         'bulk/planned': { actions: 'take' },
         'bulk/changed': { actions: 'change' },
         'bulk/extrasRead': { actions: 'takeExtras' },
+        'bulk/quotaRead': { actions: 'leaveUnfit' },
         'bulk/started': {
           guard: 'isReady',
           target: 'running',

@@ -7,6 +7,7 @@ import type {
   BulkRequest,
   BulkResult,
   BulkRow,
+  BulkUnfit,
   KeptPlan,
 } from './bulk-plan.events'
 
@@ -107,6 +108,7 @@ export const isReady = (review: Review): boolean => {
   const word = wordOf(review)
   return (
     Object.keys(plan.requests).length > 0 &&
+    plan.quota === undefined &&
     isValid(plan.field, value) &&
     (word === undefined || typed.trim().toLowerCase() === word) &&
     (plan.acknowledgement === undefined || isAcknowledged) &&
@@ -120,6 +122,23 @@ export const withExtras = (plan: BulkPlan, { rows, requests }: BulkExtras): Bulk
   rows: [...plan.rows, ...rows],
   requests: { ...plan.requests, ...requests },
 })
+
+/** The plan without the rows for which the quota has no room. */
+export const withoutUnfit = (plan: BulkPlan, { sources, reason, notice }: BulkUnfit): BulkPlan => {
+  const { quota: _checked, ...rest } = plan
+  const isUnfit = (source: string | undefined) => source !== undefined && sources.includes(source)
+  return {
+    ...rest,
+    ...(notice !== undefined && { notice }),
+    rows: plan.rows.map(row => {
+      const { source, note: _note, ...left } = row
+      return isUnfit(source) ? { ...left, reason } : row
+    }),
+    requests: Object.fromEntries(
+      Object.entries(plan.requests).filter(([source]) => !isUnfit(source)),
+    ),
+  }
+}
 
 /** The sources that wait, without those whose turn comes after another one. */
 export const nextSources = ({ rows }: BulkPlan, results: Results): string[] => {

@@ -1,3 +1,4 @@
+import type { Query } from '@/api/operations/table'
 import { rich, type RichText } from '@/lib/rich-text'
 import { commaSeries, plural } from '@/lib/text'
 import type {
@@ -5,6 +6,7 @@ import type {
   BulkPlan,
   BulkRequest,
   BulkRow,
+  BulkTakes,
 } from '@/machines/bulk-plan/bulk-plan.events'
 import { MANY } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { ConfirmRequest } from '@/machines/confirm/confirm.events'
@@ -24,6 +26,8 @@ export interface BulkVerb<Row> {
   /** The action on a row, given all selected rows. */
   of: (rows: readonly Row[]) => (row: Row) => ActionViewModel | undefined
   field?: BulkField
+  /** What it takes of a quota that is checked before it starts. */
+  quota?: { query: Query; takes: (row: Row) => BulkTakes }
 }
 
 /** An action of the rows, by its id, or a further one. */
@@ -55,7 +59,8 @@ const resolve = <Row>(
   const first = actions.find(action => action !== undefined)
   const isDanger = first?.isDanger ?? false
   if (typeof bulk !== 'string') return { ...bulk, actions, isDanger }
-  return { id: bulk, label: first?.label ?? bulk, field: undefined, actions, isDanger }
+  const label = first?.label ?? bulk
+  return { id: bulk, label, field: undefined, quota: undefined, actions, isDanger }
 }
 
 interface Request {
@@ -116,7 +121,7 @@ export const planOf = <Row extends object>(
   bulk: BulkAction<Row>,
   { noun, screen, keyOf, nameOf, restrict }: Place<Row>,
 ): BulkPlan => {
-  const { id, label, field, actions, isDanger } = resolve(rows, bulk, restrict)
+  const { id, label, field, quota, actions, isDanger } = resolve(rows, bulk, restrict)
   const verb = label.replace(/…$/, '')
   const found = rows.map((row, at) => {
     const { href } = row as { href?: string }
@@ -144,6 +149,17 @@ export const planOf = <Row extends object>(
     ...(field && { field }),
     ...(needsWord && { word: 'delete' }),
     ...(acknowledgement !== undefined && { acknowledgement }),
+    ...(quota &&
+      able.length > 0 && {
+        quota: {
+          query: quota.query,
+          takes: Object.fromEntries(
+            found.flatMap(({ request }, at) =>
+              request ? [[request.source, quota.takes(rows[at]!)]] : [],
+            ),
+          ),
+        },
+      }),
     ...(options.length > 0 && { options: Object.fromEntries(options) }),
   }
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { put, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import { bulkPlanMachine } from '@/machines/bulk-plan/bulk-plan.machine'
@@ -23,15 +24,16 @@ import {
   bulkEnded,
   bulkExtrasRead,
   bulkPlanned,
+  bulkQuotaRead,
   bulkRequestHeld,
   bulkRequestStarted,
   bulkRestored,
   bulkStopRequested,
 } from './events'
-import { readExtras } from './extras'
+import { readExtras, readUnfit } from './extras'
 import { writeKept } from './kept'
 import { BULK, BULK_PLAN, selectBulk, selectBulkPhase, selectIsBulkBusy } from './selectors'
-import { titleOf } from './words'
+import { endOf, titleOf } from './words'
 
 /** The number of rows with each result. */
 const countsOf = ({ plan, results }: ReturnType<typeof selectBulk>) => {
@@ -50,11 +52,15 @@ function* keep() {
   writeKept(ports.storage, yield* select(selectOwner), kept)
 }
 
-/** Finds out what can be deleted together with the rows of a plan under review. */
-function* offerExtras() {
+/**
+ * Finds out what can be deleted together with the rows of a plan under review, and for which of
+ * them the quota has no room.
+ */
+function* completeReview() {
   const { plan } = yield* select(selectBulk)
-  if (plan?.options && (yield* select(selectBulkPhase)) === 'reviewing')
-    yield* put(bulkExtrasRead(yield* readExtras(plan.options)))
+  if (!plan || (yield* select(selectBulkPhase)) !== 'reviewing') return
+  if (plan.options) yield* put(bulkExtrasRead(yield* readExtras(plan.options)))
+  if (plan.quota) yield* put(bulkQuotaRead(yield* readUnfit(plan.quota)))
 }
 
 /** One toast for all rows, unless the dialog says it. */
@@ -64,9 +70,9 @@ function* tell() {
   if (!bulk.plan) return
   const { done = 0, failed = 0, waiting = 0 } = countsOf(bulk)
   const parts = [
-    `${done} done`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(waiting > 0 ? [`${waiting} not started`] : []),
+    endOf(bulk.plan, done),
+    ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+    ...(waiting > 0 ? [`${formatNumber(waiting)} not started`] : []),
   ]
   const isOpen = selectOpenDialogs(state).includes(BULK)
   if (bulk.plan.done && done === bulk.plan.rows.length) {
@@ -126,6 +132,7 @@ export function* watchBulkPlan() {
     [
       bulkPlanned,
       bulkRestored,
+      bulkQuotaRead,
       bulkChanged,
       bulkRequestStarted,
       bulkRequestHeld,
@@ -136,7 +143,7 @@ export function* watchBulkPlan() {
     ],
     keep,
   )
-  yield* takeLatest([bulkPlanned, bulkRestored, bulkDismissed], offerExtras)
+  yield* takeLatest([bulkPlanned, bulkRestored, bulkDismissed], completeReview)
   yield* takeEvery(bulkEnded, function* () {
     yield* tell()
     yield* dismissIfOver()

@@ -37,6 +37,7 @@ export interface BulkViewModel {
   /** Undefined if nothing belongs to the rows, or while that is being read. */
   option: BulkOptionViewModel | undefined
   isReadingOption: boolean
+  isCheckingQuota: boolean
   /** To be typed before it starts. */
   word: string | undefined
   /** Whether it may start. */
@@ -94,6 +95,7 @@ export const selectBulkView = createSelector([selectBulk], ({ plan, results, ...
     counts,
     option: optionOf(plan, input.extras, input.isWithExtras),
     isReadingOption: plan.options !== undefined && input.extras === null,
+    isCheckingQuota: plan.quota !== undefined,
     word: wordOf({ plan, ...input }),
     isReady: isReady({ plan, ...input }),
   }

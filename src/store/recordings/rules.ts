@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { RecordedSession, Recordings } from '@/app/ports'
 import { pluralize } from '@/lib/text'
 
@@ -33,7 +34,7 @@ export const recordingProblem = ({
 /** `198 GET, 12 POST, 4 DELETE`, the most frequent first. */
 export const requestsInWords = (requests: RecordedSession['requests']): string => {
   const counts = Object.entries(requests).toSorted(([, a], [, b]) => b - a)
-  return counts.map(([method, count]) => `${count} ${method}`).join(', ') || 'None'
+  return counts.map(([method, count]) => `${formatNumber(count)} ${method}`).join(', ') || 'None'
 }
 
 /** `3 sessions`, or that there are none. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Children, type ReactNode } from 'react'
 import { Tooltip } from '@/ui/Tooltip/Tooltip'
 import { EmptyCell } from './EmptyCell'
@@ -32,7 +33,7 @@ export function ListCell({ title, children, shown = 1 }: ListCellProps) {
         <Tooltip content={tip} side="bottom">
           {/* Focusable, because the hidden items are shown nowhere else. */}
           <span tabIndex={0} className={styles.more}>
-            +{hidden.length}
+            +{formatNumber(hidden.length)}
           </span>
         </Tooltip>
       )}

@@ -129,7 +129,12 @@ export function CommandPalette({
           </Button>
         </div>
         {/* A new list for each search and its first results, to start at the first item. */}
-        <PaletteList key={`${query} ${isEmpty} ${repairs}`} groups={groups} onRun={onRun} />
+        <PaletteList
+          key={`${query} ${isEmpty} ${repairs} ${isEmpty && isReading}`}
+          groups={groups}
+          isReading={isReading}
+          onRun={onRun}
+        />
         {reach && (
           <div className={styles.reach}>
             <span role="status">

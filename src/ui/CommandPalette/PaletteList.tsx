@@ -13,6 +13,8 @@ import type { PaletteGroup, PaletteItem } from './paletteGroups'
 
 interface PaletteListProps {
   groups: readonly PaletteGroup[]
+  /** Whether there may be results later. */
+  isReading: boolean
   onRun: (id: string) => void
 }
 
@@ -46,7 +48,7 @@ const waysThrough = (items: readonly PaletteItem[]) => {
 }
 
 /** The found items under their headings. */
-export function PaletteList({ groups, onRun }: PaletteListProps) {
+export function PaletteList({ groups, isReading, onRun }: PaletteListProps) {
   const all = useMemo(() => groups.flatMap(({ items }) => items), [groups])
   // ListBox accepts it, although its types do not include it.
   const ways = useMemo(() => ({ keyboardDelegate: waysThrough(all) }), [all])
@@ -62,7 +64,9 @@ export function PaletteList({ groups, onRun }: PaletteListProps) {
       shouldFocusWrap
       className={cx(styles.list)}
       onAction={run}
-      renderEmptyState={() => <span className={styles.none}>No results</span>}
+      renderEmptyState={() => (
+        <span className={styles.none}>{isReading ? 'Reading…' : 'No results'}</span>
+      )}
     >
       {groups.map(({ heading, items }) => (
         <ListBoxSection key={heading} id={`group ${heading}`}>

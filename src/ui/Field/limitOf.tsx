@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { ReactNode } from 'react'
 import styles from './limitOf.module.css'
 
@@ -8,6 +9,6 @@ const NEAR = 0.8
 export const limitOf = (used: number, max: number): ReactNode =>
   used >= max * NEAR && (
     <span data-figures className={styles.limit} data-over={used > max || undefined}>
-      {used} of {max}
+      {formatNumber(used)} of {formatNumber(max)}
     </span>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { ChevronRight, File, Folder } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TreeNode } from '@/lib/file-tree'
@@ -134,8 +135,12 @@ export function FileTree({ label, nodes, isOpen, selected, onSelect }: FileTreeP
             {isFolder ? <Folder size={14} /> : <File size={14} />}
             <span>{node.name}</span>
             {isFolder && (
-              <span className={styles.count} data-figures aria-label={`${node.count} files`}>
-                {node.count}
+              <span
+                className={styles.count}
+                data-figures
+                aria-label={`${formatNumber(node.count ?? 0)} files`}
+              >
+                {formatNumber(node.count ?? 0)}
               </span>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { ListFilter, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -114,7 +115,7 @@ export function FilterField({ label, value, onChange, suggest }: FilterFieldProp
             <span className={styles.label}>{suggestion.label}</span>
             {suggestion.count !== undefined && (
               <span className={styles.count} data-figures>
-                {suggestion.count}
+                {formatNumber(suggestion.count)}
               </span>
             )}
           </div>

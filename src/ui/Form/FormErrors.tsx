@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Message } from '@/ui/Message/Message'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import styles from './Form.module.css'
@@ -21,7 +22,7 @@ export function FormErrors({ errors, requestId }: FormErrorsProps) {
           errors[0]
         ) : (
           <>
-            {errors.length} issues:
+            {formatNumber(errors.length)} issues:
             <ul className={styles.issues}>
               {errors.map(error => (
                 <li key={error}>{error}</li>

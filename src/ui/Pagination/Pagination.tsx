@@ -1,6 +1,8 @@
+import { formatNumber } from '@/lib/number'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '@/ui/Button/Button'
 import { MenuButton } from '@/ui/Menu/MenuButton'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import { Loader } from '@/ui/Spinner/Loader'
 import styles from './Pagination.module.css'
 
@@ -20,22 +22,23 @@ export interface PaginationProps {
 /** Moves between the pages of a list, in the footer of the page. */
 export function Pagination(props: PaginationProps) {
   const { pageSize, sizes, onSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
+  const { locale } = useLocale()
   return (
     <nav aria-label="Pagination" className={styles.bar}>
       <span className={styles.size}>
         Rows per page{' '}
         <MenuButton
-          label={`Rows per page: ${pageSize}`}
+          label={`Rows per page: ${formatNumber(pageSize, locale)}`}
           size="sm"
           placement="bottom start"
           entries={sizes.map(size => ({
             id: `${size}`,
-            label: `${size}`,
+            label: formatNumber(size, locale),
             isCurrent: size === pageSize,
             onAction: () => onSize(size),
           }))}
         >
-          {pageSize}
+          {formatNumber(pageSize, locale)}
         </MenuButton>
       </span>
       <span className={styles.controls}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '@/ui/cx'
@@ -14,7 +15,9 @@ export interface FindBarProps {
 
 const countOf = ({ index, count }: Finds) => {
   if (count === 0) return 'No results'
-  return index < 0 ? `${count} results` : `${index + 1} of ${count}`
+  return index < 0
+    ? `${formatNumber(count)} results`
+    : `${formatNumber(index + 1)} of ${formatNumber(count)}`
 }
 
 /**

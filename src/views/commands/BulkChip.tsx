@@ -17,7 +17,7 @@ export function BulkChip() {
   const isOpen = useAppSelector(state => selectOpenDialogs(state).includes(BULK))
   if (!shown || isOpen || phase === 'reviewing') return null
   const { plan, rows, counts } = shown
-  const words = countsInWords(counts, rows.length, phase)
+  const words = countsInWords(plan, counts, rows.length, phase)
   return (
     <ProgressChip
       label="Action on many"

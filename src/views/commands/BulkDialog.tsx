@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { capitalize, plural, pluralize } from '@/lib/text'
 import { bulkForm } from '@/store/bulk/bulk.form'
 import {
@@ -97,7 +98,7 @@ function Extras({ option, source = '' }: Pick<Shown, 'option'> & { source: strin
 
 /** Which rows can and which cannot, why, and what else goes with them. */
 function Review(shown: Shown) {
-  const { plan, rows, impossible, note, option } = shown
+  const { plan, rows, impossible, note, option, isCheckingQuota } = shown
   const all = plural(plan.noun)
   const verb = verbOf(plan)
   return (
@@ -107,7 +108,7 @@ function Review(shown: Shown) {
           <p>
             {plan.rows.length === rows.length
               ? `This will ${verb} ${pluralize(plan.noun, rows.length)}.`
-              : `This will ${verb} ${rows.length} of the ${plan.rows.length} selected ${all}.`}
+              : `This will ${verb} ${formatNumber(rows.length)} of the ${formatNumber(plan.rows.length)} selected ${all}.`}
           </p>
           <ul aria-label={capitalize(all)} className={styles.names} tabIndex={0}>
             {rows.map(({ row }) => (
@@ -122,6 +123,8 @@ function Review(shown: Shown) {
               </li>
             ))}
           </ul>
+          {isCheckingQuota && <p role="status">Checking the quota…</p>}
+          {plan.notice !== undefined && <Message tone="notice">{plan.notice}</Message>}
           <Option {...shown} />
           {note && (
             <p>
@@ -182,7 +185,11 @@ const useAction = ({ plan, counts, isReady }: Shown): ModalAction | undefined =>
       }
     case 'running':
     case 'disconnected':
-      return { label: 'Stop', tone: 'danger', onPress: () => send(bulkStopRequested()) }
+      return {
+        label: 'Stop after the running ones',
+        tone: 'danger',
+        onPress: () => send(bulkStopRequested()),
+      }
     case 'stopping':
       return { label: 'Stopping…', tone: 'danger', isDisabled: true }
     case 'stopped':

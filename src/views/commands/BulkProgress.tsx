@@ -6,9 +6,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { memo } from 'react'
+import { formatNumber } from '@/lib/number'
+import { capitalize } from '@/lib/text'
 import type { BulkPlan, BulkResult } from '@/machines/bulk-plan/bulk-plan.events'
 import type { selectBulkPhase } from '@/store/bulk/selectors'
 import type { BulkRowViewModel, BulkViewModel } from '@/store/bulk/view'
+import { doneOf } from '@/store/bulk/words'
 import { Link } from '@/ui/Link/Link'
 import { ModalSection } from '@/ui/Modal/Modal'
 import { ProgressBar } from '@/ui/ProgressBar/ProgressBar'
@@ -37,7 +40,11 @@ const ICONS: Record<Exclude<Status, 'running'>, LucideIcon> = {
 const UNKNOWN = 'You left the page before this ended. It may or may not have been done.'
 
 /** Memoised: of a thousand rows, only those that change render again. */
-const Row = memo(function Row({ row: { kind, name, href }, result }: BulkRowViewModel) {
+const Row = memo(function Row({
+  row: { kind, name, href },
+  result,
+  done,
+}: BulkRowViewModel & { done: string }) {
   if (!result) return null
   const { status } = result
   const Icon = status === 'running' ? null : ICONS[status]
@@ -60,7 +67,9 @@ const Row = memo(function Row({ row: { kind, name, href }, result }: BulkRowView
         {status === 'unknown' && <p>{UNKNOWN}</p>}
         {status === 'done' && result.wasGone && <p>It was already deleted.</p>}
       </div>
-      <span className={styles.status}>{WORDS[status]}</span>
+      <span className={styles.status}>
+        {status === 'done' && !result.wasGone ? capitalize(done) : WORDS[status]}
+      </span>
     </li>
   )
 }, isSame)
@@ -71,16 +80,17 @@ function isSame(a: BulkRowViewModel, b: BulkRowViewModel) {
 
 /** `12 of 40 done, 2 failed`, or that the connection is missing. */
 export const countsInWords = (
+  plan: BulkPlan,
   counts: BulkViewModel['counts'],
   all: number,
   phase: Phase,
 ): string => {
   if (phase === 'disconnected')
-    return `No connection. Waiting to continue; ${counts.waiting + counts.running} of ${all} left`
+    return `No connection. Waiting to continue; ${formatNumber(counts.waiting + counts.running)} of ${formatNumber(all)} left`
   return [
-    `${counts.done} of ${all} done`,
-    ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
-    ...(counts.unknown > 0 ? [`${counts.unknown} unknown`] : []),
+    `${formatNumber(counts.done)} of ${formatNumber(all)} ${doneOf(plan)}`,
+    ...(counts.failed > 0 ? [`${formatNumber(counts.failed)} failed`] : []),
+    ...(counts.unknown > 0 ? [`${formatNumber(counts.unknown)} unknown`] : []),
   ].join(', ')
 }
 
@@ -97,10 +107,10 @@ const hintOf = (
     case 'stopping':
       return 'Requests that were sent still complete.'
     case 'stopped':
-      return `Stopped: ${waiting} not started.`
+      return `Stopped: ${formatNumber(waiting)} not started.`
     case 'restored':
       return waiting > 0
-        ? `You left the page while this was running: ${waiting} not started.`
+        ? `You left the page while this was running: ${formatNumber(waiting)} not started.`
         : 'This is from before you left the page.'
     default:
       return undefined
@@ -118,7 +128,7 @@ export function BulkProgress({
   counts,
   phase,
 }: BulkViewModel & { plan: BulkPlan; phase: Phase }) {
-  const words = countsInWords(counts, rows.length, phase)
+  const words = countsInWords(plan, counts, rows.length, phase)
   const hint = hintOf(phase, counts, plan.title !== undefined)
   const left = impossible.reduce((sum, group) => sum + group.rows.length, 0)
   const ended = rows.length - counts.waiting - counts.running
@@ -129,12 +139,12 @@ export function BulkProgress({
           {words}
         </p>
         {hint && <p>{hint}</p>}
-        {left > 0 && <p>{left} left as they are.</p>}
+        {left > 0 && <p>{formatNumber(left)} left as they are.</p>}
       </div>
       <ProgressBar label="Progress" value={(100 * ended) / rows.length} />
       <ul aria-label="Results" className={styles.rows} tabIndex={0}>
         {[...rows.filter(isOpen), ...rows.filter(row => !isOpen(row))].map(each => (
-          <Row key={each.row.key} {...each} />
+          <Row key={each.row.key} {...each} done={doneOf(plan)} />
         ))}
       </ul>
     </ModalSection>

@@ -7,6 +7,7 @@ import {
   bulkStarted,
   bulkStopRequested,
 } from '@/store/bulk/events'
+import { plainText } from '@/lib/rich-text'
 import { BULK } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { formCancelled } from '@/store/forms/events'
@@ -186,7 +187,7 @@ describe('stopping many instances', () => {
       {
         variant: 'error',
         title: `Stop ${ableOf(plan)} instances`,
-        text: `${ableOf(plan) - 2} done, 2 failed`,
+        text: `${ableOf(plan) - 2} instances are stopping, 2 failed`,
       },
     ])
   })
@@ -342,7 +343,7 @@ describe('deleting instances together with their disks', () => {
 
 test('the auto-restart policy of many instances is set to one value', async () => {
   const console = await open()
-  const policy = instanceBulk.find(each => typeof each !== 'string')
+  const policy = instanceBulk.find(each => typeof each !== 'string' && each.id === 'autoRestart')
   if (policy === undefined) throw new Error('There is no such action.')
   const rows = rowsOf(console).slice(0, 3)
   await console.send(bulkRequested(planFor(rows, policy, 'instance', LIST)))
@@ -352,4 +353,79 @@ test('the auto-restart policy of many instances is set to one value', async () =
   const policyOf = (name: string) =>
     recordOf(console.backend.backendState.db.instances, name).autoRestartPolicy
   expect(rows.map(({ name }) => policyOf(name))).toEqual(['never', 'never', 'never'])
+})
+
+describe('a plan to start instances', () => {
+  const START_MANY = instanceBulk.find(
+    action => typeof action === 'object' && action.id === 'start',
+  )!
+
+  const reviewStart = async (room: number, options: Options = {}) => {
+    const console = await startConsole({ path: LIST, scenario: 'large', ...options })
+    const { silos } = console.backend.backendState.db
+    const { id, quotas } = recordOf(silos, 'maze-war')
+    const { provisioned } = await utilizationOf(console)
+    const cpus = provisioned.cpus + room
+    silos.update(id, { quotas: { ...quotas, cpus, memory: quotas.memory * 100 } })
+    const plan = planFor(rowsOf(console), START_MANY, 'instance', LIST)
+    await console.send(bulkRequested(plan))
+    return { console, plan, cpus }
+  }
+
+  const utilizationOf = async (console: TestConsole) => {
+    const { body } = await console.backend.handle({
+      method: 'GET',
+      url: '/v1/utilization',
+      headers: {},
+      body: null,
+    })
+    return JSON.parse(body as string) as { provisioned: { cpus: number } }
+  }
+
+  test('leaves out those that the quota has no room for, and says so before it starts', async () => {
+    const { console, plan, cpus } = await reviewStart(7)
+    const shown = selectBulkView(console.state())!
+    const reasons = shown.impossible.map(({ reason }) => plainText(reason))
+    expect(reasons.at(-1)).toMatch(
+      `No room in the quota of the silo, which has 7 of ${cpus} vCPUs and `,
+    )
+    const rows = rowsOf(console)
+    const taken = shown.rows
+      .map(({ row }) => rows.find(({ id }) => id === row.key)!.ncpus)
+      .reduce((sum, ncpus) => sum + ncpus, 0)
+    expect(taken).toBeLessThanOrEqual(7)
+    expect(shown.rows.length).toBeGreaterThan(0)
+    expect(shown.rows.length).toBeLessThan(ableOf(plan))
+    await console.send(bulkStarted())
+    await console.settle()
+    expect(phaseOf(console)).toBe('finished')
+    expect(Object.values(resultsOf(console)).join()).not.toContain('Limit Exceeded')
+    expect(selectBulkView(console.state())?.counts).toMatchObject({
+      done: shown.rows.length,
+      failed: 0,
+    })
+  })
+
+  test('says if the quota could not be read, and waits for it until then', async () => {
+    let answer = () => undefined as void
+    const { console, plan } = await reviewStart(7, {
+      hold: ({ url }) =>
+        url.startsWith('/v1/utilization')
+          ? new Promise<void>(resolve => {
+              answer = resolve
+            })
+          : null,
+      wire: (request, next) =>
+        request.url.startsWith('/v1/utilization')
+          ? Promise.resolve({ status: 400, headers: {}, body: '{"message":"no"}' })
+          : next(request),
+    })
+    expect(selectBulkView(console.state())).toMatchObject({ isCheckingQuota: true, isReady: false })
+    answer()
+    await console.settle()
+    const shown = selectBulkView(console.state())!
+    expect(shown).toMatchObject({ isCheckingQuota: false, isReady: true })
+    expect(shown.plan.notice).toMatch(/^The quota of the silo could not be read/)
+    expect(shown.rows).toHaveLength(ableOf(plan))
+  })
 })

@@ -97,6 +97,9 @@ describe('a disk', () => {
     await use(console, name, 'snapshot')
     const [announced, done = ''] = toastTexts(console)
     expect(announced).toBe(`Creating snapshot of disk ${name}`)
+    // Only one of them says that it is done.
+    const variants = console.state().toasts.shown.map(({ variant }) => variant)
+    expect(variants).toEqual(['info', 'success'])
     expect(done).toMatch(new RegExp(`^Snapshot ${name}-[0-9a-f]{6} created$`))
     const { link } = console.state().toasts.shown.at(-1) ?? {}
     expect(link).toEqual({
@@ -182,7 +185,7 @@ describe('creating a disk', () => {
   test.each([
     [{ size: null }, 'Disk size is required'],
     [{ size: 0 }, 'At least 1 GiB'],
-    [{ size: 1024 }, 'At most 1023 GiB'],
+    [{ size: 1024 }, 'At most 1,023 GiB'],
   ])('rejects size %o: %s', async (values, message) => {
     const console = await open()
     await fill(console, { name: 'sized', ...values })

@@ -135,7 +135,7 @@ describe('a new rule', () => {
     await fill(console, CREATE, { name: 'web' })
     for (const [priority, message] of [
       [null, 'Priority is required'],
-      [65536, 'At most 65535'],
+      [65536, 'At most 65,535'],
       [-1, 'At least 0'],
       [1.5, 'Enter a whole number'],
       ['first', 'Enter a whole number'],
@@ -160,7 +160,7 @@ describe('a new rule', () => {
     await fill(console, CREATE, { name: 'web' })
     await submit(console, CREATE)
     expect(formOf(console, CREATE)?.context.failure?.message).toBe(
-      'A VPC can have at most 1024 firewall rules.',
+      'A VPC can have at most 1,024 firewall rules.',
     )
     expect(writes(console)).toHaveLength(0)
   })

@@ -53,8 +53,8 @@ describe('the form of an image upload', () => {
 
   test.each([
     [0, 'The file is empty'],
-    [1023 * GIB + 512, 'The file is larger than a disk can be: at most 1023 GiB'],
-    [1000, 'The size of the file, 1000 bytes, must be a multiple of the block size, 512 bytes'],
+    [1023 * GIB + 512, 'The file is larger than a disk can be: at most 1,023 GiB'],
+    [1000, 'The size of the file, 1,000 bytes, must be a multiple of the block size, 512 bytes'],
   ])('rejects a file of %d bytes as soon as it is chosen', async (size, message) => {
     const console = await openForm({ files: { disk: fileOf(size).file } })
     await choose(console, size)
@@ -70,7 +70,7 @@ describe('the form of an image upload', () => {
     await fill(console, { blockSize: 2048 })
     expect(errors(console)).toEqual({})
     await submit(console)
-    expect(errors(console)?.file).toMatch(/multiple of the block size, 2048 bytes/)
+    expect(errors(console)?.file).toMatch(/multiple of the block size, 2,048 bytes/)
   })
 
   test('reports a file that cannot be read', async () => {

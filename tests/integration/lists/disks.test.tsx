@@ -22,7 +22,7 @@ describe('a list of more than 1000 disks', () => {
     await console.filter('volume-4321')
     expect(screen.getByRole('heading', { name: 'No match in the first 1,000 disks' })).toBeTruthy()
     expect(screen.getByText('Nothing searched so far matches volume-4321.')).toBeTruthy()
-    expect(console.said()).toContain('0 of 1000 disks searched; there are more')
+    expect(console.said()).toContain('0 of 1,000 disks searched; there are more')
     expect(asked(console)).toHaveLength(1)
     // The empty box offers it, and the footer.
     const [inBox] = screen.getAllByRole('button', { name: 'Search the rest' })
@@ -31,7 +31,7 @@ describe('a list of more than 1000 disks', () => {
     await console.settle()
     await act(() => console.advance(1_000))
     expect(console.cells('name')).toEqual(['volume-4321'])
-    expect(console.said().join()).toMatch(/1 of 50\d\d disks/)
+    expect(console.said().join()).toMatch(/1 of 5,0\d\d disks/)
     expect(asked(console)).toHaveLength(5)
   })
 
@@ -47,7 +47,7 @@ describe('a list of more than 1000 disks', () => {
     release()
     await console.settle()
     await console.settle()
-    expect(console.said().join()).toContain('1000 disks searched; there are more')
+    expect(console.said().join()).toContain('1,000 disks searched; there are more')
   })
 
   test('says why the rest could not be read, and tries again', async () => {
@@ -64,7 +64,7 @@ describe('a list of more than 1000 disks', () => {
     isDown = false
     await console.press('button', 'Try again')
     await console.settle()
-    expect(console.said().join()).toContain('1000 disks searched')
+    expect(console.said().join()).toContain('1,000 disks searched')
   })
 
   test('is exported whole', async () => {
@@ -97,8 +97,8 @@ describe('a list of more than 1000 disks', () => {
     await exportAll()
     await exportAll()
     expect(told('Could not export all disks')).toMatchObject([
-      { content: ['Only 1000 disks could be read: Too much'] },
-      { content: ['Only 1000 disks could be read: Too much'] },
+      { content: ['Only 1,000 disks could be read: Too much'] },
+      { content: ['Only 1,000 disks could be read: Too much'] },
     ])
     await console.user.click(screen.getByRole('checkbox', { name: 'Select volume-0001' }))
     await console.settle()
@@ -113,7 +113,7 @@ describe('a list of more than 1000 disks', () => {
     expect(console.state().lists.selected['']).toHaveLength(5_000)
     await exportAll()
     expect(console.saved).toHaveLength(1)
-    expect(document.body.textContent).toContain('Saved 5000 disks to disks.csv')
+    expect(document.body.textContent).toContain('Saved 5,000 disks to disks.csv')
   })
 })
 
@@ -130,7 +130,7 @@ describe('selecting all disks', () => {
     await console.settle()
     expect(chosen(console)).toBe(5_000)
     expect(console.cells('name')).toHaveLength(25)
-    expect(console.said()).toContain('5000 disks selected')
+    expect(console.said()).toContain('5,000 disks selected')
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
     await console.press('button', 'Clear')
     expect(chosen(console)).toBe(0)

@@ -35,7 +35,7 @@ describe('the filter of the instances', () => {
     expect(asked(console).every(url => url.includes('limit=25'))).toBe(true)
     await console.filter('worker-0777')
     expect(console.cells('name')).toEqual(['worker-0777'])
-    expect(console.said()).toContain('1 of 1000 instances')
+    expect(console.said()).toContain('1 of 1,000 instances')
     await console.filter('worker-077')
     expect(console.cells('name')).toHaveLength(10)
     expect(asked(console).filter(url => url.includes('limit=1000'))).toHaveLength(1)
@@ -77,11 +77,11 @@ describe('the filter of the instances', () => {
     const { ip } = JSON.parse(String(body)) as { ip: string }
     await console.filter(ip)
     expect(console.cells('name')).toEqual(['worker-0060'])
-    expect(console.said()).toContain('1 of 1000 instances so far; still reading')
+    expect(console.said()).toContain('1 of 1,000 instances so far; still reading')
     await console.filter('192.0.2.1')
     expect(screen.getByRole('heading', { name: 'No instances match so far' })).toBeTruthy()
     await console.filter('worker-0999')
-    expect(console.said()).toContain('1 of 1000 instances')
+    expect(console.said()).toContain('1 of 1,000 instances')
   })
 
   test('reads the addresses of the instances it finds', async () => {

@@ -236,8 +236,8 @@ describe('port settings', () => {
   })
 
   test.each([
-    ['portSettingsLink', { mtu: 70_000 }, { mtu: 'At most 65535' }],
-    ['portSettingsInterface', { kind: 'vlan', vid: 4096 }, { vid: 'At most 4095' }],
+    ['portSettingsLink', { mtu: 70_000 }, { mtu: 'At most 65,535' }],
+    ['portSettingsInterface', { kind: 'vlan', vid: 4096 }, { vid: 'At most 4,095' }],
     ['portSettingsAddress', { address: '10.0.0.1' }, 'address'],
     ['portSettingsRoute', { dst: '0.0.0.0/0', gw: 'fd00::1' }, { gw: 'Must be an IPv4 address' }],
     ['portSettingsPeer', { md5: 'new', md5AuthKey: 'é' }, 'md5AuthKey'],

@@ -117,7 +117,7 @@ describe('a support bundle', () => {
   test('is refused if the comment is too long', async () => {
     const console = await open(`${BUNDLES}-new`)
     await create(console, 'é'.repeat(2049))
-    expect(formOf(console, 'supportBundleCreate')?.errors['comment']).toContain('4096 bytes')
+    expect(formOf(console, 'supportBundleCreate')?.errors['comment']).toContain('4,096 bytes')
     expect(console.requests.filter(({ method }) => method === 'POST')).toEqual([])
   })
 

@@ -79,6 +79,6 @@ describe('number errors', () => {
   it('ignore rules that are not given', () => {
     expect(numberError('x', { label: 'Priority' })).toBe('Enter a number')
     expect(numberError(-1e9, { label: 'Priority' })).toBeUndefined()
-    expect(numberError(70000, { label: 'Priority', max: 65535 })).toBe('At most 65535')
+    expect(numberError(70000, { label: 'Priority', max: 65535 })).toBe('At most 65,535')
   })
 })

@@ -17,14 +17,14 @@ describe('formatBytes', () => {
   it.each([
     [0, '0 B'],
     [512, '512 B'],
-    [1023, '1023 B'],
+    [1023, '1,023 B'],
     [1024, '1 KiB'],
     [1500, '1.46 KiB'],
     [512 * MIB, '512 MiB'],
     [4 * GIB, '4 GiB'],
     [10 * GIB, '10 GiB'],
     [1.5 * TIB, '1.5 TiB'],
-    [2048 * TIB, '2048 TiB'],
+    [2048 * TIB, '2,048 TiB'],
   ])('%d is %s', (bytes, expected) => expect(formatBytes(bytes)).toBe(expected))
 
   it('moves to the next unit rather than showing 1024 of one', () => {

@@ -92,7 +92,7 @@ describe('the file of a log', () => {
     [withHeader({ kept: ['x', 5] }), 'Line 1 of the log is damaged: kept is not an object'],
     [new Uint8Array([0x89, 0x50, 0xff, 0xfe]), 'The file is not text.'],
     [gzipSync(TEXT).subarray(0, 900), 'The file breaks off or is damaged'],
-    ['\n'.repeat(LIMITS.lines + 1), 'The file has more than 200000 lines, more than any log.'],
+    ['\n'.repeat(LIMITS.lines + 1), 'The file has more than 200,000 lines, more than any log.'],
     [`${HEADER}\n"${'x'.repeat(LIMITS.line)}`, 'Line 2 of the log is too long for one of a log'],
   ])('%# is refused in a sentence', async (content, message) => {
     expect(await refusal(content, 100_000)).toContain(message)

@@ -9,9 +9,9 @@ const system: CommandPaletteProps['items'] = [
   { id: 'System/IP Pools', label: 'IP Pools', group: 'System' },
 ]
 
-const draw = (items = system) => {
+const draw = (items = system, props: { isReading?: boolean } = {}) => {
   const calls = { onRun: vi.fn(), onDismiss: vi.fn() }
-  const { user } = renderWidget(<CommandPalette items={items} {...calls} />)
+  const { user } = renderWidget(<CommandPalette items={items} {...props} {...calls} />)
   return { user, ...calls }
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
@@ -137,6 +137,12 @@ describe('searching the command palette', () => {
     )
     await user.keyboard('disks')
     expect(labels()).toEqual(['Disks', 'disks-c', 'disks-a', 'my-disks'])
+  })
+
+  test('does not say that nothing matches while something is still being read', async () => {
+    const { user } = draw(undefined, { isReading: true })
+    await user.keyboard('zzz')
+    expect(labels()).toEqual(['Reading…'])
   })
 
   test('shows that nothing matches, and Enter runs nothing', async () => {

@@ -15,7 +15,9 @@ export function* watchSnapshots() {
     const { project, disk, announce, source, isQuiet } = payload
     const name = generatedName([disk], yield* drawSuffix())
     if (announce && !isQuiet)
-      yield* put(toastAdded({ content: ['Creating snapshot of disk ', emphasis(disk)] }))
+      yield* put(
+        toastAdded({ variant: 'info', content: ['Creating snapshot of disk ', emphasis(disk)] }),
+      )
     yield* put(
       commandRequested({
         source: source ?? `snapshotCreate/${name}`,

@@ -12,7 +12,7 @@ import { ruleActions } from './actions'
 import type { RuleEnd } from './entries'
 import { endProblem } from './known'
 import { firewallRulesQuery } from './queries'
-import { trafficParts, type TrafficPart } from './rules'
+import { filterPartsOf, type TrafficPart } from './rules'
 
 type VpcParams = ProjectParams<'vpc'>
 
@@ -62,8 +62,11 @@ const toRow = weakMapMemoize(
     return {
       ...rule,
       href: projectPaths.firewallRule({ project, vpc, rule: name }),
-      targetParts: ends.slice(0, targets.length),
-      filterParts: [...ends.slice(targets.length), ...trafficParts(filters, hasIcmpTypes)],
+      targetParts:
+        targets.length > 0
+          ? ends.slice(0, targets.length)
+          : [{ value: 'All instances of the VPC' }],
+      filterParts: filterPartsOf(ends.slice(targets.length), filters, hasIcmpTypes),
       actions: withReason(ruleActions(rule, { project, vpc }), reason),
     }
   },

@@ -27,7 +27,7 @@ export interface TrafficPart {
 }
 
 /** The protocols and ports of a rule, as lists show them. */
-export const trafficParts = (
+const trafficParts = (
   { protocols, ports }: VpcFirewallRule['filters'],
   hasIcmpTypes: boolean,
 ): readonly TrafficPart[] => [
@@ -37,6 +37,16 @@ export const trafficParts = (
   })),
   ...(ports ?? []).map(value => ({ type: 'Port', value })),
 ]
+
+/** The filters of a rule, as lists show them: without any, it is about all traffic. */
+export const filterPartsOf = <Part extends TrafficPart>(
+  hosts: readonly Part[],
+  filters: VpcFirewallRule['filters'],
+  hasIcmpTypes: boolean,
+): readonly (Part | TrafficPart)[] => {
+  const parts = [...hosts, ...trafficParts(filters, hasIcmpTypes)]
+  return parts.length > 0 ? parts : [{ value: 'All traffic' }]
+}
 
 const joined = (parts: readonly string[] | null | undefined) => (parts ?? []).join(', ')
 

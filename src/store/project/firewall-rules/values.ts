@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { VpcFirewallRuleProtocol } from '@/api/generated/types'
 import { MAX_FIREWALL_RULES_PER_VPC } from '@/lib/limits'
 import { numberError, type NumberEntry } from '@/lib/number-entry'
@@ -113,7 +114,7 @@ export const presentRules = ({ params, read }: FormContext<ProjectParams<'vpc'>>
 
 export const NAME_TAKEN = 'Name taken. To change the rule with this name, edit it instead'
 
-export const FULL = `A VPC can have at most ${MAX_FIREWALL_RULES_PER_VPC} firewall rules`
+export const FULL = `A VPC can have at most ${formatNumber(MAX_FIREWALL_RULES_PER_VPC)} firewall rules`
 
 /** Validates a rule; `others` are the names of the other rules. */
 export const checkRule = (values: RuleValues, others: readonly string[]) => {

@@ -1,3 +1,5 @@
+import { commaSeries } from '@/lib/text'
+import { formatNumber } from '@/lib/number'
 import type { ApiError } from '@/api/core/api-error'
 import { withoutAdvice } from '@/api/core/failures'
 import type { FileMarker } from '@/app/ports'
@@ -37,9 +39,9 @@ export const fileError = (
   if (findings && 'error' in findings) return findings.error
   if (size === 0) return 'The file is empty'
   if (size > MAX_DISK_SIZE_GIB * GIB)
-    return `The file is larger than a disk can be: at most ${MAX_DISK_SIZE_GIB} GiB`
+    return `The file is larger than a disk can be: at most ${formatNumber(MAX_DISK_SIZE_GIB)} GiB`
   if (size % blockSize !== 0)
-    return `The size of the file, ${size} bytes, must be a multiple of the block size, ${blockSize} bytes`
+    return `The size of the file, ${formatNumber(size)} bytes, must be a multiple of the block size, ${formatNumber(blockSize)} bytes`
   return undefined
 }
 
@@ -53,9 +55,9 @@ export const blockSizeNotice = (
   if (efiOffset !== null)
     return efiOffset === blockSize
       ? undefined
-      : `The file has its EFI marker at ${efiOffset} bytes, which suggests blocks of that size, but the block size is ${blockSize}.`
+      : `The file has its EFI marker at ${formatNumber(efiOffset)} bytes, which suggests blocks of that size, but the block size is ${formatNumber(blockSize)}.`
   return isBootableCd && blockSize !== 2048
-    ? 'The file looks like a bootable CD, and those usually have a block size of 2048.'
+    ? 'The file looks like a bootable CD, and those usually have a block size of 2,048.'
     : undefined
 }
 
@@ -69,7 +71,10 @@ export const bootNotices = (name: string, findings: FileFindings | undefined): s
     ...(hasMarker
       ? []
       : [
-          `The file has no EFI marker at ${BLOCK_SIZES.slice(0, -1).join(', ')} or ${BLOCK_SIZES.at(-1)} bytes, nor the marker of a bootable CD.`,
+          `The file has no EFI marker at ${commaSeries(
+            BLOCK_SIZES.map(each => formatNumber(each)),
+            'or',
+          )} bytes, nor the marker of a bootable CD.`,
         ]),
     ...(COMPRESSED.test(name)
       ? [

@@ -13,7 +13,7 @@ import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { firewallRulesQuery } from '../firewall-rules/queries'
-import { trafficParts, type TrafficPart } from '../firewall-rules/rules'
+import { filterPartsOf, type TrafficPart } from '../firewall-rules/rules'
 import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { subnetByIdQuery } from '../subnets/queries'
@@ -95,8 +95,8 @@ const toRow = (
 ): InstanceRuleRow => ({
   ...rule,
   href: projectPaths.firewallRule({ project, vpc, rule: rule.name }),
-  matches: targets === 'all' ? [{ value: 'no targets: all of the VPC' }] : targets,
-  filterParts: [...(rule.filters.hosts ?? []), ...trafficParts(rule.filters, hasIcmpTypes)],
+  matches: targets === 'all' ? [{ value: 'All instances of the VPC' }] : targets,
+  filterParts: filterPartsOf(rule.filters.hosts ?? [], rule.filters, hasIcmpTypes),
 })
 
 const absenceOf = (interfaces: Interfaces, rules: readonly unknown[]): string => {

@@ -1,15 +1,26 @@
 import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { BulkAction } from '@/store/bulk/plan'
+import type { ActionViewModel } from '@/store/commands/action'
+import { utilizationQuery } from '@/store/silo/utilization/queries'
 import { instanceUpdateRequested } from '../instance/events'
 import { updateCommand } from '../instance/update.rules'
+
+interface InstanceRow extends Instance {
+  actions?: readonly ActionViewModel[]
+}
 
 const id = 'autoRestart'
 const label = 'Auto-restart policy'
 
 /** The actions on many instances. */
 export const instanceBulk: readonly BulkAction<Instance>[] = [
-  'start',
+  {
+    id: 'start',
+    label: 'Start',
+    of: () => row => (row as InstanceRow).actions?.find(action => action.id === 'start'),
+    quota: { query: utilizationQuery, takes: ({ ncpus, memory }) => ({ cpus: ncpus, memory }) },
+  },
   'stop',
   'reboot',
   {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type Entry } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
@@ -44,7 +45,7 @@ type Found = Entry<{ items: readonly { name: string }[]; nextPage?: string | nul
 
 /** The number of items, as far as they were listed. */
 const total = ({ data }: Found): string =>
-  `${data?.nextPage ? 'more than ' : ''}${data?.items.length ?? 0}`
+  `${data?.nextPage ? 'more than ' : ''}${formatNumber(data?.items.length ?? 0)}`
 
 /** Sentences about items read one by one: how many were left out, and which could not be read. */
 const unlooked = (
@@ -56,7 +57,9 @@ const unlooked = (
   const failed = all.filter((_, index) => looks[index]?.error).map(({ name }) => name)
   return [
     ...(listed && all.length > looks.length
-      ? [`Only the ${what} of the first ${looks.length} of ${total(listed)} ${of} were checked.`]
+      ? [
+          `Only the ${what} of the first ${formatNumber(looks.length)} of ${total(listed)} ${of} were checked.`,
+        ]
       : []),
     ...(failed.length > 0 ? [`The ${what} of ${failed.join(', ')} could not be read.`] : []),
   ]

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { selectData, selectEntry } from '@/api/core/api'
 import { versionOf } from '@/lib/ip-stack'
 import { listRows, objectView } from '@/store/queries/view-models'
@@ -31,7 +32,7 @@ export const selectMulticastMemberRows = listRows(
 /** How many members a group has, as text; undefined until they are counted. */
 export const selectMemberCount = (state: RootState, params: OfGroup): string | undefined => {
   const page = selectData(state, multicastMembersQuery(params))
-  return page && `${page.items.length}${page.nextPage ? '+' : ''}`
+  return page && `${formatNumber(page.items.length)}${page.nextPage ? '+' : ''}`
 }
 
 /** Why the members of a group cannot be counted; undefined if they can. */

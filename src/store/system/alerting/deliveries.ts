@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import type { AlertDelivery } from '@/api/generated/types'
@@ -56,7 +57,7 @@ export const selectDeliveryRows = listRows(
     return {
       name: `${delivery.alertClass} ${delivery.id}`,
       href,
-      attemptsText: `${attempts.length} of ${mostAttempts(delivery.trigger)}`,
+      attemptsText: `${formatNumber(attempts.length)} of ${mostAttempts(delivery.trigger)}`,
       attemptCount: attempts.length,
       lastResult: last ? outcomeWords(last) : '',
       actions: deliveryActions(delivery, { ...context, href }),

@@ -121,7 +121,7 @@ export const typedEntryError = (values: AllowListValues): string | undefined => 
 const listError = (ips: readonly string[], isTyped: boolean): string | undefined => {
   if (ips.length === 0) return isTyped ? undefined : 'Add at least one network'
   return ips.length > MAX_ALLOW_LIST_ENTRIES
-    ? `At most ${formatNumber(MAX_ALLOW_LIST_ENTRIES, 'en-US')} networks`
+    ? `At most ${formatNumber(MAX_ALLOW_LIST_ENTRIES)} networks`
     : undefined
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry, type AnswerOf, type ApiState } from '@/api/core/api'
 import type { Query } from '@/api/operations/table'
@@ -82,8 +83,9 @@ interface Finding {
 const partlyOf = (source: string, answer: unknown, most: number): Pick<Finding, 'partly'> => {
   const { items, nextPage } = answer as { items?: readonly unknown[]; nextPage?: string | null }
   if (!items) return {}
-  if (items.length > most) return { partly: `the first ${most} of ${items.length} ${source}` }
-  return nextPage ? { partly: `the first ${items.length} ${source}` } : {}
+  if (items.length > most)
+    return { partly: `the first ${formatNumber(most)} of ${formatNumber(items.length)} ${source}` }
+  return nextPage ? { partly: `the first ${formatNumber(items.length)} ${source}` } : {}
 }
 
 /** The issues found in the answer to a query, or the error if it failed. */

@@ -61,7 +61,7 @@ export const poolIssues = (pool: string, utilization: IpPoolUtilization): Issue[
     }))
 
 const amount = (value: number, unit: string): string =>
-  `${formatNumber(value, 'en-US')} ${unitOf(value, unit)}`
+  `${formatNumber(value)} ${unitOf(value, unit)}`
 
 export const siloIssues = (
   silo: SiloUtilization,
@@ -76,7 +76,7 @@ export const siloIssues = (
         ...issue,
         about: title,
         severity: percent > 100 ? 'critical' : 'warning',
-        text: `${title}: ${formatNumber(use.provisioned, 'en-US')} of ${amount(use.quota, unit)} are provisioned.`,
+        text: `${title}: ${formatNumber(use.provisioned)} of ${amount(use.quota, unit)} are provisioned.`,
       })),
     ...quotasAbove(silo, estimate).map(({ id, title, quota, unit }): Issue => ({
       ...issue,

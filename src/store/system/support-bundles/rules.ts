@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { SupportBundleInfo, SupportBundleState } from '@/api/generated/types'
 import { rich, type RichText } from '@/lib/rich-text'
 
@@ -9,7 +10,7 @@ export const commentBytes = (comment: string): number => new TextEncoder().encod
 
 export const commentError = (comment: string): string | undefined =>
   commentBytes(comment) > MAX_COMMENT_BYTES
-    ? `Must be at most ${MAX_COMMENT_BYTES} bytes. Characters outside of ASCII take two to four.`
+    ? `Must be at most ${formatNumber(MAX_COMMENT_BYTES)} bytes. Characters outside of ASCII take two to four.`
     : undefined
 
 /** A comment as it is sent: a blank one is none. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
@@ -27,7 +28,7 @@ function MemberCount(props: Omit<GroupAddress, 'project'>) {
   const count = useAppSelector(state => selectMemberCount(state, address))
   if (count === undefined) return <LoadingCell />
   if (count === null) return <Unknown queries={[groupMembersQuery(address)]} />
-  return count === 0 ? <EmptyCell /> : <span data-figures>{count}</span>
+  return count === 0 ? <EmptyCell /> : <span data-figures>{formatNumber(count)}</span>
 }
 
 /** The columns of a project's groups. */

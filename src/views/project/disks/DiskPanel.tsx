@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { Disk } from '@/api/generated/types'
 import type { ActionViewModel } from '@/store/commands/action'
 import { instanceOf } from '@/store/project/disks/disks'
@@ -44,7 +45,7 @@ export function DiskPanel({ disk, leaveTo }: DiskPanelProps) {
       <Property label="Source">
         <DiskOrigin disk={disk} as={Link} />
       </Property>
-      <Property label="Block size">{`${disk.blockSize} bytes`}</Property>
+      <Property label="Block size">{`${formatNumber(disk.blockSize)} bytes`}</Property>
       <Property label="Device path">
         <code translate="no">{disk.devicePath}</code>
       </Property>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useMemo } from 'react'
 import type { DiskType } from '@/api/generated/types'
 import { BLOCK_SIZES } from '@/lib/limits'
@@ -98,7 +99,10 @@ const SOURCES: readonly { value: DiskSourceKind; label: string }[] = [
   { value: 'image', label: 'Image' },
 ]
 
-const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({ value: `${size}`, label: `${size}` }))
+const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
+  value: `${size}`,
+  label: formatNumber(size),
+}))
 
 function BlockSizeField() {
   const { value, onChange, ...field } = useField('blockSize')

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { selectRoutesTo, selectRoutesToQueries } from '@/store/project/gateways/contents'
@@ -76,7 +77,7 @@ function RouteCountCell({ gateway }: GatewayCellProps) {
       href={projectPaths.internetGateway(params)}
       of={`${routes.length === 1 ? 'route' : 'routes'} to ${gateway}`}
     >
-      {`${routes.length}`}
+      {formatNumber(routes.length)}
     </LinkCell>
   )
 }

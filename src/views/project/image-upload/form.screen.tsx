@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { BLOCK_SIZES } from '@/lib/limits'
 import { selectForm } from '@/store/forms/selectors'
 import { watchImageUploadCleanup } from '@/store/project/image-upload/cleanup.saga'
@@ -33,7 +34,10 @@ const PREPARING = guide(
   'creating-and-sharing-images#_preparing_images_for_import',
 )
 
-const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({ value: `${size}`, label: `${size}` }))
+const BLOCK_SIZE_OPTIONS = BLOCK_SIZES.map(size => ({
+  value: `${size}`,
+  label: formatNumber(size),
+}))
 
 function BlockSizeField() {
   const { value, onChange, ...field } = useField('blockSize')

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useId } from 'react'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import styles from './PasteDialog.module.css'
@@ -12,7 +13,7 @@ interface PasteDialogProps {
 export function PasteDialog({ text, onPaste, onDismiss }: PasteDialogProps) {
   const id = useId()
   const count = text.trimEnd().split(/\r\n|\r|\n/).length
-  const title = `Paste ${count} lines`
+  const title = `Paste ${formatNumber(count)} lines`
   return (
     <Modal
       title={title}

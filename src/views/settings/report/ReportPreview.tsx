@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button/Button'
 import { Message } from '@/ui/Message/Message'
@@ -58,7 +59,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
     <>
       <div className={styles.pages}>
         <span data-figures role="status">
-          Lines {first + 1} to {last} of {lines.length}
+          Lines {formatNumber(first + 1)} to {formatNumber(last)} of {formatNumber(lines.length)}
         </span>
         <span className={styles.buttons}>
           <Button size="sm" isDisabled={first === 0} onPress={() => setFirst(first - PAGE)}>

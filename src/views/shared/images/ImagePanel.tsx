@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import type { Image } from '@/api/generated/types'
 import { formatGib } from '@/lib/size'
 import type { ActionViewModel } from '@/store/commands/action'
@@ -38,7 +39,7 @@ export function ImagePanel({ image, leaveTo }: ImagePanelProps) {
       <Property label="OS">{image.os || <EmptyCell />}</Property>
       <Property label="Version">{image.version || <EmptyCell />}</Property>
       <Property label="Size">{formatGib(image.size)}</Property>
-      <Property label="Block size">{`${image.blockSize} bytes`}</Property>
+      <Property label="Block size">{`${formatNumber(image.blockSize)} bytes`}</Property>
       <Digest image={image} />
     </ObjectPanel>
   )

@@ -1,5 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import type { Query } from '@/api/operations/table'
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { restRequested } from '@/store/lists/events'
 import { selectIsSearched } from '@/store/lists/selectors'
@@ -51,7 +52,7 @@ export function ListFooter(props: ListFooterProps) {
   const found = (
     <div className={styles.found}>
       <span role="status" data-figures>
-        {count === all ? '' : `${count} of `}
+        {count === all ? '' : `${formatNumber(count)} of `}
         {pluralize(noun, all)}
         {tellReach(props.isReading && reach.extent === 'whole' ? { extent: 'reading' } : reach)}
         {order !== null && `, ${order}`}

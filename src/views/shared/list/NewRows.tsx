@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Button } from '@/ui/Button/Button'
 import type { useHeldBack } from './use-held-back'
 
@@ -7,7 +8,7 @@ export function NewRows({ count, show }: Pick<ReturnType<typeof useHeldBack>, 'c
     <div role="status">
       {count > 0 && (
         <Button size="sm" onPress={show}>
-          {`${count} new`}
+          {`${formatNumber(count)} new`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useMemo, useState } from 'react'
 import type { DataColumn } from '@/lib/column'
 import { createArranger } from '@/store/lists/arrange'
@@ -90,8 +91,9 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
         />
         <span role="status" data-figures>
           {selected.size > 0
-            ? `${selected.size} of ${rows.length} selected`
-            : shown.length < rows.length && `${shown.length} of ${rows.length}`}
+            ? `${formatNumber(selected.size)} of ${formatNumber(rows.length)} selected`
+            : shown.length < rows.length &&
+              `${formatNumber(shown.length)} of ${formatNumber(rows.length)}`}
         </span>
         <div className={styles.buttons}>
           {selected.size > 0 && (
@@ -100,7 +102,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
               isDisabled={props.isDisabled ?? false}
               onPress={() => onChange(rows.filter(row => !selected.has(rowKey(row))))}
             >
-              Remove {selected.size}
+              Remove {formatNumber(selected.size)}
             </Button>
           )}
           <ExportButton

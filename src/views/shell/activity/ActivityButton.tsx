@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { History } from 'lucide-react'
 import { activityOpened } from '@/store/commands/events'
 import { selectFailedCount, selectRunningCount } from '@/store/commands/selectors'
@@ -12,7 +13,7 @@ export function ActivityButton() {
   const failed = useAppSelector(selectFailedCount)
   const facts = [
     ...(running > 0 ? [`${running} running`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
   ]
   return (
     <IconButton
@@ -23,7 +24,7 @@ export function ActivityButton() {
       onPress={() => send(activityOpened())}
     >
       <History size={16} />
-      {failed > 0 && <span className={styles.failed}>{failed}</span>}
+      {failed > 0 && <span className={styles.failed}>{formatNumber(failed)}</span>}
       {running > 0 && <span className={styles.running} />}
     </IconButton>
   )

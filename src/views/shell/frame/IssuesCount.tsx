@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { useIssues } from '@/store/system/issues/hooks'
 import { cx } from '@/ui/cx'
@@ -14,7 +15,7 @@ export function IssuesCount() {
   return (
     <span className={cx(styles.count, isCritical && styles.critical)}>
       <span aria-hidden>
-        {open}
+        {formatNumber(open)}
         {!isWhole && '+'}
       </span>
       <VisuallyHidden>

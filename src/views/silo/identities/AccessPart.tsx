@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useState } from 'react'
 import { policyQuery } from '@/store/access/queries'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -85,7 +86,7 @@ function Projects() {
         )}
         <span role="status" className={styles.note}>
           {isLooking || isDone
-            ? `${read} of ${total} projects checked.`
+            ? `${formatNumber(read)} of ${formatNumber(total)} projects checked.`
             : 'Project-level roles not loaded.'}
           {unreadable && ` Not readable: ${unreadable}.`}
           {fleet !== undefined && ` Roles on the fleet are not shown: ${fleet} is not readable.`}

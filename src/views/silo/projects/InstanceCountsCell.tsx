@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import type { InstanceCounts } from '@/store/silo/projects/projects'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
@@ -23,10 +24,10 @@ export function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
             {running} running
             <span className={styles.none}>
               {' '}
-              of {isMore ? `the first ${total}` : pluralize('instance', total)}
+              of {isMore ? `the first ${formatNumber(total)}` : pluralize('instance', total)}
             </span>
           </span>
-          {failed > 0 && <span className={styles.failed}>{failed} failed</span>}
+          {failed > 0 && <span className={styles.failed}>{formatNumber(failed)} failed</span>}
         </span>
       )
     }

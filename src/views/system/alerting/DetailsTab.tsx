@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { BellRing, Key } from 'lucide-react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { alertClassesQuery } from '@/store/system/alerting/queries'
@@ -43,7 +44,7 @@ function MatchesCell({ classes }: Pick<SubscriptionRow, 'classes'>) {
       ))}
     >
       <span tabIndex={0} className={styles.count}>
-        {classes.length}
+        {formatNumber(classes.length)}
       </span>
     </Tooltip>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Ban, ChevronLeft, ChevronRight, CircleCheck, Clock, Plus, Server } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RackMembershipChangeState } from '@/api/generated/types'
@@ -132,13 +133,15 @@ function Properties({ membership }: { membership: Membership }) {
       <Property label="Change">
         <Changes {...membership} />
       </Property>
-      <Property label="Members">{membership.members.length}</Property>
+      <Property label="Members">{formatNumber(membership.members.length)}</Property>
       <Property label="State">
         <Badge tone={TONES[state]} hasDot>
           {state.replace('_', ' ')}
         </Badge>
       </Property>
-      <Property label="Waiting for">{membership.unacknowledgedMembers.length}</Property>
+      <Property label="Waiting for">
+        {formatNumber(membership.unacknowledgedMembers.length)}
+      </Property>
       <DateProperty label="Started" date={membership.timeCreated} />
       {timeCommitted && <DateProperty label="Committed" date={timeCommitted} />}
       {timeAborted && <DateProperty label="Aborted" date={timeAborted} />}

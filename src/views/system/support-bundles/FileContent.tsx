@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { useState } from 'react'
 import { formatBytes } from '@/lib/size'
 import { pluralize } from '@/lib/text'
@@ -81,7 +82,7 @@ function Lines({ view: { lines, isWhole }, file }: { view: FileView; file: strin
         isOptionalHidden
       />
       <p role="status" className={styles.count} data-figures>
-        {text !== '' && `${found.length} of `}
+        {text !== '' && `${formatNumber(found.length)} of `}
         {pluralize('line', lines.length)}
         {!isWhole && ' read so far'}
       </p>

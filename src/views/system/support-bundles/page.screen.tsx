@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { relativeTime, toMillis } from '@/lib/time'
@@ -130,7 +131,7 @@ function Comment() {
 
 function FileCount(params: { bundleId: string }) {
   const files = useAppSelector(state => selectBundleFiles(state, params))
-  return files ? <span data-figures>{files.length}</span> : <EmptyCell />
+  return files ? <span data-figures>{formatNumber(files.length)}</span> : <EmptyCell />
 }
 
 interface CollectingProps {

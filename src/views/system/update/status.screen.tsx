@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/number'
 import { pluralize } from '@/lib/text'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -36,7 +37,7 @@ function Components({ rows }: { rows: readonly ComponentsRow[] }) {
           </span>
           <ProgressBar label={`Components that run ${label}`} value={percent} />
           <span className={styles.count} data-figures>
-            {count}
+            {formatNumber(count)}
           </span>
         </li>
       ))}

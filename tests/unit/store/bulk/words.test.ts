@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOf, verbOf } from '@/store/bulk/words'
+import { endOf, titleOf, verbOf } from '@/store/bulk/words'
 
 const planOf = (verb: string) => ({
   verb,
@@ -21,4 +21,13 @@ it.each([
 ])('the plan %j is titled %j, and will %s its rows', (verb, title, does) => {
   expect(titleOf(planOf(verb))).toBe(title)
   expect(verbOf(planOf(verb))).toBe(does)
+})
+
+it.each([
+  ['Stop', 100, '100 instances are stopping'],
+  ['Start', 1, '1 instance is starting'],
+  ['Reboot', 1200, '1,200 instances are rebooting'],
+  ['Delete', 1200, '1,200 done'],
+])('a plan to %s ends with %d: %s', (verb, count, text) => {
+  expect(endOf({ verb, noun: 'instance' }, count)).toBe(text)
 })

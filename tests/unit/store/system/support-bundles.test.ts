@@ -5,13 +5,13 @@ import { commentError, toComment } from '@/store/system/support-bundles/rules'
 describe('a comment', () => {
   it('may have 4096 bytes', () => {
     expect(commentError('x'.repeat(4096))).toBeUndefined()
-    expect(commentError('x'.repeat(4097))).toContain('4096 bytes')
+    expect(commentError('x'.repeat(4097))).toContain('4,096 bytes')
   })
 
   it('of fewer characters is refused if they take more bytes', () => {
     const comment = 'é'.repeat(2048)
     expect(commentError(comment)).toBeUndefined()
-    expect(commentError(`${comment}x`)).toContain('4096 bytes')
+    expect(commentError(`${comment}x`)).toContain('4,096 bytes')
   })
 
   it('that is blank is none', () => {

@@ -60,7 +60,7 @@ describe('a local disk', () => {
 
   test('has no largest size', () => {
     expect(errors({ diskType: 'local', size: 5000, source: 'image' })).toEqual({})
-    expect(errors({ diskType: 'distributed', size: 5000 })).toEqual({ size: 'At most 1023 GiB' })
+    expect(errors({ diskType: 'distributed', size: 5000 })).toEqual({ size: 'At most 1,023 GiB' })
     expect(errors({ diskType: 'local', size: 0 })).toEqual({ size: 'At least 1 GiB' })
   })
 })

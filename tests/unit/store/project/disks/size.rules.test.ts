@@ -15,7 +15,7 @@ describe('the size of a disk', () => {
     [0, 'At least 3 GiB, so that the snapshot fits'],
     [2, 'At least 3 GiB, so that the snapshot fits'],
     [3, undefined],
-    [1024, 'At most 1023 GiB'],
+    [1024, 'At most 1,023 GiB'],
   ])('%j: %s', (size, message) => {
     expect(diskSizeError(size, { kind: 'snapshot', size: 2.1 * GIB })).toBe(message)
   })

@@ -7,6 +7,7 @@ import {
   planChange,
   planSave,
   toBody,
+  filterPartsOf,
 } from '@/store/project/firewall-rules/rules'
 
 const rule = (name: string, more: Partial<VpcFirewallRule> = {}): VpcFirewallRule => ({
@@ -151,4 +152,11 @@ test('lists with the same rules are equal in any order', () => {
 test('a sentence names at most five rules', () => {
   expect(plainText(listedNames(['a', 'b', 'c', 'd', 'e']))).toBe('a, b, c, d and e')
   expect(plainText(listedNames(['a', 'b', 'c', 'd', 'e', 'f']))).toBe('a, b, c, d and 2 others')
+})
+
+describe('the filters of a rule in a list', () => {
+  test('say that a rule without any is about all traffic', () => {
+    expect(filterPartsOf([], {}, true)).toEqual([{ value: 'All traffic' }])
+    expect(filterPartsOf([], { ports: ['22'] }, true)).toEqual([{ type: 'Port', value: '22' }])
+  })
 })

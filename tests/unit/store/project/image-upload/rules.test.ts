@@ -38,15 +38,15 @@ describe('the notices about a file', () => {
     expect(blockSizeNotice(undefined, 512)).toBeUndefined()
     expect(blockSizeNotice(nothing, 512)).toBeUndefined()
     expect(blockSizeNotice({ efiOffset: 512, isBootableCd: true }, 512)).toBeUndefined()
-    expect(blockSizeNotice({ efiOffset: 4096, isBootableCd: true }, 512)).toMatch(/EFI.*4096.*512/)
-    expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 512)).toMatch(/2048/)
+    expect(blockSizeNotice({ efiOffset: 4096, isBootableCd: true }, 512)).toMatch(/EFI.*4,096.*512/)
+    expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 512)).toMatch(/2,048/)
     expect(blockSizeNotice({ efiOffset: null, isBootableCd: true }, 2048)).toBeUndefined()
   })
 
   test('mention a missing boot marker and compression', () => {
     const efi = { efiOffset: 512, isBootableCd: false } as const
     expect(bootNotices('a.img', efi)).toEqual([])
-    expect(bootNotices('a.img', nothing)).toEqual([expect.stringMatching(/512, 2048 or 4096/)])
+    expect(bootNotices('a.img', nothing)).toEqual([expect.stringMatching(/512, 2,048, or 4,096/)])
     expect(bootNotices('a.img.GZ', efi)).toEqual([expect.stringMatching(/compressed/)])
     expect(bootNotices('a.qcow2', nothing)).toHaveLength(2)
     expect(bootNotices('a.vmdk', { error: 'Gone' })).toEqual([])

@@ -85,7 +85,7 @@ describe('the boot disk', () => {
     [5, 'At least 6 GiB, so that the image fits'],
     [6, undefined],
     [1023, undefined],
-    [1024, 'At most 1023 GiB'],
+    [1024, 'At most 1,023 GiB'],
   ])('with size %s', (bootDiskSize, message) => {
     expect(errors({ ...projectImage, bootDiskSize }).bootDiskSize).toBe(message)
   })

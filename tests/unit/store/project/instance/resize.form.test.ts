@@ -46,7 +46,7 @@ describe('the errors of a size', () => {
 
   test.each([
     [15, { ncpus: 64, memory: 1024 }, {}],
-    [17, { ncpus: 100, memory: 1537 }, { ncpus: 'At most 64 vCPUs', memory: 'At most 1536 GiB' }],
+    [17, { ncpus: 100, memory: 1537 }, { ncpus: 'At most 64 vCPUs', memory: 'At most 1,536 GiB' }],
     [18, { ncpus: 254, memory: 1536 }, {}],
     [18, { ncpus: 255, memory: 1 }, { ncpus: 'At most 254 vCPUs' }],
   ] as const)('depend on the limits of release %d: %j', (release, values, errors) => {
