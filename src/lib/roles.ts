@@ -1,3 +1,4 @@
+import { camelToSnakeKey } from './case'
 import { emphasis, rich, type RichText } from './rich-text'
 import { enumWords } from './text'
 
@@ -115,3 +116,15 @@ export const compareIdentities = (
   if (a.identityType !== b.identityType) return a.identityType === 'silo_user' ? -1 : 1
   return collator.compare(a.name, b.name)
 }
+
+/**
+ * The roles on the fleet that a role on a silo gives: its own and those of the weaker ones, which it
+ * includes. The roles are keys of a map, so they are in camelCase.
+ */
+export const rolesMappedTo = (
+  role: RoleKey,
+  mapping: Readonly<Record<string, readonly RoleKey[]>>,
+): readonly RoleKey[] =>
+  Object.entries(mapping).flatMap(([key, fleetRoles]) =>
+    roleRank(role) <= roleRank(camelToSnakeKey(key) as RoleKey) ? fleetRoles : [],
+  )

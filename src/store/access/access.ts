@@ -8,7 +8,12 @@ import type { ActionViewModel } from '@/store/commands/action'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import { selectSupports } from '@/store/release/selectors'
 import { siloPolicyQuery, userGroupsQuery } from '@/store/session/queries'
-import { selectMappedRoles, selectRights } from '@/store/session/rights'
+import {
+  selectDirectFleetRole,
+  selectMappedRoles,
+  selectMapping,
+  selectRights,
+} from '@/store/session/rights'
 import { selectCurrentUser, selectIsFleetViewer, selectSiloName } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { siloPaths } from '@/store/silo/paths'
@@ -33,10 +38,24 @@ export const selectAccessFacts = createSelector(
     (state: RootState) => selectData(state, userGroupsQuery),
     selectMayOperate,
     selectMappedRoles,
+    selectMapping,
+    selectDirectFleetRole,
+    selectIsFleetViewer,
     (_state: RootState, { on, project }: AccessPlace) =>
       on ?? (project === undefined ? 'silo' : 'project'),
   ],
-  (policy, siloPolicy, me, groups, mayOperate, mappedRoles, level): AccessFacts | undefined =>
+  (
+    policy,
+    siloPolicy,
+    me,
+    groups,
+    mayOperate,
+    mappedRoles,
+    mapping,
+    fleetRole,
+    seesSystem,
+    level,
+  ): AccessFacts | undefined =>
     policy &&
     me && {
       level,
@@ -48,6 +67,9 @@ export const selectAccessFacts = createSelector(
         areGroupsKnown: groups !== undefined && !groups.nextPage,
         mayOperate,
         mappedRoles,
+        mapping,
+        fleetRole,
+        seesSystem,
       },
     },
 )

@@ -5,6 +5,7 @@ import {
   effectiveRole,
   inheritedRole,
   roleLabel,
+  rolesMappedTo,
   ROLES,
   strongestRole,
   withAssignment,
@@ -45,6 +46,12 @@ export interface AccessFacts {
     mayOperate: boolean
     /** The roles on the fleet that the user's role on the silo gives. */
     mappedRoles?: readonly RoleKey[]
+    /** What roles on the user's silo give on the fleet; undefined if unknown. */
+    mapping?: Readonly<Record<string, readonly RoleKey[]>> | undefined
+    /** The role that the fleet itself gives; null for none, undefined if unknown. */
+    fleetRole?: RoleKey | null | undefined
+    /** Whether the user has a role on the fleet, from wherever. */
+    seesSystem?: boolean
   }
 }
 
@@ -130,6 +137,37 @@ export const endOfAdmins = (
 const hasNone = (facts: AccessFacts) =>
   facts.caller.areGroupsKnown && facts.siloPolicy !== undefined && !callerRole(facts)
 
+/**
+ * What the caller loses on the fleet with a weaker role on the own silo, which may give one by the
+ * silo's mapping.
+ */
+const fleetLossOf = (
+  { level, caller }: AccessFacts,
+  before: RoleKey | undefined,
+  after: RoleKey | undefined,
+): RichText[] => {
+  const { mapping, fleetRole, seesSystem = false } = caller
+  if (level !== 'silo' || before === undefined || before === after) return []
+  if (!mapping)
+    return seesSystem && !fleetRole
+      ? [rich`If the silo maps this role to one on the system, you lose that as well.`]
+      : []
+  const fleetRoleWith = (role: RoleKey | undefined) =>
+    strongestRole([
+      ...(role ? rolesMappedTo(role, mapping) : []),
+      ...(fleetRole ? [fleetRole] : []),
+    ])
+  const [had, has] = [fleetRoleWith(before), fleetRoleWith(after)]
+  if (had === undefined || had === has) return []
+  const given = rich`This role gives you the role ${emphasis(roleLabel(had))} on the whole system.`
+  const unless = fleetRole === undefined ? ', unless you have a role there in another way' : ''
+  return [
+    has === undefined
+      ? rich`${given} Without it, you can no longer see the system pages${unless}.`
+      : rich`${given} Without it, your role there is ${emphasis(roleLabel(has))}${unless}.`,
+  ]
+}
+
 /** Warnings about a change of role: rights that are lost with the old one. */
 export const warningsOf = (
   facts: AccessFacts,
@@ -155,6 +193,7 @@ export const warningsOf = (
             : rich`You lose access yourself: you will no longer see what is in the ${level}.`,
         ]
       : []),
+    ...fleetLossOf(facts, callerRole(facts), callerRole(left)),
     ...(endsAdmins(facts, holder, role)
       ? [rich`The ${level} has no other ${emphasis('admin')}. ${WHO_IS_LEFT[level]}`]
       : []),

@@ -5,14 +5,13 @@ import { cacheKey } from '@/api/core/cache-key'
 import { missingRoles, needOf, type Roles } from '@/api/operations/roles'
 import type { Command, OperationTable, Query } from '@/api/operations/table'
 import type { CurrentUser, Silo } from '@/api/generated/types'
-import { camelToSnakeKey } from '@/lib/case'
 import { splitAddress } from '@/lib/address'
 import type { RichText } from '@/lib/rich-text'
 import {
   effectiveRole,
   inheritedRole,
   reasonNeeds,
-  roleRank,
+  rolesMappedTo,
   strongestRole,
   type RoleKey,
 } from '@/lib/roles'
@@ -250,19 +249,22 @@ const selectSiloRole = createSelector(
   roleIn,
 )
 
+/** What roles on the own silo give on the fleet; undefined if that was not read. */
+export const selectMapping = (state: RootState): Silo['mappedFleetRoles'] | undefined =>
+  selectOwnSilo(state)?.mappedFleetRoles
+
+/** The role that the policy of the fleet itself gives; null for none, undefined until certain. */
+export const selectDirectFleetRole = createSelector(
+  [(state: RootState) => selectData(state, systemPolicyQuery), selectMe, selectGroups],
+  roleIn,
+)
+
 /** The roles on the fleet that the role on the own silo gives; undefined until certain. */
 const selectGivenBySilo = createSelector(
   [selectSiloRole, selectOwnSilo],
   (siloRole, silo): readonly RoleKey[] | undefined => {
     if (siloRole === null) return []
-    // A silo role includes the weaker ones. The roles are keys of a map, so they are in camelCase.
-    return (
-      siloRole &&
-      silo &&
-      Object.entries(silo.mappedFleetRoles).flatMap(([role, fleetRoles]) =>
-        roleRank(siloRole) <= roleRank(camelToSnakeKey(role) as RoleKey) ? fleetRoles : [],
-      )
-    )
+    return siloRole && silo && rolesMappedTo(siloRole, silo.mappedFleetRoles)
   },
 )
 

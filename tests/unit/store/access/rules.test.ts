@@ -115,6 +115,46 @@ describe('the warnings before a role is weakened or removed', () => {
     expect(said(facts, 'other', null)).toBe('')
   })
 
+  test.each<[RoleKey | null, Partial<AccessFacts['caller']>, string]>([
+    [
+      null,
+      { mapping: { admin: ['admin'] }, fleetRole: null },
+      'This role gives you the role admin on the whole system. Without it, you can no longer see the system pages.',
+    ],
+    [
+      'collaborator',
+      { mapping: { admin: ['admin'], collaborator: ['viewer'] }, fleetRole: null },
+      'Without it, your role there is viewer.',
+    ],
+    // A stronger role includes what the weaker ones give, and loses it only with those.
+    ['viewer', { mapping: { viewer: ['viewer'] }, fleetRole: null }, ''],
+    [
+      null,
+      { mapping: { viewer: ['viewer'] }, fleetRole: null },
+      'the role viewer on the whole system',
+    ],
+    [null, { mapping: { admin: ['admin'] }, fleetRole: 'admin' }, ''],
+    [
+      null,
+      { mapping: { admin: ['admin'] } },
+      'system pages, unless you have a role there in another way.',
+    ],
+    [
+      null,
+      { seesSystem: true },
+      'If the silo maps this role to one on the system, you lose that as well.',
+    ],
+    [null, { seesSystem: false }, ''],
+    [null, { mapping: {}, fleetRole: null }, ''],
+  ])('of changing the own role to %s with %o say: %s', (role, caller, text) => {
+    const facts = onSilo(user('me', 'admin'), user('other', 'admin'))
+    const warnings = said({ ...facts, caller: { ...me, ...caller } }, 'me', role)
+    if (text === '') expect(warnings).not.toContain('system')
+    else expect(warnings).toContain(text)
+    const other = said({ ...facts, caller: { ...me, ...caller } }, 'other', role)
+    expect(other).not.toContain('system')
+  })
+
   test('include that it is a role of the caller’s group', () => {
     const facts = onSilo(group('devs', 'admin'), user('other', 'admin'))
     expect(said(facts, 'devs', 'viewer')).toContain(`This is a role that you have. ${own} silo`)
