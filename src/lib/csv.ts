@@ -1,4 +1,5 @@
 import type { SavedFile } from '@/app/ports'
+import { capitalize } from './text'
 
 export type CsvCell = string | number | null
 
@@ -42,7 +43,15 @@ const toExcel = (rows: readonly (readonly CsvCell[])[], locale: string): string 
   return `\uFEFF${written(rows, '\t', value => String(value).replace('.', mark))}`
 }
 
-/** A file with the rows. `locale` is the user's. */
+/** The headings of all files are in sentence case, whatever the table has: `Run state`, `vCPUs`. */
+const headed = ([header = [], ...rows]: readonly (readonly CsvCell[])[]) => [
+  header.map(cell =>
+    typeof cell === 'string' && /^[a-z](?![A-Z])/.test(cell) ? capitalize(cell) : cell,
+  ),
+  ...rows,
+]
+
+/** A file with the rows; the first is the header. `locale` is the user's. */
 export const csvFile = (
   name: string,
   rows: readonly (readonly CsvCell[])[],
@@ -50,10 +59,10 @@ export const csvFile = (
   locale: string,
 ): SavedFile =>
   format === 'csv'
-    ? { name: `${name}.csv`, type: 'text/csv', text: toCsv(rows) }
+    ? { name: `${name}.csv`, type: 'text/csv', text: toCsv(headed(rows)) }
     : {
         name: `${name}-excel.csv`,
         type: 'text/csv',
         encoding: 'utf-16le',
-        text: toExcel(rows, locale),
+        text: toExcel(headed(rows), locale),
       }

@@ -176,7 +176,7 @@ test('instances can be exported as they are filtered and sorted', async () => {
   expect(console.saved).toEqual([
     expect.objectContaining({
       name: 'instances.csv',
-      text: `name,Memory,state\r\ndb2,${4 * GIB},running\r\ndb1,${4 * GIB},running\r\n`,
+      text: `Name,Memory,State\r\ndb2,${4 * GIB},running\r\ndb1,${4 * GIB},running\r\n`,
     }),
   ])
   expect(document.body.textContent).toContain('Saved 2 instances to instances.csv')

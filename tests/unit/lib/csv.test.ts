@@ -65,3 +65,19 @@ describe.each(UNSEEN)('a formula behind %s', (_name, unseen) => {
 test('a sign elsewhere in a text stays as it is', () => {
   expect(toCsv([['a-b, c + d; e @ f = g']])).toBe('"a-b, c + d; e @ f = g"\r\n')
 })
+
+test.each(['csv', 'excel'] as const)('the headings of a file for %s are in one case', format => {
+  const rows = [
+    ['name', 'Started', 'available, memory', 'vCPUs', 'ID'],
+    ['db1', 'yes', '', '', ''],
+  ]
+  const [header, row] = csvFile('a', rows, format, 'en-US').text.replace('\uFEFF', '').split('\r\n')
+  expect(header?.replaceAll('"', '').split(/,(?! )|\t/)).toEqual([
+    'Name',
+    'Started',
+    'Available, memory',
+    'vCPUs',
+    'ID',
+  ])
+  expect(row).toMatch(/^db1/)
+})

@@ -9,14 +9,14 @@ const toCsv = <Row>(rows: readonly Row[], of: readonly DataColumn<Row>[], given:
 describe('the CSV file of a list', () => {
   it('has a header and a line for each row, with exact numbers', () => {
     expect(toCsv(machines.slice(0, 2), columns.slice(0, 5), context)).toBe(
-      'name,state,Memory size,IP address,image\r\n' +
+      'Name,State,Memory size,IP address,Image\r\n' +
         'db10,running,2048,10.0.0.9,\r\n' +
         'db2,failed,1024,10.0.0.10,debian\r\n',
     )
   })
 
   it('leaves out columns that have nothing to write', () => {
-    expect(toCsv(machines.slice(0, 1), columns.slice(4), context)).toBe('image\r\n\r\n')
+    expect(toCsv(machines.slice(0, 1), columns.slice(4), context)).toBe('Image\r\n\r\n')
   })
 
   const text: readonly DataColumn<{ text: string }>[] = [{ id: 'text', text: row => row.text }]
@@ -36,7 +36,7 @@ describe('the CSV file of a list', () => {
     ['＝1', "'＝1"],
     ['ü', 'ü'],
   ])('writes %j as %j', (value, field) => {
-    expect(toCsv([{ text: value }], text, context)).toBe(`text\r\n${field}\r\n`)
+    expect(toCsv([{ text: value }], text, context)).toBe(`Text\r\n${field}\r\n`)
   })
 })
 
@@ -81,7 +81,7 @@ describe('the file of a list', () => {
         },
         'excel',
       ).text
-    expect(textFor('en-US')).toBe('\uFEFFname\tsize\r\n"a\tb"\t1.5\r\n')
-    expect(textFor('de')).toBe('\uFEFFname\tsize\r\n"a\tb"\t1,5\r\n')
+    expect(textFor('en-US')).toBe('\uFEFFName\tSize\r\n"a\tb"\t1.5\r\n')
+    expect(textFor('de')).toBe('\uFEFFName\tSize\r\n"a\tb"\t1,5\r\n')
   })
 })
