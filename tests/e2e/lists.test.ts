@@ -69,7 +69,7 @@ test('40 instances are stopped, although requests fail and the page is reloaded'
     const plan = dialog(page, title)
     await expect(plan).toContainText(`This will stop ${RUNNING} of the ${MANY} selected instances.`)
     await button(plan, title).click()
-    await expect(plan).toContainText(/[1-9]\d* of 20 done/)
+    await expect(plan).toContainText(/[1-9]\d* of 20 stopping/)
     await page.reload()
     await expect(plan).toContainText('You left the page while this was running')
     await button(plan, 'Continue').click()
@@ -77,7 +77,7 @@ test('40 instances are stopped, although requests fail and the page is reloaded'
     const retry = plan.getByRole('button', { name: /^(Try again|Retry failed) \(\d+\)$/ })
     await expect(retry).toBeVisible({ timeout: 20_000 })
     await expect(plan).toContainText(/\d+ failed, \d+ unknown/)
-    const ended = plan.getByText(`${RUNNING} of ${RUNNING} done`, { exact: true })
+    const ended = plan.getByText(`${RUNNING} of ${RUNNING} stopping`, { exact: true })
     while (!(await ended.isVisible())) {
       await retry.click()
       await expect(retry.or(ended)).toBeVisible({ timeout: 20_000 })
