@@ -48,7 +48,7 @@ test('quotas are edited beside what is in use, and what is below that is told', 
   await console.user.click(screen.getByRole('button', { name: 'Edit quotas' }))
   await console.settle()
   const dialog = within(screen.getByRole('dialog', { name: 'Edit quotas' }))
-  for (const use of ['30 vCPUs in use', '234 GiB in use', '4,403.2 GiB in use'])
+  for (const use of ['30 vCPUs in use.', '234 GiB in use.', '4,403.2 GiB in use.'])
     expect(dialog.getByText(use)).toBeTruthy()
   const told = () => dialog.getAllByRole('status').map(each => each.textContent)
   expect(told().join()).not.toMatch(/uses more/)
