@@ -92,7 +92,7 @@ describe('the summary of the system’s utilization', () => {
     const form = within(screen.getByRole('dialog', { name: 'Edit quotas' }))
     await user.clear(form.getByLabelText(/^CPU/))
     await user.type(form.getByLabelText(/^CPU/), '777')
-    const WARNING = 'More than the estimated capacity of the sleds in service, 269 vCPUs.'
+    const WARNING = /More than the estimated capacity of the sleds in service, 269 vCPUs\./
     const described = form.getByLabelText(/^CPU/).getAttribute('aria-describedby')
     expect(described?.split(' ')).toContain(form.getByText(WARNING).id)
     await user.type(form.getByLabelText(/^CPU/), '{Backspace}')
