@@ -12,7 +12,13 @@ import { announced, restored, signedOut } from '@/store/session/events'
 import type { StoreEvent } from '@/store/setup/event'
 import { createServices, type Services } from '@/store/setup/services'
 import { createStore, type AppStore } from '@/store/root/store'
-import { connectionChanged, storageChanged, tabOpened, visibilityChanged } from '@/store/tab/events'
+import {
+  connectionChanged,
+  printed,
+  storageChanged,
+  tabOpened,
+  visibilityChanged,
+} from '@/store/tab/events'
 import type { ByteStream, Ports, TabMessage } from './ports'
 
 export interface AppOptions<View> {
@@ -60,6 +66,8 @@ const eventOf = (message: TabMessage): StoreEvent => {
       return announced({ owner: message.owner })
     case 'restored':
       return restored()
+    case 'printed':
+      return printed()
     case 'storage':
       return storageChanged({ key: message.key, isStored: message.isStored })
   }

@@ -250,6 +250,8 @@ export interface TabPort {
    * by itself when the page is left, so that nothing is seen when it is restored from the cache.
    */
   hide(isHidden: boolean): void
+  /** Prints the page once it is drawn, and reports `printed` when that is done or given up. */
+  print(): void
   /** Has the browser ask whether the console may show notifications, unless the user has decided. */
   askToNotify(): void
   /** Shows a notification outside the page, if the user allows it. */
@@ -268,6 +270,8 @@ export type TabMessage =
   | { type: 'signedIn'; owner: string }
   /** The browser has restored the page from its cache, hidden. */
   | { type: 'restored' }
+  /** The browser has printed the page, or the user has given that up. */
+  | { type: 'printed' }
   /**
    * Storage has refused a value, or has taken one after it refused others. `key` is `area/name`,
    * without the user.

@@ -129,6 +129,7 @@ const LINE = oneOf('kind', {
       signedOut: { owner: text },
       signedIn: { owner: text },
       restored: {},
+      printed: {},
       storage: { key: text, isStored: flag },
     }),
   },

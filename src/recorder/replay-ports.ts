@@ -167,6 +167,7 @@ export const replayPorts = (
       reader: { locale: header.locale, timeZone: header.timeZone },
       askBeforeUnload: () => undefined,
       hide: () => undefined,
+      print: () => undefined,
       askToNotify: () => undefined,
       notify: () => undefined,
       isVisible: () => true,

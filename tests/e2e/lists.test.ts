@@ -24,6 +24,27 @@ test('one of 1,000 instances is found by the filter and stopped', async ({ page 
   await expect(filter(page, 'instances')).toHaveValue('worker-0777')
 })
 
+test('a list of 1,000 instances is printed whole, in the light theme and without the frame', async ({
+  page,
+}) => {
+  await open(page, `${LARGE}?scenario=large`)
+  // The dialog of the browser would wait for an answer.
+  await page.evaluate(() => {
+    window.print = () => document.body.toggleAttribute('data-printed', true)
+  })
+  await button(page, 'Export instances').click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main tbody tr')).toHaveCount(1000)
+  for (const part of ['aside', '[data-list-tools]', 'nav[aria-label="Pagination"]', 'td button'])
+    await expect(page.locator(part).first()).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('main tbody tr')).toHaveCount(25)
+})
+
 const MANY = 40
 /** How many of them run. */
 const RUNNING = 20

@@ -144,6 +144,7 @@ export const startConsole = async ({
   const links: string[] = []
   const asksBeforeUnload: boolean[] = []
   const hidden: boolean[] = []
+  let prints = 0
   const notifications: string[] = []
   const loadedCode: string[] = []
   const tabListeners = new Set<(message: TabMessage) => void>()
@@ -305,6 +306,7 @@ export const startConsole = async ({
       isVisible: () => true,
       askBeforeUnload: isAsked => void asksBeforeUnload.push(isAsked),
       hide: isHidden => void hidden.push(isHidden),
+      print: () => void (prints += 1),
       askToNotify: () => void notifications.push('asked'),
       notify: title => void notifications.push(title),
       listen: listener => {
@@ -377,6 +379,8 @@ export const startConsole = async ({
     /** The files passed to the browser as downloads, and the links that it was to follow. */
     saved,
     links,
+    /** How often the page was printed. */
+    prints: () => prints,
     /** The titles of the browser's notifications, and `asked` where it was asked for them. */
     notifications,
     /** Whether the browser would ask before closing the tab. */

@@ -64,6 +64,8 @@ const browserTab = (): TabPort => ({
   isVisible: () => document.visibilityState === 'visible',
   askBeforeUnload: setAskBeforeUnload,
   hide,
+  // A list draws all of its rows before the next frame.
+  print: () => void requestAnimationFrame(() => setTimeout(() => window.print())),
   askToNotify: () => void globalThis.Notification?.requestPermission(),
   notify,
   listen(listener) {
@@ -92,6 +94,7 @@ const browserTab = (): TabPort => ({
       if (persisted) listener({ type: 'restored' })
       else hide(false)
     }
+    const printed = () => listener({ type: 'printed' })
     const unlistenToStorage = listenToStorage((slot, isStored) =>
       listener({ type: 'storage', key: slot.split('/', 2).join('/'), isStored }),
     )
@@ -102,6 +105,7 @@ const browserTab = (): TabPort => ({
     window.addEventListener('storage', signedInOrOut)
     window.addEventListener('pagehide', left)
     window.addEventListener('pageshow', shown)
+    window.addEventListener('afterprint', printed)
     return () => {
       unlistenToStorage()
       document.removeEventListener('visibilitychange', visibilityChanged)
@@ -111,6 +115,7 @@ const browserTab = (): TabPort => ({
       window.removeEventListener('storage', signedInOrOut)
       window.removeEventListener('pagehide', left)
       window.removeEventListener('pageshow', shown)
+      window.removeEventListener('afterprint', printed)
     }
   },
 })

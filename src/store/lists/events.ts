@@ -14,6 +14,8 @@ export const restRequested = createEvent<{ list: string }>('lists/restRequested'
 export const wholeWanted = createEvent<{ list: string; isWanted: boolean }>('lists/wholeWanted', {
   isLoggable,
 })
+/** The user prints a list of which all rows have been read. */
+export const printRequested = createEvent<{ list: string }>('lists/printRequested', { isLoggable })
 /** The rows of a list in view, named by their keys, now that it does not scroll. */
 export const rowsShown = createEvent<{ list: string; keys: readonly string[] }>('lists/rowsShown', {
   isLoggable,

@@ -1,6 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { pagesOpened } from '@/store/paging/events'
-import { restRequested, rowsSelected, rowsShown, viewChanged, wholeWanted } from './events'
+import { printed } from '@/store/tab/events'
+import {
+  printRequested,
+  restRequested,
+  rowsSelected,
+  rowsShown,
+  viewChanged,
+  wholeWanted,
+} from './events'
 import { PLAIN_VIEW, type ListView } from './view'
 
 interface ListsState {
@@ -9,6 +17,8 @@ interface ListsState {
   searched: readonly string[]
   /** The lists of which all rows are wanted, although they are neither filtered nor sorted. */
   wanted: readonly string[]
+  /** The list that shows all of its rows because it is being printed. */
+  printed?: string | undefined
   /** The keys of the selected rows. */
   selected: Readonly<Record<string, readonly string[]>>
   /** The keys of the rows in view, of lists that read more about those. */
@@ -36,6 +46,11 @@ export const lists = createSlice({
         const others = state.wanted.filter(each => each !== list)
         return { ...state, wanted: isWanted ? [...others, list] : others }
       })
+      .addCase(printRequested, (state, { payload: { list } }) => ({ ...state, printed: list }))
+      .addCase(printed, ({ printed: list, ...state }) => ({
+        ...state,
+        wanted: state.wanted.filter(each => each !== list),
+      }))
       .addCase(rowsSelected, (state, { payload: { list, keys } }) => ({
         ...state,
         selected: { ...state.selected, [list]: keys },

@@ -21,6 +21,8 @@ export const storageChanged = createEvent<{ key: string; isStored: boolean }>(
 export const clockFollowed = createEvent<{ offset: number }>('tab/clockFollowed', {
   isLoggable: true,
 })
+/** The page has been printed, or the user has given that up. */
+export const printed = createEvent('tab/printed', { isLoggable: true })
 
 /** Text to save as a download. Not loggable: a log holds the data it was made from. */
 export const saveRequested = createEvent<SavedFile>('tab/saveRequested', { isLoggable: false })

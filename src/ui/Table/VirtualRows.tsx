@@ -13,6 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { usePrinting } from '@/ui/print'
 import { pixelsOf } from '@/ui/rem'
 
 export interface VirtualRowsProps {
@@ -53,11 +54,13 @@ const focusedIndex = (body: Element | null): number | undefined => {
   return row && body?.contains(row) ? Number(row.dataset.index) : undefined
 }
 
+const ignore = () => undefined
+
 function Spacer({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />
 }
 
-/** The rows of a long table that are in view, and some around them. */
+/** The rows of a long table that are in view, and some around them; on paper, all of them. */
 export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps) {
   const count = keys.length
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -102,6 +105,7 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
       return [...indexes, focused].toSorted((a, b) => a - b)
     },
   })
+  const isPrinting = usePrinting()
   const items = virtual.getVirtualItems()
   const { isScrolling, range } = virtual
   const from = range?.startIndex
@@ -114,6 +118,10 @@ export function VirtualRows({ keys, body, onShown, children }: VirtualRowsProps)
 
   const total = virtual.getTotalSize()
 
+  if (isPrinting)
+    return keys.map((_key, index) =>
+      children(index, { ref: ignore, 'data-index': index, 'aria-rowindex': index + 2 }),
+    )
   // A row kept for the focus has a gap between it and the others.
   const rows: ReactNode[] = []
   let end = margin

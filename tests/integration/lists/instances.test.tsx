@@ -181,3 +181,17 @@ test('instances can be exported as they are filtered and sorted', async () => {
   ])
   expect(document.body.textContent).toContain('Saved 2 instances to instances.csv')
 })
+
+test('a list is printed once all of its rows are read, and then shows its page again', async () => {
+  const console = await show(MANY)
+  const note = 'Page 1 only. To print all rows, use Print in the Export menu.'
+  expect(document.body.textContent).toContain(note)
+  await console.press('button', 'Export instances')
+  await console.press('menuitem', 'Print')
+  expect(console.prints()).toBe(1)
+  expect(console.table().getAttribute('aria-rowcount')).toBe('1001')
+  expect(document.body.textContent).not.toContain(note)
+  await act(() => console.emit({ type: 'printed' }))
+  expect(console.cells('name')).toHaveLength(25)
+  expect(asked(console).filter(url => url.includes('limit=1000'))).toHaveLength(1)
+})

@@ -48,6 +48,19 @@ const draw = (rows: readonly Disk[] = disks) => {
 }
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
+test('a long table has all of its rows in the document while it is printed', async () => {
+  draw(Array.from({ length: 150 }, (_, at) => ({ id: String(at), name: `disk-${at}`, size: at })))
+  await act(async () => {
+    await import('@/ui/Table/VirtualRows')
+  })
+  const names = () => Array.from(document.querySelectorAll('tbody td:first-child'))
+  expect(names().length).toBeLessThan(150)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(names()).toHaveLength(150)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(names().length).toBeLessThan(150)
+})
+
 describe('a table', () => {
   test('has a name and a row for each item, in the given order', () => {
     draw()

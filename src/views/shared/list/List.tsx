@@ -110,17 +110,19 @@ const useSelection = <Row extends object>(
   }
 }
 
-/** The rows of the page that the server gave, of all that have been read. */
+/** The rows of the page that the server gave, of all that have been read; to print, all of them. */
 const useShownRows = <Row extends object>(
   { list, rowKey = idOf }: ListProps<Row>,
+  suffix: string,
   { rows, isWhole, isArranged }: ReturnType<typeof useList<Row>>,
 ): readonly Row[] => {
+  const isPrinted = useAppSelector(state => state.lists.printed === suffix)
   const page = useAppSelector(state => (list ? selectPageItems(state, list) : NOTHING))
   return useMemo(() => {
-    if (!isWhole || isArranged) return rows
+    if (!isWhole || isArranged || isPrinted) return rows
     const onPage = new Set((page as readonly object[]).map(idOf))
     return rows.filter(row => onPage.has(rowKey(row)))
-  }, [rows, isWhole, isArranged, page, rowKey])
+  }, [rows, isWhole, isArranged, isPrinted, page, rowKey])
 }
 
 /** Null for a column that the list does not have, or that it cannot be sorted by. */
@@ -153,7 +155,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const hasNoPage = useAppSelector(state => list !== undefined && selectIsListEmpty(state, list))
   const isEmpty = list && !shown.isWhole ? hasNoPage : props.rows.length === 0
   const unread = useUnreadRows(props)
-  const rows = useShownRows(props, shown)
+  const rows = useShownRows(props, suffix, shown)
   const selection = useSelection(props, suffix, shown.rows)
   const send = useSend()
   const { locale } = useLocale()

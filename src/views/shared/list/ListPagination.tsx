@@ -13,6 +13,7 @@ import { Pagination } from '@/ui/Pagination/Pagination'
 import { PageFooter } from '@/views/shell/frame/PageFooter'
 import { usePane } from '@/views/shell/frame/pane-context'
 import { useRoute } from '@/views/shell/route-context'
+import styles from './List.module.css'
 
 /** The pagination of a list, in the footer. Turning the page scrolls to the top. */
 export function ListPagination({ list }: { list: Query }) {
@@ -22,6 +23,8 @@ export function ListPagination({ list }: { list: Query }) {
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
   const size = useAppSelector(state => selectPageSize(state, list))
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
+  const isPart =
+    useAppSelector(({ lists }) => lists.printed === undefined) && (hasNext || number > 0)
   const { historyIndex } = useRoute()
   const shown = useRef({ number, historyIndex })
 
@@ -35,6 +38,11 @@ export function ListPagination({ list }: { list: Query }) {
 
   return (
     <PageFooter>
+      {isPart && (
+        <p className={styles.onPaper}>
+          Page {number + 1} only. To print all rows, use Print in the Export menu.
+        </p>
+      )}
       <Pagination
         pageSize={size}
         sizes={PAGE_SIZES}

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Query } from '@/api/operations/table'
 import type { TextContext } from '@/lib/column'
 import { plural } from '@/lib/text'
-import { wholeWanted } from '@/store/lists/events'
+import { printRequested, wholeWanted } from '@/store/lists/events'
 import type { ListView } from '@/store/lists/view'
 import { useSend } from '@/store/setup/hooks'
 import { lazy } from '@/ui/lazy/lazy'
@@ -51,9 +51,20 @@ const useExport = <Row,>(props: ListToolsProps<Row>) => {
   }
 }
 
+/** Prints the list once all of its rows have been read. */
+const usePrint = <Row,>(props: ListToolsProps<Row>) => {
+  const { list, suffix } = props
+  const send = useSend()
+  return useAllRows(props, 'print', isRead => {
+    if (isRead) send(printRequested({ list: suffix }))
+    else if (list) send(wholeWanted({ list: suffix, isWanted: false }))
+  })
+}
+
 /** The columns, the export and the saved views of a list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { start, isReading } = useExport(props)
+  const print = usePrint(props)
   const all = plural(props.noun)
   return (
     <>
@@ -61,7 +72,12 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         {() => <ColumnsPanel {...props} />}
       </PopoverButton>
       {props.exportMenu?.(props.rows) ?? (
-        <ExportButton label={`Export ${all}`} isReading={isReading} onExport={start} />
+        <ExportButton
+          label={`Export ${all}`}
+          isReading={isReading || print.isReading}
+          onExport={start}
+          onPrint={print.read}
+        />
       )}
       <ViewsButton label={`Views of ${all}`} />
     </>

@@ -6,6 +6,7 @@ import { suggest } from '@/store/lists/suggest'
 import type { ListSort } from '@/store/lists/view'
 import { Button } from '@/ui/Button/Button'
 import { FilterField } from '@/ui/FilterField/FilterField'
+import { usePrinting } from '@/ui/print'
 import { AllRowsBox, RowBox, SelectionContext, useSelecting } from '@/ui/Table/selection'
 import { SortButton } from '@/ui/Table/SortButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
@@ -77,6 +78,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
   )
   const selection = { selected, onChange: (next: readonly string[]) => setChosen(new Set(next)) }
   const [drawn, setDrawn] = useState(STEP)
+  const isPrinting = usePrinting()
   const save = useSavedRows()
   // An abbreviation stays: `transit IPs`, `TLS certificates`.
   const all = label.replace(/^[A-Z](?![A-Z])/, first => first.toLowerCase())
@@ -123,7 +125,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
       </div>
       <MiniRows
         table={props}
-        shown={shown.slice(0, drawn)}
+        shown={isPrinting ? shown : shown.slice(0, drawn)}
         rowCount={shown.length}
         onScroll={({ currentTarget }) => {
           if (drawn < shown.length && isNearEnd(currentTarget)) setDrawn(drawn + STEP)

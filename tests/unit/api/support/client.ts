@@ -77,6 +77,7 @@ export const createClient = (answers: (call: string) => Answer | undefined = () 
         isVisible: () => true,
         askBeforeUnload: () => undefined,
         hide: () => undefined,
+        print: () => undefined,
         askToNotify: () => undefined,
         notify: () => undefined,
         listen: () => () => {},

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * Whether the page is being printed. The browser takes its picture of the page when the event
+ * returns, so what renders more then is in the document by that time.
+ */
+export const usePrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const media = window.matchMedia?.('print')
+    const show = (next: boolean) => flushSync(() => setPrinting(next))
+    const before = () => show(true)
+    const after = () => show(false)
+    const changed = ({ matches }: MediaQueryListEvent) => show(matches)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    media?.addEventListener('change', changed)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+      media?.removeEventListener('change', changed)
+    }
+  }, [])
+  return isPrinting
+}
