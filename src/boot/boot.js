@@ -46,6 +46,9 @@
   /** Nothing is requested for a screen that the rack may lack. */
   const isThere = ({ since }) => since <= (release ?? oldest)
 
+  /** A new tab knows no release: most racks have the pages of all. */
+  const isShown = ({ since }) => since <= (release ?? Infinity)
+
   const preload = (name, type, ending) => {
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -82,7 +85,7 @@
     write('skeleton-over', [filled(over, params)], 'skeleton-word')
     const here = sections[section]
     // Of a group, the sidebar shows only the name, unless the page is in it.
-    const shown = sections.filter(isThere).flatMap((each, at, all) => {
+    const shown = sections.filter(isShown).flatMap((each, at, all) => {
       const { group } = each
       if (!group) return each
       const name = all.findIndex(other => other.group === group) === at ? [{ label: group }] : []

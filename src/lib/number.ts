@@ -62,7 +62,7 @@ export interface BigNumber {
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Abbreviates numbers from a million on; from 10^15 on, only their size is told: `≈3×10²⁶`. */
+/** Abbreviates numbers from a million on; from 10^15 on, three digits and their size are told: `≈3.04×10²⁶`. */
 export const bigNumber = (value: number | bigint, locale: string): BigNumber => {
   const size = value < 0 ? -value : value
   const full = formatNumber(value, locale)
@@ -71,7 +71,7 @@ export const bigNumber = (value: number | bigint, locale: string): BigNumber => 
     const compact = formatter(locale, { notation: 'compact', maximumFractionDigits: 1 })
     return { text: compact.format(value), full }
   }
-  const scientific = formatter('en-US', { notation: 'scientific', maximumFractionDigits: 0 })
+  const scientific = formatter('en-US', { notation: 'scientific', maximumFractionDigits: 2 })
   const [digit, exponent = ''] = scientific.format(value).split('E')
   return { text: `≈${digit}×10${exponent.replaceAll(/\d/g, each => RAISED[+each]!)}`, full }
 }

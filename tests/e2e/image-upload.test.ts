@@ -83,6 +83,7 @@ const uploadImage = async (page: Page) => {
     progress(page).getByRole('progressbar', { name: 'Upload progress' }),
   ).toHaveAttribute('aria-valuenow', '100')
   await expect(step(page, 'Image uploaded successfully')).toHaveAttribute('data-status', 'complete')
+  await expect(button(progress(page), 'Back')).toHaveCount(0)
   await button(progress(page), 'Done').click()
   await expect(progress(page)).toBeHidden()
   await expect(row(page, 'field-os-1')).toContainText('For the field')
@@ -213,6 +214,7 @@ test('a failure is shown at its step and in a message', async ({ page }) => {
   await submit(page)
   await expect(step(page, 'Finish import')).toHaveAttribute('data-status', 'error')
   await expect(progress(page).getByRole('alert')).toContainText('The server failed (500)')
+  await expect(button(progress(page), 'Done')).toHaveCount(0)
   await button(progress(page), 'Back').click()
   await expect(field(form(page), 'Name')).toHaveValue('import-stop-500')
 })

@@ -22,7 +22,7 @@ test('an operator manages the rack', async ({ page }) => {
     await menuItem(page, 'Add sled').click()
     await button(dialog(page, 'Add sled'), 'Add sled').click()
     await page.getByRole('link', { name: 'View sled' }).click()
-    await expect(heading(page, 'Sled')).toBeVisible()
+    await expect(heading(page, 'BRM02222880')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'BRM02222880' })).toBeVisible()
   })
 

@@ -8,17 +8,17 @@ export interface PendingLabelProps {
   children: ReactNode
 }
 
-/** A label replaced by a spinner. It keeps its space and still names the button. */
+/** A label, after a spinner while the action is in progress. */
 export function PendingLabel({ isPending, children }: PendingLabelProps) {
   const isSpinning = useMinimum(isPending)
   return (
-    <span className={styles.swap} data-spinning={isSpinning || undefined}>
-      <span className={styles.label}>{children}</span>
+    <>
       {isSpinning && (
         <span className={styles.spinner} aria-hidden="true">
           <Spinner />
         </span>
       )}
-    </span>
+      {children}
+    </>
   )
 }

@@ -254,7 +254,7 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
   const { rows, columns, rowKey = idOf, label, rowSize, sort, onSort, selection } = props
   const { onRowsShown } = props
   const shell = useRef<HTMLDivElement>(null)
-  const { isNarrow, check } = useNarrow(shell, columns)
+  const { isNarrow, isTight, check } = useNarrow(shell, columns)
   useHiddenEdges(shell, check)
   const focus = useRowFocus(rows)
   const keys = useKeys(rows, rowKey)
@@ -284,6 +284,7 @@ export const Table = memo(function Table<Row>(props: TableProps<Row>) {
       className={styles.shell}
       data-has-actions={hasActions || undefined}
       data-narrow={isNarrow || undefined}
+      data-tight={isTight || undefined}
     >
       <div className={styles.frame}>
         <SelectionContext value={selecting}>

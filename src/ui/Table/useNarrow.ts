@@ -12,27 +12,36 @@ interface Fit {
   ids: string
   /** The width in pixels below which they do not fit, as far as is known. */
   needed: number
+  /** The same for dates with their time of day. */
+  roomy: number
   isNarrow: boolean
+  isTight: boolean
 }
 
 /** The same object if nothing has changed. */
 const measure = (fit: Fit, { clientWidth, scrollWidth }: Element): Fit => {
   const overflows = !fit.isNarrow && scrollWidth > clientWidth + 1
-  const needed = overflows ? Math.min(scrollWidth, pixelsOf(WIDEST)) : fit.needed
+  const roomy = overflows && !fit.isTight ? scrollWidth : fit.roomy
+  const needed = overflows && fit.isTight ? Math.min(scrollWidth, pixelsOf(WIDEST)) : fit.needed
+  const isTight = clientWidth < roomy
   const isNarrow = isPhone() || clientWidth < needed
-  return fit.needed === needed && fit.isNarrow === isNarrow ? fit : { ...fit, needed, isNarrow }
+  const isSame = fit.isNarrow === isNarrow && fit.isTight === isTight
+  return isSame && fit.needed === needed && fit.roomy === roomy
+    ? fit
+    : { ...fit, needed, roomy, isNarrow, isTight }
 }
 
 /**
- * Whether the rows of a table have two lines: on a phone, and in a frame of a tablet or a panel that
- * is too small for its columns. Call `check` when the size of either may have changed.
+ * Whether a table is too wide for its frame: then dates leave out the time of day (`isTight`), and if
+ * that is not enough in a frame of a tablet or a panel, and on phones, rows have two lines
+ * (`isNarrow`). Call `check` when the size of either may have changed.
  */
 export const useNarrow = <Row>(
   ref: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-): { isNarrow: boolean; check: () => void } => {
+): { isNarrow: boolean; isTight: boolean; check: () => void } => {
   const ids = columns.map(({ id }) => id).join()
-  const fresh = (): Fit => ({ ids, needed: 0, isNarrow: isPhone() })
+  const fresh = (): Fit => ({ ids, needed: 0, roomy: 0, isNarrow: isPhone(), isTight: false })
   const [fit, setFit] = useState(fresh)
   if (fit.ids !== ids) setFit(fresh())
 
@@ -40,7 +49,7 @@ export const useNarrow = <Row>(
     const frame = ref.current?.firstElementChild
     if (frame) setFit(before => measure(before, frame))
   }, [ref])
-  useLayoutEffect(check, [check, ids, fit.isNarrow])
+  useLayoutEffect(check, [check, ids, fit.isNarrow, fit.isTight])
 
-  return { isNarrow: fit.isNarrow, check }
+  return { isNarrow: fit.isNarrow, isTight: fit.isTight, check }
 }

@@ -58,7 +58,7 @@ describe('the audit log', () => {
       body: null,
     })
     await shown.open(LOG)
-    await shown.press('Filters')
+    await shown.press('More filters')
     await shown.choose('Operation', 'Delete instance')
     expect(column(OBJECT)).toEqual(['Instance you-fail in mock-project'])
     expect(column(ACTOR)).toEqual(['Clara Flint'])
@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   it('follows the rules of every screen', async () => {
     const shown = await show(`${LOG}?range=7d`)
-    await shown.press('Filters')
+    await shown.press('More filters')
     const scope = openScope()
     expect([...brokenRules(scope), ...brokenFields(scope), ...brokenLists(scope, true)]).toEqual([])
     await shown.user.click(within(rows()[0]!).getByRole('link', { name: /Stop instance/ }))
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     const shown = await show(`${LOG}?range=7d`)
     expect(rows().length).toBeGreaterThan(90)
     const before = shown.reads()
-    await shown.press('Filters')
+    await shown.press('More filters')
     await shown.choose('Actor', 'Edda Tuff')
     await shown.advance(10_000)
     await shown.choose('Operation', 'Update silo quotas')

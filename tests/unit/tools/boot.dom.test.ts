@@ -17,6 +17,7 @@ const layout = untyped<Layout>({
     { id: 'images', label: 'Images', path: () => '/images' },
     { id: 'subnets', label: 'Subnets', group: 'Networking', path: () => '/subnets' },
     { id: 'routers', label: 'Routers', group: 'Networking', path: () => '/routers' },
+    { id: 'external', label: 'External subnets', path: () => '/ext', needs: 'externalSubnets' },
   ],
   queries: ({ project = 'web' }: RouteParams) => [
     { endpoint: 'projectView', args: { path: { project } } },
@@ -208,15 +209,26 @@ describe('the skeleton of the document', () => {
     asked('/disks')
     expect(words('skeleton-crumbs')).toEqual(['Disks'])
     expect(words('skeleton-parents')).toEqual(['Projects', 'Docs'])
-    expect(words('skeleton-sections')).toEqual(['Disks', 'Images', 'Networking'])
+    expect(words('skeleton-sections')).toEqual([
+      'Disks',
+      'Images',
+      'Networking',
+      'External subnets',
+    ])
     expect(document.querySelector('.skeleton-here')?.textContent).toBe('Disks')
     expect(words('skeleton-heading')).toEqual(['Disks'])
     expect(words('skeleton-columns')).toEqual(['name', 'size'])
   })
 
+  it('shows only the pages that the rack of this tab has', () => {
+    window.sessionStorage.setItem('basalt-release', '14')
+    asked('/disks')
+    expect(words('skeleton-sections')).toEqual(['Disks', 'Images', 'Networking'])
+  })
+
   it('shows the pages of a group on one of them', () => {
     asked('/routers')
-    const shown = ['Disks', 'Images', 'Networking', 'Subnets', 'Routers']
+    const shown = ['Disks', 'Images', 'Networking', 'Subnets', 'Routers', 'External subnets']
     expect(words('skeleton-sections')).toEqual(shown)
     const members = [...document.querySelectorAll('.skeleton-member')]
     expect(members.map(({ textContent }) => textContent)).toEqual(['Subnets', 'Routers'])

@@ -257,6 +257,15 @@ describe('a table on a phone', () => {
   })
 })
 
+test('dates leave out the time of day where a table does not fit a desktop window', () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(1_050)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  draw()
+  expect(document.querySelector('[data-tight]')).not.toBeNull()
+  expect(screen.getAllByRole('columnheader')).not.toEqual([])
+})
+
 test('a table that does not fit a tablet has rows of two lines until it is wide enough', () => {
   fakeTime()
   let width = 600

@@ -84,9 +84,8 @@ export function UploadDialog(upload: UploadViewModel) {
     <Modal
       title="Image upload progress"
       onDismiss={goBack}
-      cancelLabel={isUnderWay ? 'Cancel' : 'Back'}
+      cancelLabel={isUnderWay ? 'Cancel' : phase === 'done' ? 'Done' : 'Back'}
       cancelDisabledReason={isUnderWay && upload.isFinal ? TOO_LATE : null}
-      action={{ label: 'Done', isDisabled: phase !== 'done', onPress: finish }}
     >
       <Announcer messages={messages} />
       <Failure {...upload} />

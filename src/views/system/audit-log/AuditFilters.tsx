@@ -44,7 +44,7 @@ export function AuditFilters({ rows, children }: AuditFiltersProps) {
         {children}
         <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
           <ListFilter size={16} />
-          Filters
+          More filters
         </Button>
       </div>
       {given.length > 0 && (
@@ -73,7 +73,7 @@ export function AuditFilters({ rows, children }: AuditFiltersProps) {
         </div>
       )}
       {isOpen && (
-        <div role="group" aria-label="Filters" className={styles.fields}>
+        <div role="group" aria-label="More filters" className={styles.fields}>
           {CHOSEN.map(name => {
             const choices = choicesOf(rows, name)
             const value = filters[name]

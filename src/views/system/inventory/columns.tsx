@@ -21,6 +21,7 @@ export const baseboardColumns = {
   },
   serial: {
     id: 'serial number',
+    isKey: true,
     text: ({ baseboard }) => baseboard.serial,
     cell: ({ baseboard }) => baseboard.serial,
   },

@@ -19,8 +19,10 @@ export function AddressCounts({ count, isLeft }: AddressCountsProps) {
       <span className={styles.line}>
         {version && <Badge isVerbatim>{version}</Badge>}
         <span>
-          <BigNumber value={isLeft ? capacity - allocated : allocated} isInexact={isInexact} /> /{' '}
+          <BigNumber value={isLeft ? capacity - allocated : allocated} isInexact={isInexact} />
+          {isLeft ? ' of ' : ' / '}
           <BigNumber value={capacity} isInexact={isInexact} />
+          {isLeft && ' left'}
         </span>
       </span>
       {percent !== null && <ResourceMeter value={percent} isLeft={isLeft} />}

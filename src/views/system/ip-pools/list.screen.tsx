@@ -51,12 +51,14 @@ const columns: readonly Supported<Column<RowOf<typeof selectIpPoolRows>>>[] = [
   },
   {
     id: 'utilization',
+    isKey: true,
     header: 'Utilization',
     until: 'poolVersions',
     cell: ({ name }) => <PoolUtilizationCell pool={name} />,
   },
   {
     id: 'remaining',
+    isKey: true,
     header: 'IPs remaining',
     needs: 'poolVersions',
     cell: ({ name }) => <PoolUtilizationCell pool={name} />,

@@ -53,6 +53,7 @@ const own: readonly Column<Row>[] = [
   },
   {
     id: 'serial number',
+    isKey: true,
     text: ({ serial }) => serial,
     cell: ({ serial }) => serial,
   },

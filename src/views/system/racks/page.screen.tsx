@@ -23,7 +23,7 @@ function RackView({ children }: { children?: ReactNode }) {
   if (!rack) return null
   return (
     <>
-      <PageHeader title="Rack" icon={<Rows3 />}>
+      <PageHeader title={`Rack ${rack.id}`} icon={<Rows3 />}>
         <Refresh />
         <DocsPopover {...inventoryDocs} />
       </PageHeader>

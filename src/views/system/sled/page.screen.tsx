@@ -9,6 +9,7 @@ import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/Prop
 import { LinkTabs } from '@/ui/RouteTabs/LinkTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
+import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useParams, useRoute } from '@/views/shell/route-context'
 import { RackLink, Slot } from '../inventory/columns'
 import { inventoryDocs } from '../inventory/docs'
@@ -26,6 +27,7 @@ function SledView({ children }: { children?: ReactNode }) {
   const { path } = useRoute()
   const params = useParams(systemPaths.sled)
   const sled = useAppSelector(state => selectSled(state, params))
+  useTabTitle(usual => usual.replace(params.sledId, sled?.baseboard.serial ?? params.sledId))
   if (!sled) return null
   const tabs = [
     { label: 'Instances', href: systemPaths.sledInstances(params) },
@@ -35,7 +37,7 @@ function SledView({ children }: { children?: ReactNode }) {
     <>
       <ObjectHeader
         kind="Sled"
-        object={{ id: sled.id, name: 'Sled', actions: sled.actions }}
+        object={{ id: sled.id, name: sled.baseboard.serial, actions: sled.actions }}
         icon={<Icon />}
         docs={inventoryDocs}
       />

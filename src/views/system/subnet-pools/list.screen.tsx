@@ -31,6 +31,7 @@ const columns: readonly Column<RowOf<typeof selectSubnetPoolRows>>[] = [
   },
   {
     id: 'remaining',
+    isKey: true,
     header: 'Addresses remaining',
     cell: ({ name }) => <SubnetPoolSpaceCell subnetPool={name} />,
   },
