@@ -25,6 +25,16 @@ const isOnTop = (element: Locator) =>
     return hit !== null && node.contains(hit)
   })
 
+test('the open list of a dialog leaves its buttons in reach', async ({ page }) => {
+  await open(page, `${PROJECT}/instances/db1/storage`)
+  await button(page, 'Attach existing disk').click()
+  const attach = dialog(page, 'Attach disk')
+  await attach.getByRole('combobox').click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  for (const name of ['Cancel', 'Attach disk'])
+    expect(await isOnTop(button(attach, name))).toBe(true)
+})
+
 /** The gap between two elements, one below the other, in pixels. */
 const gapBelow = async (upper: Locator, lower: Locator) => {
   const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]

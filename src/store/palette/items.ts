@@ -54,6 +54,12 @@ const createItems = ({ chain, params }: RouteMatch) =>
     .flatMap(({ palette }) => (palette?.create ? [palette.create].flat() : []))
     .map(({ label, to }) => link(undefined, label, to(params)))
 
+/** The page above this one: the next outer one of its breadcrumbs. */
+const parentItem = ({ route, params }: RouteMatch, path: string): PaletteItem[] => {
+  const parent = route.crumbs?.(params).findLast(({ to }) => to.split('?')[0] !== path)
+  return parent ? [{ id: 'up', label: `Go up to ${parent.label}`, to: parent.to }] : []
+}
+
 const rowItems = (match: RouteMatch, rows: readonly (readonly NamedRow[])[]) =>
   listsOf(match).flatMap(({ group, to }, index) =>
     (rows[index] ?? []).map((row): PaletteItem => {
@@ -155,6 +161,7 @@ export const selectPaletteItems = createSelector(
       ...createItems(match),
       ...rowItems(match, rows),
       ...actionItems(actions),
+      ...parentItem(match, path),
       ...layoutItems(match, { silo, isFleetViewer, isSiloAdmin, release }),
       ...absentItems(match, release),
     ]).filter(({ to }) => to !== path),

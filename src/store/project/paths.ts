@@ -24,6 +24,9 @@ export const projectPaths = {
   /** Prefilled with the source of that id. */
   diskCreateFrom: definePath('/projects/:project/disks-new?image&snapshot'),
   disk: definePath('/projects/:project/disks/:disk'),
+  /** With the panel of what a disk was made from over the disks, by its id. */
+  diskImage: definePath('/projects/:project/disks?image'),
+  diskSnapshot: definePath('/projects/:project/disks?snapshot'),
   snapshots: definePath('/projects/:project/snapshots'),
   snapshotCreate: definePath('/projects/:project/snapshots-new'),
   snapshot: definePath('/projects/:project/snapshots/:snapshot'),
@@ -61,6 +64,8 @@ export const projectPaths = {
   internetGateway: definePath('/projects/:project/vpcs/:vpc/internet-gateways/:gateway'),
   topology: definePath('/projects/:project/vpcs/:vpc/topology'),
   floatingIps: definePath('/projects/:project/floating-ips'),
+  /** With the panel of an IP pool over the floating IPs. */
+  floatingIpPool: definePath('/projects/:project/floating-ips?pool'),
   floatingIpCreate: definePath('/projects/:project/floating-ips-new'),
   floatingIp: definePath('/projects/:project/floating-ips/:floatingIp/edit'),
   externalSubnets: definePath('/projects/:project/external-subnets'),

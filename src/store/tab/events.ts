@@ -38,5 +38,13 @@ export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', 
   isLoggable: false,
 })
 
+/**
+ * The browser does not allow copying: the page shows the text, which it remembers itself, to be
+ * copied by hand.
+ */
+export const copyRefused = createEvent('tab/copyRefused', { isLoggable: true })
+/** The user closes that text. */
+export const copyGivenUp = createEvent('tab/copyGivenUp', { isLoggable: true })
+
 /** The text is on the clipboard. */
 export const textCopied = createEvent('tab/textCopied', { isLoggable: true })

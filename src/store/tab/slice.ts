@@ -2,6 +2,8 @@ import { createSlice } from '@reduxjs/toolkit'
 import {
   clockFollowed,
   connectionChanged,
+  copyGivenUp,
+  copyRefused,
   tabOpened,
   textCopied,
   unloadGuarded,
@@ -17,6 +19,8 @@ interface TabState {
   isOnline: boolean
   /** How many texts have been copied to the clipboard. */
   copies: number
+  /** Whether the text to copy is shown because the browser does not allow copying. */
+  isCopyRefused?: boolean
   /** Names of what would be lost with the tab. */
   unloadGuards: string[]
   /** What storage has refused, so that it is lost with the page: `local/basalt-drafts`. */
@@ -45,6 +49,12 @@ export const tab = createSlice({
       })
       .addCase(textCopied, state => {
         state.copies += 1
+      })
+      .addCase(copyRefused, state => {
+        state.isCopyRefused = true
+      })
+      .addCase(copyGivenUp, state => {
+        state.isCopyRefused = false
       })
       .addCase(visibilityChanged, (state, { payload }) => {
         state.isVisible = payload.visible

@@ -1,13 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectIsPollBehind } from '@/store/polling/selectors'
 import type { RootState } from '@/store/setup/state'
-import {
-  selectInterval,
-  selectIsReadingCharts,
-  selectIsWindowKept,
-  selectRange,
-  selectWindow,
-} from './selectors'
+import { selectInterval, selectIsWindowKept, selectRange, selectWindow } from './selectors'
 
 /** Whether the charts move to the present, and how old they are. */
 export interface UpdatesViewModel {
@@ -17,7 +11,6 @@ export interface UpdatesViewModel {
   every: number
   /** The range is custom, so it does not move. */
   isFixed: boolean
-  isReading: boolean
   /** The last update failed, so the old window is still shown. */
   isKept: boolean
   isOld: boolean
@@ -27,21 +20,13 @@ const selectIsFixed = (state: RootState): boolean => selectRange(state).kind ===
 
 /** The updates of the charts; `usual` is the default interval in milliseconds. */
 export const selectUpdates = createSelector(
-  [
-    selectWindow,
-    selectIsFixed,
-    selectInterval,
-    selectIsReadingCharts,
-    selectIsWindowKept,
-    selectIsPollBehind,
-  ],
-  (window, isFixed, chosen, isReading, isKept, isBehind): UpdatesViewModel => {
+  [selectWindow, selectIsFixed, selectInterval, selectIsWindowKept, selectIsPollBehind],
+  (window, isFixed, chosen, isKept, isBehind): UpdatesViewModel => {
     const every = isFixed ? 0 : chosen
     return {
       at: isFixed ? undefined : window?.end,
       every,
       isFixed,
-      isReading,
       isKept,
       isOld: isBehind && every > 0,
     }

@@ -46,7 +46,12 @@ export function AriaCombobox(props: AriaComboboxProps) {
         <ComboboxInput {...props} />
         {props.endWith(Button)}
       </Group>
-      <OptionList items={box.listed} total={items.length} emptyText="No items match" />
+      <OptionList
+        items={box.listed}
+        total={items.length}
+        emptyText="No items match"
+        first={box.first?.value}
+      />
     </ComboBox>
   )
 }

@@ -34,9 +34,9 @@ export const useComboboxKeys = (props: ComboboxEnter, box: ComboboxText) => {
     else if (!isOpen) props.onEnter?.()
     else if (!hasOption) {
       event.stopPropagation()
-      if (box.meant) box.choose(box.meant)
-      // If the text identifies no item, the list stays open.
-      if (box.meant || props.allowsArbitraryValues) close()
+      if (box.first) box.choose(box.first)
+      // If nothing matches, the list stays open.
+      if (box.first || props.allowsArbitraryValues) close()
     }
   }
 }

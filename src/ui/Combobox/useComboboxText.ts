@@ -59,6 +59,12 @@ export function useComboboxText(props: ComboboxValue) {
     chosen: (allowsArbitraryValues ? picked === value : chosen) ? value : null,
     /** The item that the text identifies. */
     meant,
+    /** What Enter takes: that item, or the first that matches a typed text. */
+    first:
+      meant ??
+      (allowsArbitraryValues || narrowing.trim() === ''
+        ? undefined
+        : listed.find(({ isDisabled }) => !isDisabled)),
     problem,
     type: (next: string) => {
       const text = transform ? transform(next) : next

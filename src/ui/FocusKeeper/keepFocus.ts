@@ -21,7 +21,7 @@ const fallback = (): HTMLElement | null =>
 
 export interface FocusKeeper {
   /**
-   * Call when another page is shown. What the user has used of the page below, if only a panel
+   * Call when another page is shown. After a link around the pages, its heading gets the focus. What the user has used of the page below, if only a panel
    * opens or closes over it, gets the focus back; the frame around the pages does not.
    */
   arrive: () => void
@@ -82,6 +82,12 @@ export const keepFocus = (): FocusKeeper => {
   })
   return {
     arrive: () => {
+      const { activeElement } = document
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (heading && isThere(heading) && activeElement?.matches('aside a')) {
+        heading.tabIndex = -1
+        focusQuietly(heading)
+      }
       places = places.filter(place => place === document.activeElement || isOfPage(place))
       hasArrived = true
       lookSoon()

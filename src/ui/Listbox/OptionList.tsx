@@ -17,8 +17,9 @@ const LAYOUT = { estimatedRowSize: 32, padding: 4 }
 /** In rem: eight and a half options, to show that there are more. */
 const MAX_HEIGHT = 17.5
 
-const renderOption = (item: Item) => (
+const renderOption = (item: Item, first: string | undefined) => (
   <ListBoxItem
+    data-first={item.value === first || undefined}
     id={item.value}
     textValue={item.label}
     isDisabled={item.isDisabled ?? false}
@@ -49,17 +50,26 @@ interface OptionListProps {
   total?: number
   /** Shown in place of the items if there are none, as a disabled option. */
   emptyText?: string
+  /** The value of the option that Enter takes while none has the focus. */
+  first?: string | undefined
   /** Called on Tab with the focus on an option. */
   onTab?: () => void
 }
 
 /** The options of a select or combobox, in a panel below it with the same width. */
-export function OptionList({ items, total = items.length, emptyText, onTab }: OptionListProps) {
+export function OptionList({
+  items,
+  total = items.length,
+  emptyText,
+  first,
+  onTab,
+}: OptionListProps) {
   const isLong = total > FEW
   const trigger = useSlottedContext(PopoverContext)?.triggerRef?.current
   const list = (
     <ListBox
       items={items}
+      dependencies={[first]}
       className={cx(styles.list, isLong && styles.long)}
       renderEmptyState={() => (
         <span ref={disable} className={styles.empty}>
@@ -67,13 +77,15 @@ export function OptionList({ items, total = items.length, emptyText, onTab }: Op
         </span>
       )}
     >
-      {renderOption}
+      {item => renderOption(item, first)}
     </ListBox>
   )
   return (
     <Popover
       boundaryElement={freeArea(trigger)}
       offset={12}
+      // In a dialog, the buttons are below.
+      placement={trigger?.closest('[data-lists-above]') ? 'top start' : 'bottom start'}
       maxHeight={pixelsOf(MAX_HEIGHT)}
       className={cx(styles.panel)}
     >

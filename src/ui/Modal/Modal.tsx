@@ -56,7 +56,9 @@ export function Modal({
           {title}
         </h2>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} data-lists-above>
+        {children}
+      </div>
       <footer className={styles.footer}>
         <div className={styles.aside}>{props.footerAside}</div>
         <Button

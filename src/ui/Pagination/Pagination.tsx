@@ -16,12 +16,15 @@ export interface PaginationProps {
   /** Whether the next page is loading. */
   isLoading: boolean
   onPrevious: () => void
+  /** How many rows there are, in words, if that is known. */
+  total: string | null
   onNext: () => void
 }
 
 /** Moves between the pages of a list, in the footer of the page. */
 export function Pagination(props: PaginationProps) {
-  const { pageSize, sizes, onSize, hasPrevious, hasNext, isLoading, onPrevious, onNext } = props
+  const { pageSize, sizes, onSize, hasPrevious, hasNext, isLoading, onPrevious, onNext, total } =
+    props
   const { locale } = useLocale()
   return (
     <nav aria-label="Pagination" className={styles.bar}>
@@ -40,6 +43,7 @@ export function Pagination(props: PaginationProps) {
         >
           {formatNumber(pageSize, locale)}
         </MenuButton>
+        {total && <span data-figures>{total}</span>}
       </span>
       <span className={styles.controls}>
         <Loader isLoading={isLoading} />

@@ -11,27 +11,20 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './RefreshButton.module.css'
 
 export interface RefreshButtonProps {
-  label?: string
   isPending: boolean
-  isDisabled?: boolean
   onPress: () => void
 }
 
 /** Refreshes the data of the page. */
-export function RefreshButton({
-  label = 'Refresh data',
-  isPending,
-  isDisabled = false,
-  onPress,
-}: RefreshButtonProps) {
+export function RefreshButton({ isPending, onPress }: RefreshButtonProps) {
   const isSpinning = useMinimum(isPending, 300)
   return (
     <Button
       size="icon"
       tone="ghost"
-      aria-label={label}
+      aria-label="Refresh data"
       aria-busy={isSpinning}
-      isDisabled={isDisabled || isSpinning}
+      isDisabled={isSpinning}
       onPress={onPress}
     >
       {isSpinning ? <Spinner /> : <RefreshCw size={16} />}

@@ -3,16 +3,42 @@ import { PROJECT } from '@/store/project/crumbs'
 import { diskListQuery, diskSourceQueries, diskViewQuery } from '@/store/project/disks/queries'
 import { instanceNamesQuery } from '@/store/project/instances/queries'
 import { projectPaths } from '@/store/project/paths'
-import { sectionCrumb } from '@/store/routing/crumbs'
+import { imageByIdQuery } from '@/store/project/images/queries'
+import { snapshotByIdQuery } from '@/store/project/snapshots/queries'
+import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 
+const DISKS = [...PROJECT, sectionCrumb(projectSections.disks)] as const
+
 export const diskPages = definePages(
+  {
+    id: 'project/disks/image',
+    path: projectPaths.diskImage.pattern,
+    layout: layouts.project,
+    parent: 'project/disks/list',
+    needsSearch: true,
+    outlivesObject: true,
+    crumbs: crumbs(...DISKS, titleCrumb('Image', projectPaths.diskImage)),
+    queries: ({ image = '' }) => [imageByIdQuery({ image })],
+    screen: () => import('./disks/image.screen'),
+  },
+  {
+    id: 'project/disks/snapshot',
+    path: projectPaths.diskSnapshot.pattern,
+    layout: layouts.project,
+    parent: 'project/disks/list',
+    needsSearch: true,
+    outlivesObject: true,
+    crumbs: crumbs(...DISKS, titleCrumb('Snapshot', projectPaths.diskSnapshot)),
+    queries: ({ snapshot = '' }) => [snapshotByIdQuery({ snapshot })],
+    screen: () => import('./disks/snapshot.screen'),
+  },
   ...resourcePages({
     id: 'project/disks',
     layout: layouts.project,
-    crumbs: [...PROJECT, sectionCrumb(projectSections.disks)],
+    crumbs: DISKS,
     noun: 'disk',
     list: {
       path: projectPaths.disks,

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { StrictMode, Suspense, useMemo, type ReactNode } from 'react'
+import { StrictMode, Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
 import type { Locale } from '@/lib/time'
@@ -75,10 +75,17 @@ export function Console({ app, files, reader, banner }: ConsoleProps) {
   )
 }
 
+const CopyDialog = lazy(async () => (await import('./dialogs/CopyDialog')).CopyDialog)
+
 /** Gives widgets the navigation and clipboard of the application, as events. */
 function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) {
   const send = useSend()
   const hasAuditLog = useAppSelector(selectHasAuditLog)
+  const isCopyRefused = useAppSelector(
+    state => state.tab.isCopyRefused === true && !selectIsTakenOver(state),
+  )
+  /** Not in the store, because it may be a secret. */
+  const copied = useRef('')
   const ports = useMemo(
     () => ({
       requestHref: hasAuditLog
@@ -87,7 +94,10 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
       navigate: (to: string, options?: { replace?: boolean }) =>
         send(navigationRequested({ to, ...options })),
       prefetch: (to: string) => send(prefetchRequested({ to })),
-      copyText: (text: string) => send(copyRequested({ text })),
+      copyText: (text: string) => {
+        copied.current = text
+        send(copyRequested({ text }))
+      },
     }),
     [send, hasAuditLog],
   )
@@ -103,6 +113,7 @@ function Widgets({ reader, children }: { reader: Locale; children: ReactNode }) 
     <LazyContext value={lazyPorts}>
       <UiProvider {...ports} reader={reader}>
         {children}
+        <Suspense>{isCopyRefused && <CopyDialog text={copied} />}</Suspense>
       </UiProvider>
     </LazyContext>
   )

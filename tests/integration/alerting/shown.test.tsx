@@ -154,7 +154,7 @@ describe('the alerts', () => {
     const [latest] = db.alerts.in('')
     await console.advance(5_000)
     db.alerts.insert({ ...latest!, id: ids.next(), timeCreated: now(), timeModified: now() })
-    await press(console, 'Refresh')
+    await press(console, 'Refresh data')
     expect(screen.getAllByRole('row')).toHaveLength(4)
     await press(console, '1 new')
     expect(screen.getAllByRole('row')).toHaveLength(5)

@@ -253,7 +253,7 @@ describe('the audit log', () => {
       headers: {},
       body: null,
     })
-    await shown.press('Refresh')
+    await shown.press('Refresh data')
     expect(rows()).toHaveLength(before)
     await shown.press('1 new')
     expect(rows()).toHaveLength(before + 1)

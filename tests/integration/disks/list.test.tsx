@@ -61,3 +61,30 @@ test('an attached disk whose instance cannot be loaded is not shown as detached'
   const row = screen.getByRole('row', { name: /^Select disk-1 / })
   expect(within(row).getAllByRole('cell')[2]?.textContent).toBe('Not known')
 })
+
+test('the image or snapshot that a disk was made from opens over the disks', async () => {
+  const { user, settle, history } = await showConsole({ path: '/projects/mock-project/disks' })
+  await settle()
+  for (const [kind, name] of [
+    ['Silo image', 'debian-12'],
+    ['Snapshot', 'snapshot-1'],
+  ] as const) {
+    await user.click(screen.getAllByRole('link', { name, hidden: true })[0]!)
+    await settle()
+    expect(history.current().path).toBe('/projects/mock-project/disks')
+    const panel = screen.getByRole('dialog')
+    expect(panel.textContent).toContain(name)
+    expect(panel.textContent).toContain(kind)
+    await user.click(within(panel).getAllByRole('button', { name: 'Close' })[0]!)
+    await settle()
+  }
+})
+
+test('a list that fits one page says how many rows it has', async () => {
+  const { settle } = await showConsole({ path: '/projects' })
+  await settle()
+  const rows = document.querySelectorAll('main tbody tr').length
+  expect(screen.getByRole('navigation', { name: 'Pagination' }).textContent).toContain(
+    `${rows} projects`,
+  )
+})

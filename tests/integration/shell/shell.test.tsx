@@ -125,6 +125,49 @@ describe('the frame', () => {
     expect(said().join('')).toContain('Page not found')
   })
 
+  test('leaves the announcement of a form to its dialog, and that of the page to the page', async () => {
+    const { send } = await showConsole({ path: '/projects' })
+    const said = () =>
+      screen.getAllByRole('log', { hidden: true }).flatMap(log => log.textContent ?? '')
+    await send(navigationRequested({ to: '/projects-new' }))
+    expect(document.title).toBe('New project / Projects / Basalt Console')
+    await send(navigationRequested({ to: '/projects' }))
+    expect(said().join('')).toBe('')
+    await send(navigationRequested({ to: '/images' }))
+    expect(said()).toContain('Images / Basalt Console')
+  })
+
+  test('moves the focus from a link of the sidebar to the heading of its page', async () => {
+    const { user, settle } = await showConsole({ path: '/projects' })
+    await user.click(all('link', 'Images')[0]!)
+    await settle()
+    expect(document.activeElement?.tagName).toBe('H1')
+    expect(document.activeElement?.textContent).toBe('Silo images')
+  })
+
+  test('shows a text that the browser does not allow to be copied, selected, and why', async () => {
+    const { user, settle, copied, state } = await showConsole({
+      path: '/projects/mock-project/disks/disk-1',
+      clipboard: 'refused',
+    })
+    await settle()
+    const copy = all('button', /^Copy/)[0]!
+    copy.focus()
+    await user.click(copy)
+    await settle()
+    const dialog = screen.getByRole('dialog', { name: 'Copy it yourself' })
+    expect(dialog.textContent).toContain('Browsers copy only over HTTPS.')
+    const field = dialog.querySelector('textarea')!
+    expect(field.value).not.toBe('')
+    expect(field.readOnly).toBe(true)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+    expect(JSON.stringify(state().tab)).not.toContain(field.value)
+    await user.click(all('button', 'Close').at(-1)!)
+    await settle()
+    expect(screen.queryByRole('dialog', { name: 'Copy it yourself' })).toBeNull()
+    expect(copied).toEqual([])
+  })
+
   test('marks the current page, and keeps the breadcrumbs while a panel is open', async () => {
     const { send } = await showConsole({ path: '/projects' })
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Projects')

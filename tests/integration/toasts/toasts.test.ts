@@ -45,15 +45,3 @@ test('copying shows no toast', async () => {
   expect(console.copied).toEqual(['an id'])
   expect(shown(console)).toEqual([])
 })
-
-test('copying over plain HTTP, which the browser refuses, says why', async () => {
-  const console = await startConsole({ path: '/projects', clipboard: 'refused' })
-  await console.send(copyRequested({ text: 'an id' }))
-  expect(console.state().toasts.shown).toMatchObject([
-    {
-      variant: 'error',
-      title: 'Could not copy',
-      content: ['Browsers copy only over HTTPS. Select the text and copy it yourself.'],
-    },
-  ])
-})

@@ -313,13 +313,22 @@ describe('the keys of a combobox', () => {
     expect(options()).toEqual([])
   })
 
-  test('choose the only match with Enter, and otherwise keep the list open', async () => {
+  test('choose the first match with Enter, which the list marks', async () => {
     const { user, changes } = await draw({ items: items('ubuntu', 'db1', 'db2') })
-    await user.type(input(), 'd{Enter}')
+    await user.type(input(), 'd')
     expect(options()).toEqual(['db1', 'db2'])
-    await user.type(input(), 'b1{Enter}')
+    expect(document.querySelector('[data-first]')?.textContent).toBe('db1')
+    await user.keyboard('{Enter}')
     expect(changes).toEqual(['db1'])
     expect(options()).toEqual([])
+  })
+
+  test('choose the first match of keys that arrive in one go', async () => {
+    const { changes } = await draw({ items: items('ubuntu', 'db1', 'db2') })
+    act(() => input().focus())
+    fireEvent.input(input(), { target: { value: 'd' } })
+    fireEvent.keyDown(input(), { key: 'Enter' })
+    expect(changes).toEqual(['db1'])
   })
 
   test.each(['Enter', 'Escape'])('close a list before it opens: %s', async key => {

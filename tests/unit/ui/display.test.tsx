@@ -24,6 +24,7 @@ describe('pagination', () => {
       hasPrevious
       hasNext
       isLoading={false}
+      total={null}
       onPrevious={vi.fn()}
       onNext={vi.fn()}
       {...props}

@@ -27,3 +27,15 @@ const whileTaken = pollWhile(
 )
 export const snapshotListPoll = whileTaken.list(snapshotListQuery)
 export const snapshotPoll = whileTaken.object(snapshotViewQuery)
+
+/** The snapshot that a disk was made from, in the panel over the disks. */
+export const selectDiskSnapshot = objectView(
+  snapshotByIdQuery,
+  (snapshot, { project }: { project: string; snapshot: string }) => ({
+    actions: snapshotActions(
+      snapshot,
+      { project },
+      projectPaths.diskSnapshot({ project, snapshot: snapshot.id }),
+    ),
+  }),
+)

@@ -55,3 +55,7 @@ export const selectPoolById = createSelector(
 /** Whether the silo has a default pool; true while unknown. */
 export const selectHasDefaultPool = (state: RootState): boolean =>
   selectData(state, siloIpPoolsQuery)?.items.some(({ isDefault }) => isDefault) ?? true
+
+/** The pool with that name; undefined if unknown or not linked to the silo. */
+export const selectPoolByName = (state: RootState, name: string): SiloIpPool | undefined =>
+  selectData(state, siloIpPoolsQuery)?.items.find(pool => pool.name === name)

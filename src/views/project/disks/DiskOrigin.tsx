@@ -5,34 +5,29 @@ import { projectPaths } from '@/store/project/paths'
 import { snapshotByIdQuery } from '@/store/project/snapshots/queries'
 import { selectLookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { siloPaths } from '@/store/silo/paths'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Reference } from '@/views/shared/reference/Reference'
 import { useParams } from '@/views/shell/route-context'
 
 interface OriginProps {
-  disk: Disk
   /** The component of its link. */
   as: ComponentType<{ href: string; children: string }>
   /** Id of the image or snapshot that the disk was made from. */
   id: string
 }
 
-function ImageOrigin({ disk, id, as: Anchor }: OriginProps) {
+function ImageOrigin({ id, as: Anchor }: OriginProps) {
   const { project } = useParams(projectPaths.project)
   const query = imageByIdQuery({ image: id })
   useQueries([query])
   const lookup = useAppSelector(state => selectLookup(state, query))
-  // The image may have been promoted and demoted to another project, of which only the id is known.
-  const hrefOf = (image: string, owner: string | null | undefined) => {
-    if (!owner) return siloPaths.image({ image })
-    return projectPaths.image({ project: owner === disk.projectId ? project : owner, image })
-  }
   return (
     <span>
       Image{' '}
       <Reference lookup={lookup}>
-        {({ name, projectId }) => <Anchor href={hrefOf(name, projectId)}>{name}</Anchor>}
+        {({ name }) => (
+          <Anchor href={projectPaths.diskImage({ project, image: id })}>{name}</Anchor>
+        )}
       </Reference>
     </span>
   )
@@ -47,8 +42,8 @@ function SnapshotOrigin({ id, as: Anchor }: OriginProps) {
     <span>
       Snapshot{' '}
       <Reference lookup={lookup}>
-        {({ name: snapshot }) => (
-          <Anchor href={projectPaths.snapshot({ project, snapshot })}>{snapshot}</Anchor>
+        {({ name }) => (
+          <Anchor href={projectPaths.diskSnapshot({ project, snapshot: id })}>{name}</Anchor>
         )}
       </Reference>
     </span>
@@ -56,8 +51,8 @@ function SnapshotOrigin({ id, as: Anchor }: OriginProps) {
 }
 
 /** What a disk was made from, which may be deleted; a dash if it began blank. */
-export function DiskOrigin({ disk, as }: Omit<OriginProps, 'id'>) {
-  if (disk.imageId) return <ImageOrigin disk={disk} id={disk.imageId} as={as} />
-  if (disk.snapshotId) return <SnapshotOrigin disk={disk} id={disk.snapshotId} as={as} />
+export function DiskOrigin({ disk, as }: { disk: Disk } & Pick<OriginProps, 'as'>) {
+  if (disk.imageId) return <ImageOrigin id={disk.imageId} as={as} />
+  if (disk.snapshotId) return <SnapshotOrigin id={disk.snapshotId} as={as} />
   return <EmptyCell />
 }

@@ -31,6 +31,11 @@ const docs: PageDocs = {
   links: [guide('Floating IPs', 'managing-floating-ips')],
 }
 
+function Pool({ id }: { id: string }) {
+  const { project } = useParams(projectPaths.floatingIps)
+  return <PoolCell pool={id} panel={pool => projectPaths.floatingIpPool({ project, pool })} />
+}
+
 const columns: readonly Supported<Column<RowOf<typeof selectFloatingIpRows>>>[] = [
   nameColumn(),
   descriptionColumn(),
@@ -52,7 +57,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectFloatingIpRows>>>[] 
     id: 'pool',
     header: 'IP pool',
     text: ({ ipPoolId }, { nameOf }) => nameOf(ipPoolId),
-    cell: ({ ipPoolId }) => <PoolCell pool={ipPoolId} />,
+    cell: ({ ipPoolId }) => <Pool id={ipPoolId} />,
   },
   {
     id: 'instance',

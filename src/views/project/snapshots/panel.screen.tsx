@@ -5,40 +5,15 @@ import {
   snapshotPoll,
 } from '@/store/project/snapshots/snapshots'
 import { useAppSelector } from '@/store/setup/hooks'
-import { SizeCell } from '@/ui/Cells/SizeCell'
-import { Link } from '@/ui/Link/Link'
-import { Property } from '@/ui/PropertiesTable/PropertiesTable'
-import { StateBadge } from '@/ui/StateBadge/StateBadge'
-import { sectionIcons } from '@/views/shared/icons'
-import { ObjectPanel } from '@/views/shared/object-panel/ObjectPanel'
 import { useParams } from '@/views/shell/route-context'
-import { DiskLink } from '../disks/DiskLink'
-
-const { snapshots: Icon } = sectionIcons
+import { SnapshotPanel } from './SnapshotPanel'
 
 /** A snapshot, over the list of snapshots. */
-function SnapshotPanel() {
+function ListedSnapshot() {
   const params = useParams(projectPaths.snapshot)
   const snapshot = useAppSelector(state => selectSnapshot(state, params))
   if (!snapshot) return null
-  return (
-    <ObjectPanel
-      kind="Snapshot"
-      icon={<Icon size={16} />}
-      object={snapshot}
-      leaveTo={projectPaths.snapshots(params)}
-    >
-      <Property label="State">
-        <StateBadge kind="snapshot" state={snapshot.state} />
-      </Property>
-      <Property label="Disk">
-        <DiskLink as={Link} id={snapshot.diskId} />
-      </Property>
-      <Property label="Size">
-        <SizeCell bytes={snapshot.size} />
-      </Property>
-    </ObjectPanel>
-  )
+  return <SnapshotPanel snapshot={snapshot} leaveTo={projectPaths.snapshots(params)} />
 }
 
-export { selectSnapshotActions as actions, snapshotPoll as poll, SnapshotPanel as View }
+export { selectSnapshotActions as actions, snapshotPoll as poll, ListedSnapshot as View }

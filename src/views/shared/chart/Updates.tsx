@@ -1,10 +1,10 @@
 import { updateIntervals } from '@/lib/time-choices'
 import { distanceInWords } from '@/lib/time'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { intervalChosen, updateRequested } from '@/store/time-range/events'
+import { intervalChosen } from '@/store/time-range/events'
 import { selectWindow } from '@/store/time-range/selectors'
 import { selectUpdates } from '@/store/time-range/updates'
-import { RefreshButton, UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
+import { UpdatedAt } from '@/ui/RefreshButton/RefreshButton'
 import { Select } from '@/ui/Select/Select'
 import { RefreshFailure } from '../refresh/RefreshFailure'
 import styles from './Updates.module.css'
@@ -15,22 +15,16 @@ const noteOn = (every: number) =>
   every === 0 ? 'Automatic updates are off.' : `Updated every ${distanceInWords(0, every)}.`
 
 /**
- * Shows how fresh the charts are, and updates them: on press, and every `usual` milliseconds unless
- * another interval is chosen.
+ * Shows how fresh the charts are. They are updated every `usual` milliseconds unless another interval
+ * is chosen, and with the page.
  */
 export function Updates({ usual }: { usual: number }) {
   const send = useSend()
   const updates = useAppSelector(state => selectUpdates(state, usual))
   const window = useAppSelector(selectWindow)
-  const { at, every, isFixed, isReading, isKept, isOld } = updates
+  const { at, every, isFixed, isKept, isOld } = updates
   return (
     <div className={styles.updates}>
-      <RefreshButton
-        label="Refresh"
-        isPending={isReading}
-        isDisabled={isFixed}
-        onPress={() => send(updateRequested())}
-      />
       <div className={styles.interval}>
         <Select
           label="Refresh interval"

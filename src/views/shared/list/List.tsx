@@ -271,8 +271,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
           onClear={selection.clear}
         />
       )}
-      {list && !isEmpty && !isArranged && <ListPagination list={list} />}
-      {isArranged && (
+      {list && !isEmpty && !isArranged && <ListPagination list={list} noun={noun} />}
+      {(isArranged || (!list && hasTools)) && (
         <ListFooter
           isInPlace={list === undefined && props.isMain !== true}
           noun={noun}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Query } from '@/api/operations/table'
 import { PAGE_SIZES } from '@/lib/limits'
+import { pluralize } from '@/lib/text'
 import { pageRequested, pageSizeChosen } from '@/store/paging/events'
 import {
   selectHasNextPage,
   selectIsPageTurning,
+  selectPageItems,
   selectPageNumber,
   selectPageSize,
 } from '@/store/paging/selectors'
@@ -16,12 +18,13 @@ import { useRoute } from '@/views/shell/route-context'
 import styles from './List.module.css'
 
 /** The pagination of a list, in the footer. Turning the page scrolls to the top. */
-export function ListPagination({ list }: { list: Query }) {
+export function ListPagination({ list, noun }: { list: Query; noun: string }) {
   const send = useSend()
   const pane = usePane()
   const number = useAppSelector(state => selectPageNumber(state, list))
   const hasNext = useAppSelector(state => selectHasNextPage(state, list))
   const size = useAppSelector(state => selectPageSize(state, list))
+  const count = useAppSelector(state => selectPageItems(state, list).length)
   const isTurning = useAppSelector(state => selectIsPageTurning(state, list))
   const isPart =
     useAppSelector(({ lists }) => lists.printed === undefined) && (hasNext || number > 0)
@@ -50,6 +53,7 @@ export function ListPagination({ list }: { list: Query }) {
         hasPrevious={number > 0}
         hasNext={hasNext}
         isLoading={isTurning}
+        total={hasNext || number > 0 ? null : pluralize(noun, count)}
         onPrevious={() => send(pageRequested({ list, direction: 'previous' }))}
         onNext={() => send(pageRequested({ list, direction: 'next' }))}
       />

@@ -4,8 +4,14 @@ import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
 import { systemPaths } from '@/store/system/paths'
 import { PoolName } from './PoolName'
 
+interface PoolCellProps {
+  pool: string
+  /** The address of its panel, for users who may not see its page. */
+  panel?: (name: string) => string
+}
+
 /** An IP pool by its id. */
-export function PoolCell({ pool: id }: { pool: string }) {
+export function PoolCell({ pool: id, panel }: PoolCellProps) {
   useQueries([siloIpPoolsQuery])
   const pool = useAppSelector(state => selectPoolById(state, id))
   return (
@@ -13,6 +19,7 @@ export function PoolCell({ pool: id }: { pool: string }) {
       pool={pool}
       query={siloIpPoolsQuery}
       href={pool && systemPaths.ipPool({ pool: pool.name })}
+      panel={pool && panel?.(pool.name)}
     />
   )
 }

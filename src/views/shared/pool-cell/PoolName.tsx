@@ -19,10 +19,12 @@ interface PoolNameProps {
   query: Query
   /** The address of its page, which only operators may see. */
   href: string | undefined
+  /** The address of its panel, for everyone else. */
+  panel?: string | undefined
 }
 
 /** The name of the pool that something comes from. */
-export function PoolName({ pool, query, href }: PoolNameProps) {
+export function PoolName({ pool, query, href, panel }: PoolNameProps) {
   const isOperator = useAppSelector(selectIsFleetViewer)
   const hasFailed = useAppSelector(state => selectFailure(state, query) !== undefined)
   if (hasFailed) return <Unknown queries={[query]} />
@@ -30,10 +32,11 @@ export function PoolName({ pool, query, href }: PoolNameProps) {
   const { name, description } = pool
   const short = truncateEnd(name, LONGEST)
   const tip = short === name ? description : `${name}: ${description}`
-  if (isOperator && href !== undefined)
+  const to = isOperator ? href : panel
+  if (to !== undefined)
     return (
       <Tooltip content={tip} side="right">
-        <Link href={href} look="quiet">
+        <Link href={to} look="quiet">
           {short}
         </Link>
       </Tooltip>

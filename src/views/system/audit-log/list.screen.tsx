@@ -37,6 +37,7 @@ import { ChartTime } from '@/views/shared/chart/ChartTime'
 import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { NewRows } from '@/views/shared/list/NewRows'
+import { Refresh } from '@/views/shared/refresh/Refresh'
 import { AuditFilters, NO_FILTERS } from './AuditFilters'
 import { columns } from './columns'
 import { ExportMenu, ExportProgress } from './ExportMenu'
@@ -190,6 +191,7 @@ function AuditLogView({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title={title} icon={<Icon />}>
+        <Refresh />
         <DocsPopover {...docs} />
       </PageHeader>
       <AuditFilters rows={log.rows}>

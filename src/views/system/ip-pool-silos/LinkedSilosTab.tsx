@@ -22,7 +22,7 @@ const columns: readonly Column<RowOf<typeof selectLinkedSiloRows>>[] = [
   { ...nameColumn(), header: 'Silo' },
   {
     id: 'default',
-    header: 'Pool is silo default',
+    header: 'Silo default',
     tip: 'Addresses come from the default pool of the silo when its users ask for one without naming a pool.',
     text: ({ isDefault }) => (isDefault ? 'default' : ''),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,

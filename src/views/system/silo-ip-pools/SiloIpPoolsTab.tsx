@@ -37,7 +37,7 @@ const columns: readonly Supported<Column<RowOf<typeof selectSiloIpPoolRows>>>[] 
   },
   {
     id: 'default',
-    header: 'Default',
+    header: 'Silo default',
     text: ({ isDefault }) => (isDefault ? 'default' : ''),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },

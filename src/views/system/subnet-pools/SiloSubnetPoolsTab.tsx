@@ -27,7 +27,7 @@ const columns: readonly Column<RowOf<typeof selectSiloSubnetPoolRows>>[] = [
   },
   {
     id: 'default',
-    header: 'Default',
+    header: 'Silo default',
     text: ({ isDefault }) => (isDefault ? 'default' : ''),
     cell: ({ isDefault }) => <DefaultCell isDefault={isDefault} />,
   },

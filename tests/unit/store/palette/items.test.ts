@@ -56,6 +56,7 @@ describe('the items of the palette', () => {
       '- | New instance | /projects/web/instances-new',
       'Go to instance | db1 | /projects/web/instances/db1/storage',
       'Go to instance | web1 | /projects/web/instances/web1/storage',
+      '- | Go up to Projects | /projects',
       "Project 'web' | Disks | /projects/web/disks",
       "Project 'web' | Snapshots | /projects/web/snapshots",
       "Project 'web' | Images | /projects/web/images",
