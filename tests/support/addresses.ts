@@ -54,6 +54,9 @@ const LISTS: Record<string, string> = {
 /** Pages whose query string selects a tab or opens a panel. */
 const TABS = [
   '/projects/mock-project/instances/db1/storage?disk=disk-1',
+  '/projects/mock-project/disks?image=1a9e1a9e-0000-4000-8000-000000000002',
+  '/projects/mock-project/disks?snapshot=5a995a99-0000-4000-8000-000000000001',
+  '/projects/mock-project/floating-ips?pool=ip-pool-1',
   '/system/utilization?tab=metrics',
   '/system/silos/maze-war?tab=ip-pools',
   '/system/silos/maze-war?tab=quotas',
