@@ -17,6 +17,9 @@ const LAYOUT = { estimatedRowSize: 32, padding: 4 }
 /** In rem: eight and a half options, to show that there are more. */
 const MAX_HEIGHT = 17.5
 
+/** In rem: the height of a field's label and the space below it. */
+const LABEL = 2.25
+
 const renderOption = (item: Item, first: string | undefined) => (
   <ListBoxItem
     data-first={item.value === first || undefined}
@@ -66,6 +69,7 @@ export function OptionList({
 }: OptionListProps) {
   const isLong = total > FEW
   const trigger = useSlottedContext(PopoverContext)?.triggerRef?.current
+  const isAbove = trigger?.closest('[data-lists-above]') != null
   const list = (
     <ListBox
       items={items}
@@ -83,9 +87,9 @@ export function OptionList({
   return (
     <Popover
       boundaryElement={freeArea(trigger)}
-      offset={12}
-      // In a dialog, the buttons are below.
-      placement={trigger?.closest('[data-lists-above]') ? 'top start' : 'bottom start'}
+      // In a dialog, the buttons are below: the list is above the label.
+      offset={isAbove ? pixelsOf(LABEL) : 12}
+      placement={isAbove ? 'top start' : 'bottom start'}
       maxHeight={pixelsOf(MAX_HEIGHT)}
       className={cx(styles.panel)}
     >

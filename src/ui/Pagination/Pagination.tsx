@@ -29,7 +29,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label="Pagination" className={styles.bar}>
       <span className={styles.size}>
-        Rows per page{' '}
+        <span className={styles.words}>Rows per page</span>{' '}
         <MenuButton
           label={`Rows per page: ${formatNumber(pageSize, locale)}`}
           size="sm"
@@ -43,7 +43,11 @@ export function Pagination(props: PaginationProps) {
         >
           {formatNumber(pageSize, locale)}
         </MenuButton>
-        {total && <span data-figures>{total}</span>}
+        {total && (
+          <span data-total data-figures>
+            {total}
+          </span>
+        )}
       </span>
       <span className={styles.controls}>
         <Loader isLoading={isLoading} />
