@@ -10,7 +10,7 @@ export function* watchCopy() {
       yield* call(ports.copyText, payload.text)
       yield* put(textCopied())
     } catch {
-      yield* put(copyRefused())
+      yield* put(copyRefused({ isShown: true }))
     }
   })
 }

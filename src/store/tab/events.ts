@@ -40,11 +40,11 @@ export const copyRequested = createEvent<{ text: string }>('tab/copyRequested', 
 
 /**
  * The browser does not allow copying: the page shows the text, which it remembers itself, to be
- * copied by hand.
+ * copied by hand. Or the user closes it.
  */
-export const copyRefused = createEvent('tab/copyRefused', { isLoggable: true })
-/** The user closes that text. */
-export const copyGivenUp = createEvent('tab/copyGivenUp', { isLoggable: true })
+export const copyRefused = createEvent<{ isShown: boolean }>('tab/copyRefused', {
+  isLoggable: true,
+})
 
 /** The text is on the clipboard. */
 export const textCopied = createEvent('tab/textCopied', { isLoggable: true })

@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import {
   clockFollowed,
   connectionChanged,
-  copyGivenUp,
   copyRefused,
   tabOpened,
   textCopied,
@@ -50,11 +49,8 @@ export const tab = createSlice({
       .addCase(textCopied, state => {
         state.copies += 1
       })
-      .addCase(copyRefused, state => {
-        state.isCopyRefused = true
-      })
-      .addCase(copyGivenUp, state => {
-        state.isCopyRefused = false
+      .addCase(copyRefused, (state, { payload }) => {
+        state.isCopyRefused = payload.isShown
       })
       .addCase(visibilityChanged, (state, { payload }) => {
         state.isVisible = payload.visible

@@ -7,7 +7,6 @@ import { printRequested, wholeWanted } from '@/store/lists/events'
 import { useSend } from '@/store/setup/hooks'
 import { toastAdded } from '@/store/toasts/slice'
 import { useLazyPorts } from '@/ui/lazy/lazy-context'
-import type { Column } from '@/ui/Table/Table'
 import { useFiles } from '@/views/shell/files-context'
 import type { ExportFormat } from './ExportButton'
 import { useAllRows } from './use-all-rows'
@@ -23,7 +22,7 @@ interface ExportedList<Row> {
 }
 
 /** Saves rows as a file, and says so. */
-export const useSavedRows = () => {
+const useSavedRows = () => {
   const send = useSend()
   const files = useFiles()
   const { onFailure } = useLazyPorts()
@@ -48,7 +47,7 @@ export interface ListOutputProps<Row> {
   noun: string
   list: Query | undefined
   suffix: string
-  shownColumns: readonly Column<Row>[]
+  shownColumns: readonly DataColumn<Row>[]
   /** All rows that match, if they have been read. */
   rows: readonly Row[]
   context: TextContext

@@ -11,6 +11,7 @@ import type { ListOutputProps } from './ListOutput'
 
 interface ListToolsProps<Row> extends Omit<ListOutputProps<Row>, 'output' | 'onEnd'> {
   columns: readonly Column<Row>[]
+  shownColumns: readonly Column<Row>[]
   view: ListView
   onChange: (view: Partial<ListView>) => void
   exportMenu?: ((rows: readonly Row[]) => ReactNode) | undefined

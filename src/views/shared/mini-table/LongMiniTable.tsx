@@ -1,17 +1,18 @@
-import { formatNumber } from '@/lib/number'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { DataColumn } from '@/lib/column'
+import { formatNumber } from '@/lib/number'
 import { createArranger } from '@/store/lists/arrange'
 import { suggest } from '@/store/lists/suggest'
 import type { ListSort } from '@/store/lists/view'
 import { Button } from '@/ui/Button/Button'
 import { FilterField } from '@/ui/FilterField/FilterField'
+import { lazy } from '@/ui/lazy/lazy'
 import { usePrinting } from '@/ui/print'
 import { AllRowsBox, RowBox, SelectionContext, useSelecting } from '@/ui/Table/selection'
 import { SortButton } from '@/ui/Table/SortButton'
 import { useLocale } from '@/ui/UiProvider/UiContext'
-import { ExportButton } from '@/views/shared/list/ExportButton'
-import { useSavedRows } from '@/views/shared/list/ListOutput'
+import { ExportButton, type ExportFormat } from '@/views/shared/list/ExportButton'
+import type { ListOutputProps } from '@/views/shared/list/ListOutput'
 import { MiniRows, type MiniColumn, type MiniTableProps } from './MiniRows'
 import styles from './MiniTable.module.css'
 
@@ -41,7 +42,7 @@ const useArranged = <Row,>({ rows, columns }: MiniTableProps<Row>) => {
     setFilter,
     suggestFor: (text: string) => suggest(text, entries, data, context),
     arranged: arrange(entries, data, view, context),
-    exported: { columns: data, context },
+    exported: { shownColumns: data, context },
     orderOf: ({ header }: MiniColumn<Row>) => {
       if (sort?.column !== header) return undefined
       return sort.isDescending ? 'descending' : 'ascending'
@@ -65,6 +66,10 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
 
 const NONE: ReadonlySet<string> = new Set()
 
+const ListOutput = lazy(async () => (await import('../list/ListOutput')).ListOutput) as <Row>(
+  props: ListOutputProps<Row>,
+) => ReactNode
+
 /** A table whose rows can be filtered, sorted, selected, removed together, and exported. */
 export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
   const { label, rows, rowKey, onChange } = props
@@ -80,7 +85,7 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
   const selection = { selected, onChange: (next: readonly string[]) => setChosen(new Set(next)) }
   const [drawn, setDrawn] = useState(STEP)
   const isPrinting = usePrinting()
-  const save = useSavedRows()
+  const [output, setOutput] = useState<ExportFormat | null>(null)
   // An abbreviation stays: `transit IPs`, `TLS certificates`.
   const all = label.replace(/^[A-Z](?![A-Z])/, first => first.toLowerCase())
   return (
@@ -108,20 +113,19 @@ export function LongMiniTable<Row>(props: MiniTableProps<Row>) {
               Remove {formatNumber(selected.size)}
             </Button>
           )}
-          <ExportButton
-            label={`Export ${all}`}
-            onExport={format =>
-              void save(
-                {
-                  id: all.toLowerCase().replaceAll(' ', '-'),
-                  noun: 'row',
-                  rows: arranged,
-                  ...exported,
-                },
-                format,
-              )
-            }
-          />
+          <ExportButton label={`Export ${all}`} isReading={output !== null} onExport={setOutput} />
+          {output && (
+            <ListOutput
+              id={all.toLowerCase().replaceAll(' ', '-')}
+              noun="row"
+              list={undefined}
+              suffix=""
+              rows={arranged}
+              {...exported}
+              output={output}
+              onEnd={() => setOutput(null)}
+            />
+          )}
         </div>
       </div>
       <MiniRows

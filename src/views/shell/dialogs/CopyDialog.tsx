@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
-import { copyGivenUp } from '@/store/tab/events'
+import { copyRefused } from '@/store/tab/events'
 import { selectOrigin } from '@/store/tab/selectors'
 import { Modal } from '@/ui/Modal/Modal'
 import styles from './Question.module.css'
@@ -17,7 +17,7 @@ export function CopyDialog({ text }: { text: RefObject<string> }) {
   const isPlain = /^http:\/\/(?!localhost|127\.)/.test(useAppSelector(selectOrigin))
   const close = () => {
     text.current = ''
-    send(copyGivenUp())
+    send(copyRefused({ isShown: false }))
   }
   return (
     <Modal title="Copy it yourself" onDismiss={close} cancelLabel="Close">
