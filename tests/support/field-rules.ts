@@ -1,4 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
+import { formatNumber } from '@/lib/number'
 import { nameOf } from './screen-rules'
 
 /** Text fields, except the single-character inputs of a code. */
@@ -25,11 +26,12 @@ const enter = (field: Element, value: string) => {
 const numberFaults = (field: HTMLInputElement) => {
   const [min, max] = [field.ariaValueMin, field.ariaValueMax]
   if (min === null || max === null) return ['has no limits']
+  const limit = (value: string) => formatNumber(Number(value), 'en-US', 20)
   const mistakes: readonly [string, RegExp][] = [
     ['1e3', /Enter a (whole )?number/],
     ['4 apples', /Enter a (whole )?number/],
-    [String(Math.min(-5, Number(min) - 1)), new RegExp(`At least ${min}\\b`)],
-    [String(Number(max) + 1), new RegExp(`At most ${max}\\b`)],
+    [String(Math.min(-5, Number(min) - 1)), new RegExp(`At least ${limit(min)}(?![\\d,])`)],
+    [String(Number(max) + 1), new RegExp(`At most ${limit(max)}(?![\\d,])`)],
   ]
   return mistakes.flatMap(([text, message]) => {
     enter(field, text)

@@ -28,6 +28,7 @@ const NOT_SELECTABLE: Readonly<Record<string, string>> = {
   'Disks in the sled': LINKS,
   Groups: LINKS,
   'Instances on the sled': LINKS,
+  Issues: 'Its menus change nothing that is listed',
   'Multicast groups': LINKS,
   'Network interfaces': SMALL,
   Peers: LINKS,

@@ -69,7 +69,7 @@ export function OptionList({
 }: OptionListProps) {
   const isLong = total > FEW
   const trigger = useSlottedContext(PopoverContext)?.triggerRef?.current
-  const isAbove = trigger?.closest('[data-lists-above]') != null
+  const isAbove = Boolean(trigger?.closest('[data-lists-above]'))
   const list = (
     <ListBox
       items={items}

@@ -14,6 +14,7 @@ test('the palette of the list creates groups and opens each group', async () => 
     `Go to anti-affinity group | lonely | ${LIST}/lonely`,
     `Go to anti-affinity group | romulus-remus | ${LIST}/romulus-remus`,
     `Go to anti-affinity group | set-apart | ${LIST}/set-apart`,
+    `- | Go up to ${MOCK} | /projects/${MOCK}/instances`,
   ])
 })
 
@@ -22,6 +23,7 @@ test('the palette of a group has the actions of the group and its members', asyn
     `Anti-affinity group lonely | Edit | ${LIST}/lonely/edit`,
     'Anti-affinity group lonely | Delete',
     'Anti-affinity group lonely | Add instance',
+    `- | Go up to Affinity | ${LIST}`,
   ])
   expect(await offeredAt(`${LIST}/romulus-remus`, MOCK)).toEqual(
     expect.arrayContaining([

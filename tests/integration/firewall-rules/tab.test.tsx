@@ -63,7 +63,7 @@ describe('the table of rules', () => {
     expect(cell('every-target', 5)).toBe('VPCstrata+4')
     expect(cell('every-filter', 6)).toBe('VPCstrata+12')
     expect(cell('allow-ssh', 6)).toBe('TCPPort22')
-    expect(cell('last-resort', 6)).toBe('—')
+    expect(cell('last-resort', 6)).toBe('All traffic')
   })
 
   test('shows priority, action, direction and status in words', async () => {

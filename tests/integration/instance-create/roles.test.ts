@@ -3,7 +3,8 @@ import { formRequested } from '@/store/forms/events'
 import { selectImageChoices } from '@/store/project/disks/choices'
 import { allProjectImagesQuery } from '@/store/project/images/queries'
 import { selectPools } from '@/store/silo/ip-pools/choices'
-import { selectImagesProblem } from '@/store/project/instance-create/choices'
+import { imagesQuery } from '@/store/project/instance-create/choices'
+import { selectFailure } from '@/store/queries/failure'
 import { queriesWanted } from '@/store/queries/events'
 import { allSiloImagesQuery } from '@/store/silo/images/queries'
 import { startConsole } from '#tests/support/console'
@@ -29,10 +30,9 @@ describe('a user with a role on the project only', () => {
     expect(valuesOf(console)).toMatchObject({ bootSource: 'projectImage', hasEphemeralIp: true })
     expect(selectPools(console.state())).toBeUndefined()
     const sources = ['siloImage', 'projectImage'] as const
-    expect(sources.map(source => selectImagesProblem(console.state(), MOCK, source))).toEqual([
-      'Action not authorized',
-      undefined,
-    ])
+    expect(
+      sources.map(source => selectFailure(console.state(), imagesQuery(MOCK, source))),
+    ).toEqual(['Action not authorized', undefined])
     await fill(console, { name: 'web-1', ...projectImage() })
     await submit(console)
     expect(formOf(console)).toBeUndefined()

@@ -20,6 +20,7 @@ test('the palette of the networking tab lists the actions of each address and in
     'Network interface my-nic | Make primary | This network interface is already the primary one',
     'Network interface my-nic | Edit | The instance must be stopped to edit a network interface',
     'Network interface my-nic | Delete | The instance must be stopped to delete a network interface',
+    `- | Go up to db1 | ${PAGE}/storage`,
   ])
 })
 
@@ -35,5 +36,6 @@ test('the palette of the storage tab lists the actions of each disk, with reason
     'Disk disk-2 | Snapshot',
     'Disk disk-2 | Set as boot disk | The instance must be stopped to change its boot disk',
     'Disk disk-2 | Detach | The instance must be stopped to detach a disk',
+    `- | Go up to Instances | /projects/${MOCK}/instances`,
   ])
 })

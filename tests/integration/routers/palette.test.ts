@@ -27,10 +27,12 @@ test('the palette of a router lists its actions, with the reasons why they are d
     `Router ${CUSTOM} | New route | ${LIST}/${CUSTOM}/routes-new`,
     `Router ${CUSTOM} | Edit | ${LIST}/${CUSTOM}/edit`,
     `Router ${CUSTOM} | Delete`,
+    `- | Go up to Routers | ${LIST}`,
   ])
   expect(await offeredAt(`${LIST}/${SYSTEM}`, PROJECT)).toEqual([
     `Router ${SYSTEM} | New route | ${LIST}/${SYSTEM}/routes-new | Routes cannot be added to a system router`,
     `Router ${SYSTEM} | Edit | ${LIST}/${SYSTEM}/edit`,
     `Router ${SYSTEM} | Delete | System routers cannot be deleted`,
+    `- | Go up to Routers | ${LIST}`,
   ])
 })

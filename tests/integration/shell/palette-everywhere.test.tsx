@@ -211,7 +211,7 @@ test('nothing is read before something is typed, then at most four lists at a ti
   expect(lists.arrived()).toBe(6)
   lists.open()
   await type('db')
-  expect(told()).toMatch(/^Searched \d+ objects in 7 projects\./)
+  expect(told()).toMatch(/^Searched [\d,]+ objects in 7 projects\./)
   expect(under('Instances')).toEqual(['db1 mock-project', 'db2 mock-project'])
   const read = requests.length
   await toggle()

@@ -94,6 +94,8 @@ describe('the dialog with a new token', () => {
     await act(() => user.click(press('Copy Bearer token')))
     await settle()
     expect(copied).toEqual([])
+    await act(() => user.keyboard('{Escape}'))
+    await settle()
     expect(isOff('Done')).toBe(true)
   })
 

@@ -4,7 +4,6 @@ import type { FloatingIp, Image, InstanceDiskAttachment } from '@/api/generated/
 import type { IpVersion } from '@/lib/ip'
 import { can } from '@/machines/disk/disk.rules'
 import { selectFieldError, selectFailedSubmits, selectFormValue } from '@/store/forms/selectors'
-import { selectFailure } from '@/store/queries/failure'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
 import type { RootState } from '@/store/setup/state'
 import { selectRelease } from '@/store/release/selectors'
@@ -69,18 +68,12 @@ export const selectNewInstance = <Name extends keyof InstanceCreateValues>(
 
 export type ImageSource = Exclude<BootSource, 'disk'>
 
-const imagesQuery = (project: string, source: ImageSource) =>
+/** What the images of a tab are read with. */
+export const imagesQuery = (project: string, source: ImageSource) =>
   source === 'siloImage' ? allSiloImagesQuery : allProjectImagesQuery({ project })
 
 const selectImages = (state: RootState, project: string, source: ImageSource): readonly Image[] =>
   selectData(state, imagesQuery(project, source))?.items ?? NONE
-
-/** Why the images of a tab could not be read; undefined if they were. */
-export const selectImagesProblem = (
-  state: RootState,
-  project: string,
-  source: ImageSource,
-): string | undefined => selectFailure(state, imagesQuery(project, source))
 
 const selectAdditional = (state: RootState): readonly InstanceDiskAttachment[] =>
   selectNewInstance(state, 'disks') ?? NONE

@@ -158,7 +158,7 @@ const toRow = (
   return {
     ...issue,
     id,
-    name: `${subject} (${about})`,
+    name: `${kind} ${subject} (${about})`,
     readAt: Math.max(readAt, found?.time ?? 0),
     ...(found && { acknowledged: new Date(found.time).toISOString() }),
     actions: [

@@ -4,12 +4,12 @@ import { NAME_RULE } from '@/lib/name'
 import type { Field as FieldBinding } from '@/store/forms/hooks'
 import { diskSizeRule } from '@/store/project/disks/size.rules'
 import {
+  imagesQuery,
   selectBootImage,
   selectBootImages,
   type ImageSource,
   selectBootDisks,
   selectCanBoot,
-  selectImagesProblem,
 } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
 import type { BootSource } from '@/store/project/instance-create/values'
@@ -119,7 +119,12 @@ function ImageTab({ source, placeholder, empty }: ImageTabProps) {
   const images = useAppSelector(state => selectBootImages(state, project, source))
   const field = useField(`${source}Id`)
   const canBeReadOnly = useSupports('readOnlyDisks')
-  if (images.length === 0) return <EmptyChoice label="Image" field={field} {...empty} />
+  if (images.length === 0)
+    return (
+      <KnownPart queries={[imagesQuery(project, source)]} what="images">
+        <EmptyChoice label="Image" field={field} {...empty} />
+      </KnownPart>
+    )
   return (
     <Stack>
       <Combobox {...field} label="Image" placeholder={placeholder} items={images} isRequired />
@@ -165,22 +170,6 @@ const TABS: readonly { id: BootSource; label: string }[] = [
   { id: 'projectImage', label: 'Project images' },
   { id: 'disk', label: 'Existing disks' },
 ]
-
-function SiloImages({ project }: { project: string }) {
-  const problem = useAppSelector(state => selectImagesProblem(state, project, 'siloImage'))
-  return (
-    <ImageTab
-      source="siloImage"
-      placeholder="Select a silo image"
-      empty={{
-        title: 'No silo images found',
-        body: problem
-          ? `They could not be read: ${problem}`
-          : 'Promote an image of a project to see it here.',
-      }}
-    />
-  )
-}
 
 /** Leads to the upload of an image, which leads back. What was typed is kept as a draft. */
 function UploadImageButton() {
@@ -244,7 +233,16 @@ export function BootDiskSection() {
         onChange={chosen => onChange(TABS.find(({ id }) => id === chosen)?.id ?? source)}
         isDisabled={isDisabled}
       >
-        {source === 'siloImage' && <SiloImages project={project} />}
+        {source === 'siloImage' && (
+          <ImageTab
+            source="siloImage"
+            placeholder="Select a silo image"
+            empty={{
+              title: 'No silo images found',
+              body: 'Promote an image of a project to see it here.',
+            }}
+          />
+        )}
         {source === 'projectImage' && <ProjectImages canBoot={canBoot} />}
         {source === 'disk' && <ExistingDiskTab />}
       </Tabs>
