@@ -96,8 +96,12 @@ export const numberError = (entry: NumberEntry, rule: NumberRule): string | unde
     return `Enter a ${isInteger ? 'whole ' : ''}number${units ? ` of ${units}` : ''}`
   const withUnits = (limit: string) => [limit, units].filter(Boolean).join(' ')
   if (entry < min)
-    return [withUnits(`At least ${formatNumber(min, 'en-US', 20)}`), rule.minReason].filter(Boolean).join(', ')
+    return [withUnits(`At least ${formatNumber(min, 'en-US', 20)}`), rule.minReason]
+      .filter(Boolean)
+      .join(', ')
   return entry > max
-    ? [withUnits(`At most ${formatNumber(max, 'en-US', 20)}`), rule.maxUnits].filter(Boolean).join(' ')
+    ? [withUnits(`At most ${formatNumber(max, 'en-US', 20)}`), rule.maxUnits]
+        .filter(Boolean)
+        .join(' ')
     : undefined
 }
