@@ -62,7 +62,10 @@ export interface BigNumber {
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Abbreviates numbers from a million on; from 10^15 on, three digits and their size are told: `≈3.04×10²⁶`. */
+/**
+ * Abbreviates numbers from a million on; from 10^15 on, three digits and their size are told:
+ * `≈3.04×10²⁶`.
+ */
 export const bigNumber = (value: number | bigint, locale: string): BigNumber => {
   const size = value < 0 ? -value : value
   const full = formatNumber(value, locale)

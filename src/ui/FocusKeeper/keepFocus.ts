@@ -21,8 +21,9 @@ const fallback = (): HTMLElement | null =>
 
 export interface FocusKeeper {
   /**
-   * Call when another page is shown. After a link around the pages, its heading gets the focus. What the user has used of the page below, if only a panel
-   * opens or closes over it, gets the focus back; the frame around the pages does not.
+   * Call when another page is shown. After a link of the sidebar, the page's heading gets the focus.
+   * What the user has used of the page below, if only a panel opens or closes over it, gets the focus
+   * back; the frame around the pages does not.
    */
   arrive: () => void
   stop: () => void
