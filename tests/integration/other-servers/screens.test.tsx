@@ -49,7 +49,9 @@ describe('every screen renders with a server', () => {
       expect(failed.map(({ address }) => address)).toEqual([
         expect.stringContaining('/firewall-rules/allow-icmp/edit'),
         expect.stringMatching(/^\/users\/./),
-        ...Array.from({ length: 3 }, () => expect.stringContaining('/switch-ports/')),
+        expect.stringContaining('/switch-ports/'),
+        expect.stringContaining('/floating-ips?pool='),
+        ...Array.from({ length: 2 }, () => expect.stringContaining('/switch-ports/')),
       ])
     },
     PATIENCE,
