@@ -113,7 +113,7 @@ function Fact({ label, value, suffix, isInexact, note }: FactProps) {
       <dd>
         {isAmount(value) ? <BigNumber value={value} isInexact={isInexact} /> : value}
         {isAmount(value) && <span className={styles.unit}>{suffix}</span>}
-        {note !== undefined && <span className={styles.unit}> ({note} of capacity)</span>}
+        {note !== undefined && <span className={styles.note}> ({note} of capacity)</span>}
       </dd>
     </div>
   )

@@ -223,7 +223,9 @@ export function BootDiskSection() {
             An instance boots from a disk made from an image, or from an existing one. There are no
             images and no free disks yet.
           </p>
-          <UploadImageButton />
+          <div className={styles.upload}>
+            <UploadImageButton />
+          </div>
         </Message>
       )}
       <Tabs
