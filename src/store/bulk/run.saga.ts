@@ -144,6 +144,17 @@ export function* watchBulkPlan() {
     keep,
   )
   yield* takeLatest([bulkPlanned, bulkRestored, bulkDismissed], completeReview)
+  yield* takeEvery(bulkPlanned, function* ({ payload }) {
+    if (!(yield* select(selectIsBulkBusy))) return
+    const { plan } = yield* select(selectBulk)
+    yield* put(
+      toastAdded({
+        variant: 'error',
+        title: `Could not start “${titleOf(payload)}”`,
+        content: [`“${plan ? titleOf(plan) : ''}” is still running. Try again when it is done.`],
+      }),
+    )
+  })
   yield* takeEvery(bulkEnded, function* () {
     yield* tell()
     yield* dismissIfOver()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   bulkChanged,
+  bulkConfirmed,
   bulkRequested,
   bulkResumed,
   bulkRetryRequested,
@@ -8,7 +9,7 @@ import {
   bulkStopRequested,
 } from '@/store/bulk/events'
 import { plainText } from '@/lib/rich-text'
-import { BULK } from '@/store/bulk/selectors'
+import { BULK, selectBulk } from '@/store/bulk/selectors'
 import { selectBulkView } from '@/store/bulk/view'
 import { formCancelled } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
@@ -122,6 +123,20 @@ describe('stopping many instances', () => {
     await console.send(bulkRetryRequested())
     expect(countOf(console, 'POST', '/v1/instances')).toBe(before + 2)
     expect([resultsOf(console)[first], resultsOf(console)[second]]).toEqual(['done', 'done'])
+  })
+
+  test('is not replaced by another while it runs, which is told', async () => {
+    const console = await open({
+      hold: ({ url }) => (STOP(url) === undefined ? null : new Promise(() => {})),
+    })
+    const plan = await review(console)
+    await console.send(bulkStarted())
+    await console.send(bulkConfirmed({ ...plan, title: 'Delete project web' }))
+    expect(selectBulk(console.state()).plan?.title).toBeUndefined()
+    expect(phaseOf(console)).toBe('running')
+    expect(toastsOf(console).map(({ title }) => title)).toEqual([
+      'Could not start “Delete project web”',
+    ])
   })
 
   test('can be stopped, and goes on with the rest', async () => {
