@@ -7,8 +7,46 @@ import { Button } from '@/ui/Button/Button'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
 import type { Charts } from './chart/charts'
 import { Drawer } from './Drawer'
-import { Machines } from './Machines'
-import type { Observer } from './observer'
+import type { Observer, Inspection, Step } from './observer'
+import { ActorPanel } from './ActorPanel'
+import { ActorTree } from './ActorTree'
+import styles from './Machines.module.css'
+
+/** The actor shown first: most questions are about navigation. */
+const FIRST = 'navigation'
+
+interface MachinesProps {
+  inspection: Inspection
+  charts: Charts
+  /** Sends an event and returns the resulting steps. */
+  onSend: (event: StoreEvent) => readonly Step[]
+}
+
+/** All actors, and the details of one. */
+function Machines({ inspection, charts, onSend }: MachinesProps) {
+  const { actors, steps } = inspection
+  const [chosen, setChosen] = useState<string | null>(null)
+  const actor =
+    actors.find(({ session }) => session === chosen) ??
+    actors.find(({ id }) => id === FIRST) ??
+    actors[0]
+  return (
+    <div className={styles.machines}>
+      <nav aria-label="Actors" className={styles.actors}>
+        <ActorTree actors={actors} current={actor?.session ?? null} onChoose={setChosen} />
+      </nav>
+      {actor && (
+        <ActorPanel
+          key={actor.session}
+          actor={actor}
+          steps={steps}
+          charts={charts}
+          onSend={onSend}
+        />
+      )}
+    </div>
+  )
+}
 
 export interface InspectorProps {
   observer: Observer

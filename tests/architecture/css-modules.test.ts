@@ -9,7 +9,7 @@ import type { Message } from '@/ui/Message/Message'
 import type { Modal } from '@/ui/Modal/Modal'
 import type { ResizeHandle } from '@/ui/ResizeHandle/ResizeHandle'
 import type { ToastData } from '@/ui/Toasts/Toast'
-import type { Column } from '@/views/login/columns'
+import type { Column } from '@/views/login/BasaltColumns'
 import type { LogItem } from '@/views/replay/player/log-items'
 import { sourcesOf } from './sources'
 

@@ -6,7 +6,7 @@ import { releaseFound } from '@/api/core/release'
 import { OLDEST, type Release } from '@/api/releases/ladder'
 import type { Query, ResultOf } from '@/api/operations/table'
 import type { Ports } from '@/app/ports'
-import { rootReducer } from '@/store/root/reducer'
+import { rootReducer } from '@/store/root/store'
 
 /** A clock that never moves: nothing here expires. */
 const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined }

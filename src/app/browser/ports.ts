@@ -1,13 +1,37 @@
 import type { Locale } from '@/lib/time'
 import { THEME_KEY } from '@/store/preferences/slice'
+import { base64ToBytes } from '@/lib/base64'
 import type { Ports, TabPort } from '../ports'
 import { saveFile } from './downloads'
 import type { BrowserFiles } from './files'
 import { browserHistory, openPage } from './history'
 import type { BrowserRecordings } from './recordings/recordings'
-import { browserSocket } from './socket'
 import { browserStorage, listenToStorage } from './storage'
 import { fetchTransport } from './transport'
+
+/** Websockets to the page's own origin, or to an absolute `ws:` address. */
+const browserSocket: Ports['openSocket'] = (url, listener) => {
+  const address = new URL(url, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const socket = new WebSocket(address)
+  socket.binaryType = 'arraybuffer'
+  socket.onopen = () => listener({ type: 'opened' })
+  socket.onerror = () => listener({ type: 'failed' })
+  socket.onclose = ({ code, reason }) => listener({ type: 'closed', code, reason })
+  const encoder = new TextEncoder()
+  socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
+    listener({
+      type: 'received',
+      bytes: typeof data === 'string' ? encoder.encode(data) : new Uint8Array(data),
+    })
+  return {
+    send: base64 => {
+      const bytes = base64ToBytes(base64)
+      if (bytes && socket.readyState === WebSocket.OPEN) socket.send(bytes)
+    },
+    close: () => socket.close(),
+  }
+}
 
 /** Browsers word the question themselves; some need a returned text to ask at all. */
 const askBeforeUnload = (event: BeforeUnloadEvent) => {

@@ -1,15 +1,54 @@
 import type { Release } from '@/api/releases/ladder'
+import type { TimeseriesSchema } from '@/api/generated/types'
 import type { BackendState } from '../server/backend-state'
 import { align } from './align'
 import { Budget } from './budget'
-import { findTimeseries } from './catalog'
 import { groupBy, join } from './combine'
 import { fault } from './fault'
 import { filterRaw, filterTable, pinnedIds } from './filter'
 import { parseQuery } from './parser'
-import type { Scope } from './series'
+import type { Scope, Pinned, Series } from './series'
 import type { Query, Stage } from './syntax'
 import { materialize, pointsIn, type RawTable, type Table } from './tables'
+import {
+  capacitySeries,
+  componentSeries,
+  serviceSeries,
+  sledLinkSeries,
+  switchLinkSeries,
+} from './facilities'
+import { diskSeries, interfaceSeries, machineSeries } from './machines'
+import { timeseriesSchemas } from './schemas'
+
+type Source = (backendState: BackendState, metric: string, scope: Scope, pinned: Pinned) => Series[]
+
+const sources: Record<string, Source> = {
+  virtual_machine: machineSeries,
+  virtual_disk: diskSeries,
+  instance_network_interface: interfaceSeries,
+  collection_target: capacitySeries,
+  hardware_component: componentSeries,
+  http_service: serviceSeries,
+  sled_data_link: sledLinkSeries,
+  switch_data_link: switchLinkSeries,
+}
+
+/**
+ * The timeseries with a name, limited to objects with the pinned ids. Fleet timeseries are not
+ * visible in a project's scope.
+ */
+const findTimeseries = (
+  backendState: BackendState,
+  scope: Scope,
+  name: string,
+  pinned: Pinned = {},
+): { schema: TimeseriesSchema; series: Series[] } => {
+  const schema = timeseriesSchemas.find(({ timeseriesName }) => timeseriesName === name)
+  const visible = scope === 'everything' || schema?.authzScope === 'project'
+  if (!schema || !visible) return fault(`Schema for timeseries "${name}" not found`)
+  const [target = '', metric = ''] = name.split(':')
+  return { schema, series: sources[target]?.(backendState, metric, scope, pinned) ?? [] }
+}
 
 /** Retention: the default start of a query. */
 const KEPT = 30 * 24 * 3_600_000

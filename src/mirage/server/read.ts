@@ -4,10 +4,26 @@ import type { CallParsers } from '@/api/parser/calls'
 import { snakeToCamelKey } from '@/lib/case'
 import { JsonSyntaxError, JsonText, MAX_DEPTH, locationAt } from '@/lib/json-text'
 import { ApiFailure, fail } from './errors'
-import { checkHandshake } from './handshake'
 import { headerOf } from './headers'
 import { resumeScan } from './page'
 import { wordIssue, writePath } from './wording'
+
+const list = (header: string | undefined): string[] =>
+  (header ?? '').split(',').map(item => item.trim().toLowerCase())
+
+/** Rejects requests that are not a WebSocket handshake. */
+const checkHandshake = (request: WireRequest): void => {
+  const header = (name: string) => headerOf(request, name)
+  if (!list(header('connection')).includes('upgrade'))
+    fail.unreadable('expected connection upgrade')
+  if (!list(header('upgrade')).includes('websocket')) {
+    fail.unreadable('unexpected protocol for upgrade')
+  }
+  if (header('sec-websocket-version')?.trim() !== '13') {
+    fail.unreadable('missing or invalid websocket version')
+  }
+  if (!header('sec-websocket-key')?.trim()) fail.unreadable('missing websocket key')
+}
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'

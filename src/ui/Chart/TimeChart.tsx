@@ -17,10 +17,28 @@ import { useLocale } from '@/ui/UiProvider/UiContext'
 import { ChartTip } from './ChartTip'
 import { lineLook, type ChartLine } from './chart-line'
 import { isAlone, rowsOf, type ChartRow } from './chart-rows'
-import { LineNames } from './LineNames'
 import { useWidth } from './useWidth'
 import { ZoomArea } from './ZoomArea'
 import styles from './TimeChart.module.css'
+
+/** A legend, for charts with several lines. */
+function LineNames({ lines }: { lines: readonly ChartLine[] }) {
+  return (
+    <ul className={styles.names}>
+      {lines.map(({ label }, index) => {
+        const { color, dash } = lineLook(index)
+        return (
+          <li key={label}>
+            <svg viewBox="0 0 24 8" className={styles.sample} aria-hidden="true">
+              <line x2="24" y1="4" y2="4" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+            </svg>
+            {label}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 export interface TimeChartProps {
   /** Label of the chart. */

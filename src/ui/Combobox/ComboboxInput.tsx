@@ -1,13 +1,46 @@
-import { useCallback, useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { cx } from '@/ui/cx'
-import shared from '@/ui/Field/control.module.css'
 import type { ControlProps } from '@/ui/Field/Field'
 import { focusQuietly, isFocusedQuietly } from '@/ui/Field/focusQuietly'
 import type { ComboboxKeys } from './useComboboxKeys'
 import type { ComboboxText } from './useComboboxText'
-import { useScrollOfPage } from './useScrollOfPage'
+import shared from '@/ui/Field/control.module.css'
+
+/** Events by which users scroll. */
+const BY_HAND = ['wheel', 'touchmove', 'pointerdown']
+
+/**
+ * Calls back when the page around an open list scrolls, but not by the user: to bring the field
+ * into view, or because an element above it changed its size. React-aria closes the list on any
+ * scroll.
+ */
+const useScrollOfPage = (
+  field: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onScroll: () => void,
+) =>
+  useEffect(() => {
+    if (!isOpen) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const end = () => controller.abort()
+    for (const type of BY_HAND) window.addEventListener(type, end, { signal, capture: true })
+    const tell = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(field.current)) onScroll()
+    }
+    window.addEventListener('scroll', tell, { signal, capture: true })
+    return end
+  }, [field, isOpen, onScroll])
 
 export interface ComboboxInputProps {
   field: ControlProps

@@ -7,10 +7,28 @@ import { Button } from '@/ui/Button/Button'
 import { cx } from '@/ui/cx'
 import { Dialog } from '@/ui/Dialog/Dialog'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import styles from './CommandPalette.module.css'
+import { Kbd } from '@/ui/Kbd/Kbd'
 import { paletteGroups, type PaletteGroup, type PaletteItem } from './paletteGroups'
-import { PaletteHints } from './PaletteHints'
 import { PaletteList } from './PaletteList'
+import styles from './CommandPalette.module.css'
+
+/** The keys of the palette. */
+function PaletteHints() {
+  return (
+    <div className={styles.hints}>
+      <span className={styles.hint}>
+        <Kbd>Enter</Kbd>to open
+      </span>
+      <span className={styles.hint}>
+        <Kbd>Arrow Up</Kbd>
+        <Kbd>Arrow Down</Kbd>to select
+      </span>
+      <span className={styles.hint}>
+        <Kbd>Esc</Kbd>to close
+      </span>
+    </div>
+  )
+}
 
 export interface CommandPaletteProps {
   items: readonly PaletteItem[]

@@ -1,7 +1,26 @@
 import { Fragment, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { DEVICE_CODE_DASH_AFTER, DEVICE_CODE_LENGTH } from '@/lib/device-code'
-import { boxesOf, fillBox, spread } from './deviceBoxes'
+import { DEVICE_CODE_DASH_AFTER, DEVICE_CODE_LENGTH, deviceCodeLetters } from '@/lib/device-code'
 import styles from './DeviceCodeField.module.css'
+
+/**
+ * The boxes of a partly typed code, one character each. The value has spaces for empty boxes, so
+ * that letters keep their boxes when an earlier one is deleted. It ends at the last letter.
+ */
+const boxesOf = (value: string): string[] =>
+  Array.from({ length: DEVICE_CODE_LENGTH }, (_, index) => value[index]?.trim() ?? '')
+
+const valueOf = (boxes: readonly string[]): string =>
+  boxes
+    .map(letter => letter || ' ')
+    .join('')
+    .trimEnd()
+
+/** Puts a letter into a box. Anything else empties the box. */
+const fillBox = (value: string, index: number, typed: string): string =>
+  valueOf(boxesOf(value).with(index, deviceCodeLetters(typed).slice(-1)))
+
+/** Spreads the letters of a pasted text over the boxes, starting at the first. */
+const spread = (text: string): string => deviceCodeLetters(text)
 
 export interface DeviceCodeFieldProps {
   /** The letters in upper case, with spaces for empty boxes before the last letter. */

@@ -1,14 +1,65 @@
 import { X } from 'lucide-react'
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition'
-import { useEffect, useRef, type PointerEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  type PointerEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '@/ui/cx'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import type { Words } from '@/ui/RichText/RichText'
-import styles from './Dialog.module.css'
+import { useShowOrder } from '@/ui/lazy/show-order'
 import { InDialog } from './InDialog'
-import { useTurn } from './useTurn'
+import styles from './Dialog.module.css'
+
+interface Entry {
+  order: number
+  /** Whether the dialog has been shown: dialogs over it do not hide it again. */
+  hasAppeared: boolean
+}
+
+/** The requested dialogs. If two have the same number, the later one is further back. */
+let entries: readonly Entry[] = []
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Entry[]) => {
+  entries = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const isLast = (entry: Entry) =>
+  entries.includes(entry) &&
+  entries.slice(entries.indexOf(entry) + 1).every(({ order }) => order < entry.order) &&
+  entries.every(({ order }) => order <= entry.order)
+
+/**
+ * Whether a dialog may be shown now. Dialogs appear over those requested before them. A dialog
+ * whose code arrives too late for that, or together with that of the next one, waits until the next
+ * one is closed: two that appear at once would make each other inert.
+ */
+const useTurn = (): boolean => {
+  const order = useShowOrder()
+  const [entry] = useState<Entry>(() => ({ order, hasAppeared: false }))
+  useLayoutEffect(() => {
+    change([...entries, entry])
+    return () => change(entries.filter(other => other !== entry))
+  }, [entry])
+  const isShown = useSyncExternalStore(subscribe, () => entry.hasAppeared || isLast(entry))
+  useLayoutEffect(() => {
+    if (isShown) entry.hasAppeared = true
+  }, [entry, isShown])
+  return isShown
+}
 
 interface DialogProps {
   /** Label of a dialog without a title: set this or `labelledBy`. */

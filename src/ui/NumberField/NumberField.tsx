@@ -1,14 +1,64 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { numberError, type NumberEntry } from '@/lib/number-entry'
-import { isSizeUnit } from '@/lib/size-entry'
+import { useRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { numberError, type NumberEntry, formatEntry, parseNumber } from '@/lib/number-entry'
+import { isSizeUnit, parseSize } from '@/lib/size-entry'
 import { cx } from '@/ui/cx'
-import shared from '@/ui/Field/control.module.css'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { useProblem } from '@/ui/Field/useProblem'
+import { round, formatNumber } from '@/lib/number'
+import { useLocale } from '@/ui/UiProvider/UiContext'
+import shared from '@/ui/Field/control.module.css'
 import styles from './NumberField.module.css'
-import { canStep, step } from './step'
-import { useNumberText } from './useNumberText'
+
+/**
+ * The text of a number field: as typed if it stands for the value, otherwise the value as formatted
+ * in the user's locale.
+ */
+function useNumberText(value: NumberEntry, units: string | undefined) {
+  const { locale } = useLocale()
+  const [typed, setTyped] = useState('')
+  const read = (text: string) =>
+    isSizeUnit(units)
+      ? parseSize(text, units, locale)
+      : { entry: parseNumber(text, locale), hasUnit: false }
+  const isTyped = read(typed).entry === value
+  return {
+    text: isTyped ? typed : formatEntry(value, locale),
+    /** The value of a size with a unit, in the unit of the field. */
+    reading:
+      isTyped && typeof value === 'number' && read(typed).hasUnit
+        ? `= ${formatNumber(value, locale)} ${units}`
+        : undefined,
+    /** Takes the typed text and returns the new value of the field. */
+    type: (text: string): NumberEntry => {
+      setTyped(text)
+      return read(text).entry
+    },
+  }
+}
+
+interface Steps {
+  min: number
+  max: number
+  isInteger: boolean
+}
+
+/** Enough for any number entered, and few enough to hide binary rounding errors. */
+const DIGITS = 10
+
+/** Whether a step changes the value; always true if the value is not a number. */
+const canStep = (entry: NumberEntry, by: number, { min, max }: Steps): boolean =>
+  typeof entry !== 'number' || (by > 0 ? entry < max : entry > min)
+
+/**
+ * One step up or down, to the next whole number for integers. From no number, steps to the minimum.
+ */
+const step = (entry: NumberEntry, by: number, { min, max, isInteger }: Steps): number => {
+  if (typeof entry !== 'number') return Number.isFinite(min) ? min : 0
+  const whole = by > 0 ? Math.floor(entry) : Math.ceil(entry)
+  const next = (isInteger ? whole : entry) + by
+  return round(Math.min(Math.max(next, min), max), DIGITS)
+}
 
 export interface NumberFieldProps extends FieldProps {
   value: NumberEntry

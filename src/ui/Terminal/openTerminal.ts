@@ -1,13 +1,10 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { SearchAddon } from '@xterm/addon-search'
 import { WebLinksAddon } from '@xterm/addon-web-links'
-import { Terminal } from '@xterm/xterm'
-import '@xterm/xterm/css/xterm.css'
+import { Terminal, type ITheme } from '@xterm/xterm'
 import { pixelsOf } from '@/ui/rem'
 import { bufferText } from './bufferText'
 import { isManyLines } from './isManyLines'
-import { listenForText } from './listenForText'
-import { readClipboard } from './readClipboard'
 import { shownOutput } from './shownOutput'
 import {
   isOnlyForMachine,
@@ -17,7 +14,97 @@ import {
   withCtrl,
   type TouchKey,
 } from './terminalKeys'
-import { findColors, terminalTheme, watchTheme } from './terminalTheme'
+import '@xterm/xterm/css/xterm.css'
+
+/** The design's colours for the parts of a terminal. */
+const TOKENS = {
+  background: '--color-sunken',
+  foreground: '--color-text',
+  cursor: '--color-accent',
+  cursorAccent: '--color-sunken',
+  selectionBackground: '--color-info-border',
+  selectionInactiveBackground: '--color-neutral-border',
+  black: '--color-neutral-solid',
+  red: '--color-danger-text',
+  green: '--color-success-text',
+  yellow: '--color-notice-text',
+  blue: '--color-info-text',
+  magenta: '--color-purple-text',
+  cyan: '--color-accent-text',
+  white: '--color-text-muted',
+  brightBlack: '--color-text-faint',
+  brightRed: '--color-danger-text',
+  brightGreen: '--color-success-text',
+  brightYellow: '--color-notice-text',
+  brightBlue: '--color-info-text',
+  brightMagenta: '--color-purple-text',
+  brightCyan: '--color-accent-text',
+  brightWhite: '--color-text',
+} as const satisfies Partial<Record<keyof ITheme, string>>
+
+/** Reads the current tokens of the document. */
+const readTokens = () => {
+  const style = getComputedStyle(document.documentElement)
+  return (token: string) => style.getPropertyValue(token).trim()
+}
+
+/** The document's theme in the format of the terminal. */
+const terminalTheme = (): ITheme => {
+  const valueOf = readTokens()
+  return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, valueOf(token)]))
+}
+
+/** The colours of marked finds. */
+const findColors = () => {
+  const valueOf = readTokens()
+  return {
+    matchBackground: valueOf('--color-notice-subtle'),
+    matchBorder: valueOf('--color-notice-text'),
+    matchOverviewRuler: valueOf('--color-notice-solid'),
+    activeMatchBackground: valueOf('--color-notice-border'),
+    activeMatchBorder: valueOf('--color-text'),
+    activeMatchColorOverviewRuler: valueOf('--color-accent'),
+  }
+}
+
+/** Calls back when the document's theme changes. Returns a function that stops it. */
+const watchTheme = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+/** The text in the clipboard; null if the browser or the user denies reading it. */
+const readClipboard = async (): Promise<string | null> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Calls back with text entered without keys: from an emoji panel, by dictation or by tools. A
+ * terminal in screen reader mode ignores such text.
+ */
+const listenForText = (element: HTMLElement, entered: (text: string) => void) => {
+  let isKeyDown = false
+  const noteKey = ({ type }: KeyboardEvent) => {
+    isKeyDown = type === 'keydown'
+  }
+  const take = (event: Event) => {
+    const { inputType, data, isComposing } = event as InputEvent
+    if (!isKeyDown && !isComposing && inputType === 'insertText' && data) entered(data)
+  }
+  element.addEventListener('keydown', noteKey, true)
+  element.addEventListener('keyup', noteKey, true)
+  element.addEventListener('input', take, true)
+  return () => {
+    element.removeEventListener('keydown', noteKey, true)
+    element.removeEventListener('keyup', noteKey, true)
+    element.removeEventListener('input', take, true)
+  }
+}
 
 /** Number of lines in the scrollback buffer. */
 const SCROLLBACK = 5_000

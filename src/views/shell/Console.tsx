@@ -1,5 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
-import { StrictMode, Suspense, useMemo, useRef, type ReactNode } from 'react'
+import {
+  StrictMode,
+  Suspense,
+  useMemo,
+  useRef,
+  type ReactNode,
+  useEffect,
+  useState,
+  type MouseEvent,
+} from 'react'
 import { Provider } from 'react-redux'
 import type { App } from '@/app/create-app'
 import type { Locale } from '@/lib/time'
@@ -18,6 +27,10 @@ import { lazy, usePrefetch } from '@/ui/lazy/lazy'
 import { LazyContext } from '@/ui/lazy/lazy-context'
 import { LoadingBar } from '@/ui/LoadingBar/LoadingBar'
 import { UiProvider } from '@/ui/UiProvider/UiProvider'
+import { selectIsOnline } from '@/store/tab/selectors'
+import { Announcer, type Announcement } from '@/ui/Announcer/Announcer'
+import { SkipLink } from '@/ui/SkipLink/SkipLink'
+import { selectTheme } from '@/store/preferences/selectors'
 import { Cards } from './Cards'
 import { CodeProvider } from './code-context'
 import { ConnectionBar } from './connection/ConnectionBar'
@@ -26,14 +39,85 @@ import { Dialogs } from './dialogs/Dialogs'
 import { ErrorScreen } from './errors/ErrorScreen'
 import { FilesProvider, type Files } from './files-context'
 import { Frame } from './frame/Frame'
-import { SkipToContent } from './frame/SkipToContent'
-import { PageTitle } from './PageTitle'
 import { RouteProvider, useRouteIfAny } from './route-context'
 import { Screen } from './Screen'
 import { StreamsProvider } from './streams-context'
-import { useTheme } from './use-theme'
 import type { View } from './view'
+import { errorTitle } from './errors/wording'
+import { pageTitle, titleOf } from './title'
 import styles from './Console.module.css'
+
+const LIGHT = '(prefers-color-scheme: light)'
+
+/**
+ * Applies the chosen theme to the document, following the system if the user chose that. The script
+ * in the document's head does the same before the first paint.
+ */
+const useTheme = () => {
+  const theme = useAppSelector(selectTheme)
+  useEffect(() => {
+    const system = window.matchMedia(LIGHT)
+    const apply = () => {
+      const isLight = theme === 'system' ? system.matches : theme === 'light'
+      document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+    }
+    apply()
+    system.addEventListener('change', apply)
+    return () => system.removeEventListener('change', apply)
+  }, [theme])
+}
+
+/** Moves the focus in code: following the link would add an entry to the history. */
+const toContent = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
+/**
+ * The first tab stop, before the banner and the frame. Only layouts with a frame have content to
+ * skip to.
+ */
+function SkipToContent() {
+  const layout = useRouteIfAny()?.route.layout.name ?? 'public'
+  if (layout === 'public') return null
+  return (
+    <span onClick={toContent}>
+      <SkipLink />
+    </span>
+  )
+}
+
+/** Sets the document title, and announces each page to assistive technology, not what opens over it. */
+function PageTitle() {
+  const route = useRouteIfAny()
+  const error = useAppSelector(selectLoadError)
+  const isOnline = useAppSelector(selectIsOnline)
+  const title = error
+    ? titleOf([errorTitle(error, isOnline)])
+    : pageTitle(route?.route.crumbs?.(route.params) ?? [])
+  /** A form or panel over a page: the dialog has the focus, which announces its name. */
+  const isOver =
+    !error &&
+    route?.route.parent !== undefined &&
+    route.route.crumbs?.(route.params).at(-1)?.titleOnly === true
+  const announced = useRef<{ title: string; count: number } | null>(null)
+  const [messages, setMessages] = useState<readonly Announcement[]>([])
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    const before = announced.current
+    if (before && isOver) return
+    if (route || error) announced.current = { title, count: (before?.count ?? 0) + 1 }
+    // Screen readers announce the first page themselves.
+    if (!before || before.title === title) return
+    // After the effects of the screen, which may give its tab a better title (`useTabTitle`).
+    queueMicrotask(() => setMessages([{ id: before.count, text: document.title }]))
+  }, [route, error, title, isOver])
+
+  return <Announcer messages={messages} />
+}
 
 export interface ConsoleProps {
   app: Pick<

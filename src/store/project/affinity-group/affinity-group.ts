@@ -1,25 +1,73 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
-import type { AffinityGroupMember } from '@/api/generated/types'
+import type { AffinityGroupMember, Instance } from '@/api/generated/types'
 import { isTransitioning } from '@/machines/instance/instance.rules'
-import type { ActionViewModel } from '@/store/commands/action'
+import { type ActionViewModel, confirmed } from '@/store/commands/action'
 import { rowActions } from '@/store/palette/row-actions'
 import { pollObject } from '@/store/polling/poll-while'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
+import { emphasis } from '@/lib/rich-text'
 import {
   groupHeading,
   groupOfParams,
   type GroupAddress,
   type GroupKind,
   type GroupParams,
+  groupCommands,
+  groupKindWords,
 } from '../affinity-kinds'
 import { groupMembersQuery, groupViewQuery } from '../affinity/queries'
 import { allInstancesQuery } from '../instances/queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
-import { addMemberAction, memberActions } from './actions'
-import { instanceMembers } from './rules'
+import { instanceMembers, reasonNoneCanJoin, removalQuestion } from './rules'
+import { requestForm } from '../forms'
+
+/** The actions on a member of a group, which is given by name. */
+const memberActions = (
+  { value: { id, name: instance } }: AffinityGroupMember,
+  address: GroupAddress,
+): ActionViewModel[] => {
+  const { kind, group } = address
+  const { noun } = groupKindWords[kind]
+  return [
+    {
+      id: 'remove',
+      label: 'Remove from group',
+      isDanger: true,
+      event: confirmed(
+        {
+          verb: 'Remove',
+          kind: `instance from ${noun}`,
+          name: instance,
+          tone: 'danger',
+          ...removalQuestion({ instance, noun, group }),
+        },
+        {
+          source: `groupMemberRemove/${kind}/${group}/${id}`,
+          command: groupCommands[kind].removeMember({ ...address, instance }),
+          success: {
+            content: ['Member ', emphasis(instance), ` removed from ${noun} `, emphasis(group)],
+          },
+          errorTitle: `Could not remove ${instance}`,
+        },
+      ),
+    },
+  ]
+}
+
+/** The action that adds an instance to the group. */
+const addMemberAction = (
+  { kind, project, group }: GroupAddress,
+  instances: readonly Instance[],
+  members: readonly AffinityGroupMember[],
+): ActionViewModel => ({
+  id: 'addInstance',
+  label: 'Add instance',
+  reason: reasonNoneCanJoin(instances, members, groupKindWords[kind].noun),
+  event: requestForm('groupMemberAdd', { kind, project, group }),
+})
 
 /** Memoizes one row per member: if a poll changes one instance, only its row is new. */
 const toRow = weakMapMemoize(

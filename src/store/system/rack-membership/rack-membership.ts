@@ -6,12 +6,49 @@ import type { Poll } from '@/store/polling/poll'
 import { selectFailure } from '@/store/queries/failure'
 import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
+import { rich, type RichText } from '@/lib/rich-text'
+import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { allSledsQuery } from '../sleds/queries'
-import { abortAction, addSledsAction } from './actions'
 import { changeQuery, membershipQuery, versionOf } from './queries'
 import { IN_PROGRESS, sledKey } from './rules'
+import { requestForm } from '../forms'
+
+/** The action that opens the form to add sleds to a rack. */
+const addSledsAction = (rackId: string, reason: RichText | undefined): ActionViewModel => ({
+  id: 'addSleds',
+  label: 'Add sleds',
+  event: requestForm('rackSledsAdd', { rackId }),
+  reason,
+})
+
+/** The action that ends a change in progress. */
+const abortAction = (
+  { rackId, version }: RackMembershipStatus,
+  reason: RichText | undefined,
+): ActionViewModel => ({
+  id: 'abort',
+  label: 'Abort change',
+  isDanger: true,
+  reason,
+  event: confirmed(
+    {
+      verb: 'Abort',
+      kind: 'change',
+      name: `${version}`,
+      tone: 'danger',
+      text: rich`Are you sure you want to abort change ${`${version}`} of the rack’s members?`,
+      consequences: rich`The members do not change.`,
+    },
+    {
+      source: `rackMembershipAbort/${rackId}`,
+      command: { endpoint: 'rackMembershipAbort', args: { path: { rackId } } },
+      success: { content: [`Change ${version} aborted`] },
+      errorTitle: 'Could not abort change',
+    },
+  ),
+})
 
 type OfMembership = SystemParams<'rackMembership'>
 

@@ -3,15 +3,46 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { ScimClientBearerToken } from '@/api/generated/types'
 import { expiryOf, type Expiry } from '@/lib/expiry'
 import { toMillis } from '@/lib/time'
-import type { RichText } from '@/lib/rich-text'
-import type { ActionViewModel } from '@/store/commands/action'
+import { type RichText, rich } from '@/lib/rich-text'
+import { type ActionViewModel, deletion } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { selectOrigin } from '@/store/tab/selectors'
 import { selectReasonNotOfSilo } from '../fleet-role'
 import { domainOf, PLACEHOLDER, siloOrigin } from '../identity-providers/rules'
 import type { SystemParams } from '../paths'
 import { scimTokenListQuery, siloViewQuery } from '../silos/queries'
-import { scimTokenActions, scimTokenCreateAction } from './actions'
+import { requestForm } from '../forms'
+
+/** The actions on a token of the silo with that name or id. */
+const scimTokenActions = (
+  { id }: ScimClientBearerToken,
+  silo: string,
+  { isLast, reason }: { isLast: boolean; reason: RichText | undefined },
+): ActionViewModel[] => [
+  deletion(
+    {
+      id,
+      kind: 'SCIM token',
+      name: id,
+      reason,
+      consequences: isLast
+        ? rich`It is the only token of the silo. Its users and groups are kept, but nobody can be added or removed until there is another token.`
+        : rich`The identity provider that uses it can no longer change users and groups.`,
+    },
+    {
+      command: { endpoint: 'scimTokenDelete', args: { path: { tokenId: id }, query: { silo } } },
+      success: { content: ['SCIM token deleted'] },
+    },
+  ),
+]
+
+/** The action that creates a token of the silo. */
+const scimTokenCreateAction = (silo: string, reason: RichText | undefined): ActionViewModel => ({
+  id: 'createToken',
+  label: 'Create token',
+  event: requestForm('scimTokenCreate', { silo }),
+  reason,
+})
 
 type OfSilo = SystemParams<'silo'>
 

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
+import { Pause, Play } from 'lucide-react'
 import { navigationRequested } from '@/store/navigation/events'
 import { cancelUpload } from '@/store/project/image-upload/actions'
 import {
   uploadAcknowledged,
   uploadRequested,
   uploadSentToBackground,
+  uploadPaused,
+  uploadResumed,
 } from '@/store/project/image-upload/events'
-import type { UploadViewModel } from '@/store/project/image-upload/progress'
+import { type UploadViewModel, paceOf, SENDING_ROW } from '@/store/project/image-upload/progress'
 import { afterUpload } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
 import { useSend } from '@/store/setup/hooks'
@@ -17,8 +20,28 @@ import { Message } from '@/ui/Message/Message'
 import { Modal, ModalSection } from '@/ui/Modal/Modal'
 import { RequestId } from '@/ui/RequestId/RequestId'
 import { useParams } from '@/views/shell/route-context'
-import { UploadSteps } from './UploadSteps'
+import { FileProgress } from '@/ui/FileProgress/FileProgress'
+import { Steps } from '@/ui/Steps/Steps'
 import styles from './UploadDialog.module.css'
+
+/** The steps of an upload with the status of each; that of the file has a button to pause. */
+function UploadSteps(upload: UploadViewModel) {
+  const send = useSend()
+  const { steps, isSending } = upload
+  const isPaused = upload.phase === 'paused'
+  return (
+    <Steps steps={steps} row={SENDING_ROW}>
+      <FileProgress {...upload} pace={isSending && paceOf(upload)}>
+        {isSending && (
+          <Button size="sm" onPress={() => send(isPaused ? uploadResumed() : uploadPaused())}>
+            {isPaused ? <Play size={14} /> : <Pause size={14} />}
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+      </FileProgress>
+    </Steps>
+  )
+}
 
 const TOO_LATE = 'The image is already being created: it is too late to cancel.'
 

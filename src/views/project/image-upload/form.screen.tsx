@@ -1,3 +1,4 @@
+import { Upload } from 'lucide-react'
 import { formatNumber } from '@/lib/number'
 import { BLOCK_SIZES } from '@/lib/limits'
 import { selectForm } from '@/store/forms/selectors'
@@ -5,7 +6,12 @@ import { watchImageUploadCleanup } from '@/store/project/image-upload/cleanup.sa
 import { watchChosenImage } from '@/store/project/image-upload/inspect.saga'
 import { watchImageUploadLife } from '@/store/project/image-upload/life.saga'
 import { machines } from '@/store/project/image-upload/machines'
-import { selectUploadObstacle, selectUploadView } from '@/store/project/image-upload/progress'
+import {
+  selectUploadObstacle,
+  selectUploadView,
+  type UploadViewModel,
+  paceOf,
+} from '@/store/project/image-upload/progress'
 import { blockSizeNotice, bootNotices } from '@/store/project/image-upload/rules'
 import { watchImageUpload } from '@/store/project/image-upload/run.saga'
 import {
@@ -14,7 +20,7 @@ import {
   imageUploadForm,
 } from '@/store/project/image-upload/upload.form'
 import { projectPaths } from '@/store/project/paths'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import { Message } from '@/ui/Message/Message'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
@@ -24,9 +30,57 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
 import { KeptFileField } from '@/views/shared/kept-file-field/KeptFileField'
 import { useParams } from '@/views/shell/route-context'
-import { UploadChip } from './UploadChip'
+import { selectLocation } from '@/store/navigation/selectors'
+import { uploadAcknowledged } from '@/store/project/image-upload/events'
+import { ProgressChip } from '@/views/shared/progress-chip/ProgressChip'
 import { UploadDialog } from './UploadDialog'
 import styles from './form.module.css'
+
+const SHORT: Partial<Record<UploadViewModel['phase'], string>> = {
+  done: 'Uploaded',
+  failed: 'Upload failed',
+  cancelling: 'Cancelling',
+}
+
+const sentenceOf = ({ phase, image, doing, isSending }: UploadViewModel) => {
+  switch (phase) {
+    case 'done':
+      return `Image ${image} uploaded`
+    case 'failed':
+      return `The upload of the image ${image} failed`
+    case 'cancelling':
+      return `The upload of the image ${image} is being cancelled`
+    default:
+      return `Uploading the image ${image}${isSending ? '' : `: ${doing.toLowerCase()}`}`
+  }
+}
+
+/** Shows the progress of a running upload on all other screens, and links back to it. */
+function UploadChip() {
+  const send = useSend()
+  const upload = useAppSelector(selectUploadView)
+  const path = useAppSelector(selectLocation)?.path
+  if (!upload) return null
+  const { project, phase, percent, isSending } = upload
+  const details = projectPaths.imageUpload({ project })
+  if (path === details) return null
+  return (
+    <ProgressChip
+      label="Image upload"
+      icon={Upload}
+      phase={phase}
+      short={SHORT[phase] ?? 'Uploading'}
+      sentence={sentenceOf(upload)}
+      progress={isSending && { percent, pace: paceOf(upload) }}
+      details={
+        phase === 'done'
+          ? { label: 'View images', href: projectPaths.images({ project }) }
+          : { label: 'Details', href: details }
+      }
+      onDismiss={phase === 'done' && (() => send(uploadAcknowledged()))}
+    />
+  )
+}
 
 const IMAGES = guide('Images', 'creating-and-sharing-images')
 const PREPARING = guide(

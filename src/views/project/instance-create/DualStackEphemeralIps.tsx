@@ -1,15 +1,24 @@
 import type { IpVersion } from '@/lib/ip'
 import { selectEphemeralObstacle } from '@/store/project/instance-create/choices'
 import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { BigNumber } from '@/ui/BigNumber/BigNumber'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { Field } from '@/ui/Field/Field'
 import { Message } from '@/ui/Message/Message'
 import { TipIcon } from '@/ui/TipIcon/TipIcon'
-import { PoolSelect } from '../external-ips/PoolSelect'
 import { Stack } from '@/views/shared/page-form/Section'
-import { usePoolSpace } from './use-pool-space'
+import { selectIsFleetViewer } from '@/store/session/selectors'
+import { selectPoolSpace } from '@/store/system/ip-pool-utilization/choices'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
+import { PoolSelect } from '../external-ips/PoolSelect'
+
+/** How many addresses a pool has and has left; undefined for users who may not see that. */
+const usePoolSpace = (pool: string) => {
+  const isFleetViewer = useAppSelector(selectIsFleetViewer)
+  useQueries(isFleetViewer && pool !== '' ? [ipPoolUtilizationQuery({ pool })] : [])
+  return useAppSelector(state => selectPoolSpace(state, pool))
+}
 
 /** The versions as the choices of a pool, stable between renders. */
 const ONLY: Record<IpVersion, readonly IpVersion[]> = { v4: ['v4'], v6: ['v6'] }

@@ -1,11 +1,57 @@
 import { useId } from 'react'
 import { useSupports } from '@/store/release/hooks'
+import { Section, nameColumn } from '@/views/shared/page-form/Section'
+import type { MulticastGroupJoinSpec } from '@/api/generated/types'
+import { MAX_MULTICAST_GROUPS_PER_INSTANCE } from '@/lib/limits'
+import { requestForm } from '@/store/project/forms'
+import { useInstanceCreateField as useField } from '@/store/project/instance-create/create.form'
+import { projectPaths } from '@/store/project/paths'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
+import { useParams } from '@/views/shell/route-context'
 import { DualStackEphemeralIps } from './DualStackEphemeralIps'
 import { FloatingIpsField } from './FloatingIpsField'
 import { HostnameField } from './HostnameField'
-import { MulticastGroupsField } from './MulticastGroupsField'
 import { NetworkInterfaceFields } from './NetworkInterfaceFields'
-import { Section } from '@/views/shared/page-form/Section'
+
+const columns: readonly MiniColumn<MulticastGroupJoinSpec>[] = [
+  nameColumn('Group', ({ group }) => group, 28),
+  { header: 'Sources', text: ({ sourceIps }) => sourceIps?.join(', ') ?? 'any' },
+]
+
+/** The multicast groups that the instance joins. */
+function MulticastGroupsField() {
+  const send = useSend()
+  const { project } = useParams(projectPaths.project)
+  const { value: groups, onChange, ...field } = useField('multicastGroups')
+  const isFull = groups.length >= MAX_MULTICAST_GROUPS_PER_INSTANCE
+  return (
+    <MiniTableField
+      {...field}
+      label="Multicast groups"
+      help="Experimental: the API of multicast groups may change."
+      rows={groups}
+      columns={columns}
+      rowKey={({ group }) => group}
+      removeLabel={({ group }) => `Remove multicast group ${group}`}
+      onChange={onChange}
+    >
+      <Button
+        isDisabled={field.isDisabled}
+        disabledReason={
+          isFull
+            ? `An instance can be in at most ${MAX_MULTICAST_GROUPS_PER_INSTANCE} multicast groups`
+            : undefined
+        }
+        onPress={() => send(requestForm('multicastGroupJoin', { project }))}
+      >
+        Join multicast group
+      </Button>
+    </MiniTableField>
+  )
+}
 
 /** How the instance is reached, on racks with both IP versions. */
 export function NetworkingSection() {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { selectCanBoot } from '@/store/project/instance-create/choices'
+import { selectCanBoot, selectRevealsOf } from '@/store/project/instance-create/choices'
 import {
   useInstanceCreateField as useField,
   instanceCreateForm,
@@ -15,14 +15,104 @@ import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { PageForm } from '@/views/shared/page-form/PageForm'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
+import { Section, Stack } from '@/views/shared/page-form/Section'
+import type { InstanceCreateValues } from '@/store/project/instance-create/values'
+import { AccordionItem } from '@/ui/Accordion/Accordion'
+import { selectPoolsProblem } from '@/store/silo/ip-pools/choices'
+import { Field } from '@/ui/Field/Field'
+import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { instanceCreateDocs } from '../instances/docs'
-import { AdvancedSection } from './AdvancedSection'
 import { AuthenticationSection } from './AuthenticationSection'
 import { BootDiskSection } from './BootDiskSection'
 import { DisksSection } from './DisksSection'
 import { HardwareSection } from './HardwareSection'
 import { NetworkingSection } from './NetworkingSection'
-import { Section } from '@/views/shared/page-form/Section'
+import { ConfigurationFields } from './ConfigurationFields'
+import { FloatingIpsField } from './FloatingIpsField'
+import { HostnameField } from './HostnameField'
+import { NetworkInterfaceFields } from './NetworkInterfaceFields'
+import { PoolSelect } from '../external-ips/PoolSelect'
+
+function PoolField() {
+  return <PoolSelect {...useField('ephemeralIpPool')} label="IP pool for ephemeral IP" />
+}
+
+function AllocateField() {
+  const problem = useAppSelector(selectPoolsProblem)
+  return (
+    <Checkbox
+      {...useField('hasEphemeralIp')}
+      label="Allocate and attach an ephemeral IP address"
+      help={
+        problem &&
+        `It comes from the default pool of the silo. The pools could not be read: ${problem}`
+      }
+    />
+  )
+}
+
+/** An external address that lives as long as the instance, for racks with one IP version. */
+function EphemeralIpFields() {
+  const { value: isWanted } = useField('hasEphemeralIp')
+  return (
+    <Field
+      kind="group"
+      label="Ephemeral IP"
+      name="ephemeralIp"
+      isOptionalHidden
+      labelAside={
+        <TipIcon about="Ephemeral IP">
+          Ephemeral IPs are allocated when the instance is created and released when it is deleted.
+        </TipIcon>
+      }
+    >
+      {(_control, labelId) => (
+        <div role="group" aria-labelledby={labelId}>
+          <Stack>
+            <AllocateField />
+            {isWanted && <PoolField />}
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type FieldNames = readonly (keyof InstanceCreateValues)[]
+
+const NETWORKING: FieldNames = [
+  'networkInterfaces',
+  'hostname',
+  'hasEphemeralIp',
+  'ephemeralIpPool',
+]
+const CONFIGURATION: FieldNames = ['userData', 'enableJumboFrames']
+
+/** Settings that most instances do not need, folded up unless one of them is invalid. */
+function AdvancedSection() {
+  const inNetworking = useAppSelector(state => selectRevealsOf(state, NETWORKING))
+  const inConfiguration = useAppSelector(state => selectRevealsOf(state, CONFIGURATION))
+  const isDualStack = useSupports('dualStack')
+  return (
+    <Section id={useId()} title="Advanced" help="The defaults are right for most instances.">
+      <div>
+        {!isDualStack && (
+          <AccordionItem label="Networking" reveal={inNetworking}>
+            <Stack>
+              <NetworkInterfaceFields />
+              <HostnameField />
+              <EphemeralIpFields />
+              <FloatingIpsField />
+            </Stack>
+          </AccordionItem>
+        )}
+        <AccordionItem label="Configuration" reveal={inConfiguration}>
+          <ConfigurationFields />
+        </AccordionItem>
+      </div>
+    </Section>
+  )
+}
 
 function StartField() {
   return <Checkbox {...useField('start')} label="Start instance" />

@@ -1,16 +1,90 @@
 import { autoRestartForm } from '@/store/project/instance-settings/auto-restart.form'
-import { cpuPlatformForm } from '@/store/project/instance-settings/cpu-platform.form'
-import { jumboFramesForm } from '@/store/project/instance-settings/jumbo-frames.form'
+import {
+  cpuPlatformForm,
+  selectCpuPlatform,
+  useCpuPlatformField,
+} from '@/store/project/instance-settings/cpu-platform.form'
+import {
+  jumboFramesForm,
+  selectIsJumboChanged,
+  useJumboFramesField,
+} from '@/store/project/instance-settings/jumbo-frames.form'
 import { groupActions } from '@/store/project/instance-settings/instance-settings'
 import { instanceViewPoll } from '@/store/project/instance/instance'
 import { multicastActions } from '@/store/project/multicast-groups/multicast-groups'
 import { useSupports } from '@/store/release/hooks'
+import { projectPaths } from '@/store/project/paths'
+import { useAppSelector } from '@/store/setup/hooks'
+import { useParams } from '@/views/shell/route-context'
+import { SettingsCard } from '@/views/shared/settings-card/SettingsCard'
+import { systemEntries } from '@/store/layouts'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { Link } from '@/ui/Link/Link'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { MulticastGroupsCard } from '../multicast-groups/MulticastGroupsCard'
 import { AutoRestartCard } from './AutoRestartCard'
-import { CpuPlatformCard } from './CpuPlatformCard'
 import { GroupsCard } from './GroupsCard'
-import { JumboFramesCard } from './JumboFramesCard'
+import { CpuPlatformSelect } from './CpuPlatformSelect'
+import { JumboFramesOffer } from './JumboFramesOffer'
+import { useJumboFramesAllowed } from './use-jumbo-frames-allowed'
 import styles from './tab.module.css'
+
+/** Whether the instance sends jumbo frames. */
+function JumboFramesCard() {
+  const params = useParams(projectPaths.instance)
+  return (
+    <SettingsCard
+      form={jumboFramesForm}
+      title="Jumbo frames"
+      description="A change takes effect at the next restart, and only if the operator of the rack allows jumbo frames."
+      isChanged={useAppSelector(state => selectIsJumboChanged(state, params))}
+    >
+      <EnabledField />
+      <OperatorSetting />
+    </SettingsCard>
+  )
+}
+
+/** What the operator has set, for users who may see it. */
+function OperatorSetting() {
+  const isAllowed = useJumboFramesAllowed()
+  if (isAllowed === undefined) return null
+  return (
+    <PropertiesTable>
+      <Property label="System setting">
+        <span>{isAllowed ? 'Allowed by the operator' : 'Not allowed'}</span>
+        <Link href={systemEntries.networkingSettings}>Networking settings</Link>
+      </Property>
+    </PropertiesTable>
+  )
+}
+
+function EnabledField() {
+  return <Checkbox {...useJumboFramesField('isEnabled')} label="Enable jumbo frames" />
+}
+
+/** The processors that the instance needs. */
+function CpuPlatformCard() {
+  const params = useParams(projectPaths.instance)
+  const platform = useAppSelector(state => selectCpuPlatform(state, params))
+  if (!platform) return null
+  return (
+    <SettingsCard
+      form={cpuPlatformForm}
+      title="CPU platform"
+      description="A change takes effect at the next start, which fails if no sled has the platform."
+      isChanged={platform.isChanged}
+      reason={platform.reason}
+      remedy={<JumboFramesOffer form={cpuPlatformForm} />}
+    >
+      <PlatformField />
+    </SettingsCard>
+  )
+}
+
+function PlatformField() {
+  return <CpuPlatformSelect {...useCpuPlatformField('platform')} />
+}
 
 /** The groups of an instance, whether it restarts after a failure, and what it needs. */
 function SettingsTab() {

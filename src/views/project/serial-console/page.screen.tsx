@@ -1,4 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
+import {
+  ArrowLeft,
+  ArrowDownToLine,
+  ArrowUpToLine,
+  ClipboardPaste,
+  Download,
+  Search,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { selectInstance } from '@/store/project/instances/instances'
 import { projectPaths } from '@/store/project/paths'
@@ -13,12 +20,56 @@ import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { Link } from '@/ui/Link/Link'
 import type { TerminalHandle } from '@/ui/Terminal/openTerminal'
 import { useParams } from '@/views/shell/route-context'
+import { toastAdded } from '@/store/toasts/slice'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { useFiles } from '@/views/shell/files-context'
 import { ConsoleBar } from './ConsoleBar'
 import { ConsoleNotice } from './ConsoleNotice'
 import { ConsoleTerminal } from './ConsoleTerminal'
-import { ConsoleTools } from './ConsoleTools'
 import { focusFirst } from './focus-first'
 import styles from './SerialConsoleView.module.css'
+
+interface ConsoleToolsProps {
+  terminal: TerminalHandle | null
+  fileName: string
+  onFind: () => void
+}
+
+/** The actions on the console's output. */
+function ConsoleTools({ terminal, fileName, onFind }: ConsoleToolsProps) {
+  const files = useFiles()
+  const send = useSend()
+  if (!terminal) return null
+  const paste = async () => {
+    terminal.focus()
+    if (await terminal.pasteClipboard()) return
+    const content = ['The browser did not allow pasting: paste into the console itself.']
+    send(toastAdded({ variant: 'error', title: 'Could not paste', content }))
+  }
+  return (
+    <div role="group" aria-label="Output of the console" className={styles.tools}>
+      <IconButton label="Find in output" hasTooltip onPress={onFind}>
+        <Search size={16} />
+      </IconButton>
+      <IconButton label="Paste" hasTooltip onPress={() => void paste()}>
+        <ClipboardPaste size={16} />
+      </IconButton>
+      <IconButton
+        label="Download output"
+        hasTooltip
+        onPress={() => files.save({ name: fileName, type: 'text/plain', text: terminal.text() })}
+      >
+        <Download size={16} />
+      </IconButton>
+      <IconButton label="Scroll to top" hasTooltip onPress={terminal.scrollToTop}>
+        <ArrowUpToLine size={16} />
+      </IconButton>
+      <IconButton label="Scroll to bottom" hasTooltip onPress={terminal.scrollToBottom}>
+        <ArrowDownToLine size={16} />
+      </IconButton>
+    </div>
+  )
+}
 
 /** The serial console of an instance: its output, and input to it. */
 function SerialConsoleView() {

@@ -3,11 +3,59 @@ import type { ReplayFrameReport } from '@/app/browser/replay/protocol'
 import { isShallow } from '@/recorder/check'
 import { valueChanges } from '@/lib/value-diff'
 import type { PlayerViewModel } from '@/store/replay/player/selectors'
-import { Divergence } from './Divergence'
+import type { Divergence as Found } from '@/recorder/divergence'
+import { seekRequested } from '@/store/replay/player/events'
+import { useSend } from '@/store/setup/hooks'
+import { Button } from '@/ui/Button/Button'
+import { Message } from '@/ui/Message/Message'
 import type { LogFile } from './log-file'
 import { timeText } from './log-items'
 import { SectionDiff } from './SectionDiff'
 import styles from './Details.module.css'
+
+interface DivergenceProps {
+  /** The number of inputs replayed before. */
+  at: number
+  isHere: boolean
+  what: Found
+}
+
+/** Where the replay first diverges from the log: what was recorded, and what happened here. */
+function Divergence({ at, isHere, what }: DivergenceProps) {
+  const send = useSend()
+  const title = `The replay leaves the log after input ${at}`
+  if (!isHere)
+    return (
+      <Message tone="danger" title={title}>
+        <Button size="sm" onPress={() => send(seekRequested({ to: at }))}>
+          Go to the divergence
+        </Button>
+      </Message>
+    )
+  return (
+    <Message tone="danger" title={title}>
+      <dl>
+        {what.differences.map(({ section, expected, got }) => (
+          <div key={section} className={styles.difference}>
+            <dt className={styles.section}>{section}</dt>
+            <dd>
+              Recorded:{' '}
+              <code translate="no" className={styles.value}>
+                {expected}
+              </code>
+            </dd>
+            <dd>
+              Replayed:{' '}
+              <code translate="no" className={styles.value}>
+                {got}
+              </code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Message>
+  )
+}
 
 /** Maximum shown length of an input, in characters. */
 const LENGTH = 4_000

@@ -1,11 +1,47 @@
-import { replayClosed } from '@/store/replay/player/events'
+import { useRef, useState } from 'react'
+import {
+  replayClosed,
+  replayFileChosen,
+  replayLogRead,
+  replayLogRefused,
+} from '@/store/replay/player/events'
 import { selectPlayer } from '@/store/replay/player/selectors'
 import { machines, watchPlayer } from '@/store/replay/player/session.saga'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { OpenLog } from './OpenLog'
 import { Player } from './Player'
-import { useLogFile } from './use-log-file'
+import { openLogFile, type LogFile } from './log-file'
 import styles from './page.module.css'
+
+/** The log open in this page, and functions to open and close one. */
+const useLogFile = () => {
+  const send = useSend()
+  const [file, setFile] = useState<LogFile | null>(null)
+  const latest = useRef<File | null>(null)
+
+  const open = async (chosen: File) => {
+    latest.current = chosen
+    setFile(null)
+    send(replayFileChosen())
+    try {
+      const read = await openLogFile(chosen)
+      if (latest.current !== chosen) return
+      setFile(read)
+      send(replayLogRead({ inputs: read.inputs }))
+    } catch (cause) {
+      if (latest.current !== chosen) return
+      const message = cause instanceof Error ? cause.message : String(cause)
+      send(replayLogRefused({ message: message.slice(0, 300) }))
+    }
+  }
+
+  const close = () => {
+    latest.current = null
+    setFile(null)
+  }
+
+  return { file, open: (chosen: File) => void open(chosen), close }
+}
 
 /** Replays a session log chosen from disk. */
 function PlayerView() {

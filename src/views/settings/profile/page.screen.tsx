@@ -1,13 +1,14 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import {
   selectProfile,
   type OwnRole,
   type ProfileViewModel,
 } from '@/store/settings/profile/profile'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'
 import { watchAcknowledged } from '@/store/system/issues/acknowledge.saga'
 import { siloPaths } from '@/store/silo/paths'
-import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
+import { CardBlock, CardBody, CardHeader, CardFooter } from '@/ui/CardBlock/CardBlock'
 import { LinkCell } from '@/ui/Cells/LinkCell'
 import { UnknownCell } from '@/ui/Cells/UnknownCell'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
@@ -17,11 +18,134 @@ import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'
 import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
-import { KeptDataCard } from './KeptDataCard'
-import { ShortcutsCard } from './ShortcutsCard'
-import { SystemCard } from './SystemCard'
-import { ThemeCard } from './ThemeCard'
+import { formatBytes } from '@/lib/size'
+import { pluralize } from '@/lib/text'
+import { sessionsInWords } from '@/store/recordings/rules'
+import { selectKeptData } from '@/store/settings/profile/kept-data'
+import { settingsPaths } from '@/store/settings/paths'
+import { Link } from '@/ui/Link/Link'
+import { ActionButton } from '@/views/shared/actions/ActionButton'
+import { selectHasSingleKeys, selectTheme } from '@/store/preferences/selectors'
+import { singleKeysChosen, themeChosen } from '@/store/preferences/slice'
+import { Checkbox } from '@/ui/Checkbox/Checkbox'
+import { aboutOpened } from '@/store/release/events'
+import { selectSoftwareQueries, selectSoftwareWords } from '@/store/release/software'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { systemPaths } from '@/store/system/paths'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import styles from './page.module.css'
+
+const OPTIONS = [
+  { value: 'system', label: 'System', icon: <Monitor size={16} /> },
+  { value: 'dark', label: 'Dark', icon: <Moon size={16} /> },
+  { value: 'light', label: 'Light', icon: <Sun size={16} /> },
+] as const
+
+/** The choice of theme, which the user menu offers too. */
+function ThemeCard() {
+  const send = useSend()
+  const theme = useAppSelector(selectTheme)
+  return (
+    <CardBlock>
+      <CardHeader title="Theme" description="How the console looks in this browser." />
+      <CardBody>
+        <SegmentedControl
+          label="Theme"
+          options={OPTIONS}
+          value={theme}
+          onChange={chosen => send(themeChosen({ theme: chosen }))}
+        />
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+const ABOUT = { id: 'about', label: 'About', event: aboutOpened() }
+
+/** Which release the rack runs, and how the console speaks to it. */
+function SystemCard() {
+  const software = useAppSelector(selectSoftwareWords)
+  useQueries(useAppSelector(selectSoftwareQueries))
+  return (
+    <CardBlock>
+      <CardHeader title="System" description="The release of the rack decides what you see here." />
+      <CardBody>
+        <PropertiesTable>
+          <Property label="System release">{useAppSelector(selectReleaseWords)}</Property>
+          <Property label="API version">{useAppSelector(selectApiVersionWords)}</Property>
+          {software !== undefined && (
+            <Property label="Software">
+              <Link href={systemPaths.update()}>{software}</Link>
+            </Property>
+          )}
+        </PropertiesTable>
+      </CardBody>
+      <CardFooter>
+        <ActionButton action={ABOUT} />
+      </CardFooter>
+    </CardBlock>
+  )
+}
+
+/** Switches off the shortcuts that are a key alone, for people whose input presses keys by accident. */
+function ShortcutsCard() {
+  const send = useSend()
+  const hasSingleKeys = useAppSelector(selectHasSingleKeys)
+  return (
+    <CardBlock>
+      <CardHeader title="Keyboard shortcuts" description="In this browser." />
+      <CardBody>
+        <Checkbox
+          label="Shortcuts of a single key"
+          help="/ filters the list, and ? shows the shortcuts. Switch them off for speech input."
+          value={hasSingleKeys}
+          onChange={isOn => send(singleKeysChosen({ isOn }))}
+        />
+      </CardBody>
+    </CardBlock>
+  )
+}
+
+const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' }
+
+/** The data that the console stores in this browser, and the button that clears it. */
+function KeptDataCard() {
+  const { theme, lists, hasSingleKeys, drafts, views, issues, sessions, size, clearing } =
+    useAppSelector(selectKeptData)
+  return (
+    <CardBlock>
+      <CardHeader
+        title="What this browser keeps"
+        description="None of it leaves this browser. Passwords and keys are never kept."
+      />
+      <CardBody>
+        <PropertiesTable>
+          <Property label="Theme">{THEMES[theme]}</Property>
+          <Property label="Columns">
+            {lists === 0 ? 'As usual' : `Chosen for ${pluralize('list', lists)}`}
+          </Property>
+          <Property label="Single-key shortcuts">{hasSingleKeys ? 'On' : 'Off'}</Property>
+          <Property label="Unfinished forms">
+            {drafts === 0 ? 'None' : pluralize('form', drafts)}
+          </Property>
+          <Property label="Saved views">{views === 0 ? 'None' : pluralize('view', views)}</Property>
+          {issues > 0 && (
+            <Property label="Acknowledged issues">{pluralize('issue', issues)}</Property>
+          )}
+          <Property label="Recorded sessions">
+            <Link href={settingsPaths.recording()}>
+              {sessionsInWords(sessions)}
+              {sessions > 0 && `, ${formatBytes(size)}`}
+            </Link>
+          </Property>
+        </PropertiesTable>
+      </CardBody>
+      <CardFooter>
+        <ActionButton action={clearing} />
+      </CardFooter>
+    </CardBlock>
+  )
+}
 
 const { profile: Icon } = lateIcons
 

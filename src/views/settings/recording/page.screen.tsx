@@ -1,15 +1,49 @@
 import { selectPaletteActions } from '@/store/recordings/actions'
 import { NEVER_RECORDED, RECORDED } from '@/store/recordings/rules'
 import { machines, watchRecordings } from '@/store/recordings/saga'
-import { selectAreRecordingsAwaited } from '@/store/recordings/selectors'
-import { useAppSelector } from '@/store/setup/hooks'
+import { selectAreRecordingsAwaited, selectRecordings } from '@/store/recordings/selectors'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { CardBlock, CardBody, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
 import { PageHeader } from '@/ui/PageHeader/PageHeader'
 import { lateIcons } from '@/views/shared/late-icons'
+import { recordingsRequested } from '@/store/recordings/events'
+import { SegmentedControl } from '@/ui/SegmentedControl/SegmentedControl'
 import { RecordingCard } from './RecordingCard'
 import { SessionsCard } from './SessionsCard'
-import { SignOutCard } from './SignOutCard'
 import styles from './page.module.css'
+
+const OPTIONS = [
+  { value: 'keep', label: 'Keep' },
+  { value: 'clear', label: 'Clear' },
+] as const
+
+/** What happens to a user's sessions when they sign out. */
+function SignOutCard() {
+  const send = useSend()
+  const recordings = useAppSelector(selectRecordings)
+  const choose = (value: 'keep' | 'clear') =>
+    send(recordingsRequested({ request: { type: 'outlive', outlivesSignOut: value === 'keep' } }))
+  return (
+    recordings && (
+      <CardBlock>
+        <CardHeader
+          title="When you sign out"
+          description="Only you can see your recorded sessions. Keep them to see them when you sign in again. The choice applies to everyone who signs in with this browser."
+        />
+        <CardBody>
+          <div>
+            <SegmentedControl
+              label="Recorded sessions when you sign out"
+              options={OPTIONS}
+              value={recordings.outlivesSignOut ? 'keep' : 'clear'}
+              onChange={choose}
+            />
+          </div>
+        </CardBody>
+      </CardBlock>
+    )
+  )
+}
 
 const { recording: Icon } = lateIcons
 

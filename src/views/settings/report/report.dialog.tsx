@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatExactTime, type Locale } from '@/lib/time'
 import { rich } from '@/lib/rich-text'
 import type { RecordedSession, Recordings } from '@/app/ports'
@@ -6,7 +6,12 @@ import {
   problemReportForm,
   useProblemReportField as useField,
 } from '@/store/recordings/report.form'
-import { chosenSession, recordingProblem } from '@/store/recordings/rules'
+import {
+  chosenSession,
+  recordingProblem,
+  NEVER_RECORDED,
+  requestsInWords,
+} from '@/store/recordings/rules'
 import { machines, watchRecordings } from '@/store/recordings/saga'
 import { selectRecordings, selectRecordingsProblem } from '@/store/recordings/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
@@ -16,8 +21,57 @@ import { Select } from '@/ui/Select/Select'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { useLocale } from '@/ui/UiProvider/UiContext'
 import { SideForm } from '@/views/shared/side-form/SideForm'
-import { ReportContents } from './ReportContents'
+import { formatBytes } from '@/lib/size'
+import { selectApiVersionWords, selectReleaseWords } from '@/store/release/words'
+import { Moment } from '@/ui/Moment/Moment'
+import { PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
 import { ReportPreview } from './ReportPreview'
+import styles from './ReportContents.module.css'
+
+interface ReportContentsProps {
+  session: RecordedSession
+  /** The control that shows the whole file. */
+  children: ReactNode
+}
+
+/** A summary of what is in the file and what is not. */
+function ReportContents({ session, children }: ReportContentsProps) {
+  const reader = useLocale()
+  const release = useAppSelector(selectReleaseWords)
+  const version = useAppSelector(selectApiVersionWords)
+  const { start, end, events, answers, others, requests, length } = session
+  return (
+    <>
+      <section className={styles.part}>
+        <h3 className={styles.title}>In the file</h3>
+        <PropertiesTable>
+          <Property label="From">
+            <Moment at={start}>{formatExactTime(start, reader)}</Moment>
+          </Property>
+          <Property label="To">
+            <Moment at={end}>{formatExactTime(end, reader)}</Moment>
+          </Property>
+          <Property label="System release">{release}</Property>
+          <Property label="API version">{version}</Property>
+          <Property label="Your actions">{events}</Property>
+          <Property label="API requests">{requestsInWords(requests)}</Property>
+          <Property label="API answers">{answers}</Property>
+          <Property label="Other inputs">{others}</Property>
+          <Property label="Text">{formatBytes(length)}, compressed in the file</Property>
+        </PropertiesTable>
+        {children}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>Not in the file</h3>
+        <ul className={styles.list}>
+          {NEVER_RECORDED.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
 
 /** Saves the events that led to a problem as a file, with a note by the user. */
 function ProblemReport() {

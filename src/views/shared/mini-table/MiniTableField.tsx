@@ -1,9 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Field, type FieldProps } from '@/ui/Field/Field'
 import { focusQuietly } from '@/ui/Field/focusQuietly'
-import type { MiniTableProps } from './MiniRows'
-import { MiniTable } from './MiniTable'
+import { lazyCode } from '@/ui/lazy/lazyCode'
+import { useLazyCode } from '@/ui/lazy/useLazyCode'
+import { type MiniTableProps, MiniRows } from './MiniRows'
 import styles from './MiniTableField.module.css'
+
+/** Tables of at most this many rows need no tools. */
+const FEW = 10
+
+const longTable = lazyCode(async () => (await import('./LongMiniTable')).LongMiniTable)
+
+/**
+ * The objects added to a form so far. Each can be removed again. More than ten can be filtered,
+ * sorted, selected and exported, and scroll.
+ */
+function MiniTable<Row>(props: MiniTableProps<Row>) {
+  const isLong = props.rows.length > FEW
+  // Without the code, the rows are shown without tools.
+  const { code: LongMiniTable, load } = useLazyCode(longTable)
+  useEffect(() => (isLong ? load() : undefined), [isLong, load])
+  return isLong && LongMiniTable ? (
+    <LongMiniTable {...(props as MiniTableProps<unknown>)} />
+  ) : (
+    <MiniRows table={props} shown={props.rows} />
+  )
+}
 
 export interface MiniTableFieldProps<Row>
   extends Omit<FieldProps, 'onBlur' | 'units'>, Omit<MiniTableProps<Row>, 'label' | 'isDisabled'> {

@@ -12,9 +12,31 @@ import {
   Property,
 } from '@/ui/PropertiesTable/PropertiesTable'
 import { SideModal } from '@/ui/SideModal/SideModal'
-import { LossNotice, useIsLost } from './LossNotice'
+import { selectIsLost } from '@/store/navigation/loss'
+import { Message } from '@/ui/Message/Message'
+import { useRoute } from '@/views/shell/route-context'
 import { PanelFooter } from './PanelFooter'
 import styles from './ObjectPanel.module.css'
+
+/** Whether the object of the route on the screen was deleted, or hidden, since it was opened. */
+const useIsLost = (): boolean => {
+  const { route, params } = useRoute()
+  return useAppSelector(state => selectIsLost(state, route.queries?.(params) ?? []))
+}
+
+/** Says that the object in a panel is no longer there. Announced when it appears. */
+function LossNotice() {
+  const isLost = useIsLost()
+  return (
+    <div role="status">
+      {isLost && (
+        <Message tone="notice">
+          It no longer exists, or you may no longer see it. This is how it was last read.
+        </Message>
+      )}
+    </div>
+  )
+}
 
 interface ObjectPanelProps {
   /** The kind of object, such as `Disk`. */

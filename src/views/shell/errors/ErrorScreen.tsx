@@ -1,6 +1,13 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
 import type { NavigationError } from '@/machines/navigation/navigation.events'
-import { selectLocation } from '@/store/navigation/selectors'
+import {
+  selectLocation,
+  selectFailedTries,
+  selectIsRetrying,
+  selectLoadError,
+  selectMayRetry,
+  selectRetryDelay,
+} from '@/store/navigation/selectors'
 import { selectIsSigningOut } from '@/store/session/selectors'
 import { selectSignOut } from '@/store/session/sign-out'
 import { settingsPaths } from '@/store/settings/paths'
@@ -11,10 +18,39 @@ import { Button } from '@/ui/Button/Button'
 import { ErrorCard } from '@/ui/ErrorCard/ErrorCard'
 import { lazy } from '@/ui/lazy/lazy'
 import { LinkButton } from '@/ui/LinkButton/LinkButton'
+import { navigationRetried, retryStopped } from '@/store/navigation/events'
+import { Countdown } from '@/ui/Countdown/Countdown'
 import { ReportButton } from './ReportButton'
-import { Retry } from './Retry'
 import { errorAdvice, errorCause, errorHeading } from './wording'
 import styles from './ErrorScreen.module.css'
+
+/** Retries on press, and automatically until the user stops it. */
+function Retry() {
+  const send = useSend()
+  const mayRetry = useAppSelector(selectMayRetry)
+  const lacksCode = useAppSelector(state => selectLoadError(state)?.kind === 'code')
+  const isRetrying = useAppSelector(selectIsRetrying)
+  const delay = useAppSelector(selectRetryDelay)
+  const failures = useAppSelector(selectFailedTries)
+  if (!mayRetry) return null
+  return (
+    <div className={styles.retry}>
+      <Button tone="primary" isPending={isRetrying} onPress={() => send(navigationRetried())}>
+        {lacksCode ? 'Reload the page' : 'Try again'}
+      </Button>
+      {delay !== null && (
+        <div className={styles.wait}>
+          <span>
+            Trying again <Countdown key={failures} seconds={delay / 1000} />
+          </span>
+          <Button size="sm" tone="ghost" onPress={() => send(retryStopped())}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Apart, so that the first script is smaller: the error is told without it. */
 const ErrorDetails = lazy(async () => (await import('./ErrorDetails')).ErrorDetails)

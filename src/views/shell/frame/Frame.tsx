@@ -1,20 +1,104 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { selectIsNavigating } from '@/store/navigation/selectors'
+import { useEffect, useRef, type ReactNode, useLayoutEffect, type RefObject } from 'react'
+import { Menu, Server } from 'lucide-react'
+import { selectIsNavigating, selectNavigationType } from '@/store/navigation/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { PageActionsProvider, PageActionsSlot } from '@/ui/Form/PageActions'
 import { lazyCode } from '@/ui/lazy/lazyCode'
 import { useLazyCode } from '@/ui/lazy/useLazyCode'
 import { whenIdle } from '@/ui/lazy/whenIdle'
+import { selectSiloName } from '@/store/session/selectors'
+import { siloPaths } from '@/store/silo/paths'
+import { systemEntries } from '@/store/layouts'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { Identicon } from '@/ui/Identicon/Identicon'
+import { Link } from '@/ui/Link/Link'
+import { Tooltip } from '@/ui/Tooltip/Tooltip'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { Palette } from '../palette/Palette'
 import { Shortcuts } from '../shortcuts/Shortcuts'
-import { HomeLink } from './HomeLink'
 import { PageFooterProvider, PaginationSlot } from './PageFooter'
 import { PaneContext } from './pane-context'
 import { RefreshAnnouncement, RefreshNotice } from './RefreshNotice'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
-import { useScrollMemory } from './use-scroll-memory'
+import { useRoute, type CurrentRoute } from '../route-context'
+import { keepScroll, landing } from '../scroll-memory'
 import styles from './Frame.module.css'
+
+/** Scrolls the pane on each navigation and stores where each page was left. */
+const useScrollMemory = (pane: RefObject<HTMLElement | null>) => {
+  const route = useRoute()
+  const navigationType = useAppSelector(selectNavigationType)
+  const left = useRef<CurrentRoute | null>(null)
+  // The last position seen: the pane may already be shorter when the next page is in place.
+  const top = useRef(0)
+
+  useEffect(() => {
+    const element = pane.current
+    const note = () => {
+      top.current = element?.scrollTop ?? 0
+    }
+    const keep = () => left.current && keepScroll(left.current.historyIndex, top.current)
+    element?.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      element?.removeEventListener('scroll', note)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [pane])
+
+  useLayoutEffect(() => {
+    if (left.current) keepScroll(left.current.historyIndex, top.current)
+    const to = landing(left.current, route, navigationType)
+    left.current = route
+    // If the pane is already at its top, setting it again would force an early layout.
+    if (to === null || !pane.current || (to === 0 && top.current === 0)) return
+    pane.current.scrollTop = to
+    top.current = pane.current.scrollTop
+  }, [pane, route, navigationType])
+}
+
+/** The maker of the platform. */
+const BRAND = 'Oxide'
+
+/** The corner: names the silo or the system and links to its first page. */
+function HomeLink({ onOpenSidebar }: { onOpenSidebar: () => void }) {
+  const { route } = useRoute()
+  const silo = useAppSelector(selectSiloName)
+  const isSystem = route.layout.name === 'system'
+  const name = isSystem ? 'System' : silo
+  return (
+    <div className={styles.corner}>
+      <span className={styles.opener}>
+        <IconButton label="Open navigation" onPress={onOpenSidebar}>
+          <Menu size={16} />
+        </IconButton>
+      </span>
+      <Link
+        href={isSystem ? systemEntries.home : siloPaths.projects()}
+        look="bare"
+        className={styles.home}
+      >
+        {isSystem ? (
+          <span className={styles.rack}>
+            <Server size={18} />
+          </span>
+        ) : (
+          <Identicon name={silo} />
+        )}
+        <VisuallyHidden isOnlyNarrow>
+          <span className={styles.lines}>
+            <span className={styles.kind}>{isSystem ? BRAND : 'Silo'}</span>{' '}
+            <Tooltip content={name} side="bottom" delay={300} isForCutText>
+              <span className={styles.name}>{name}</span>
+            </Tooltip>
+          </span>
+        </VisuallyHidden>
+      </Link>
+    </div>
+  )
+}
 
 /** Loaded before it is needed. Without it, such as without a connection, the page just stays. */
 const nextPage = lazyCode(async () => (await import('./NextPage')).NextPage)

@@ -1,5 +1,13 @@
-import { ChevronRight, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type Ref, type ToggleEvent } from 'react'
+import { ChevronRight, X, Search, ArrowUpRight, BookOpen, type LucideIcon } from 'lucide-react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type Ref,
+  type ToggleEvent,
+  type ReactNode,
+} from 'react'
 import { paletteOpened } from '@/store/palette/events'
 import { useSupported } from '@/store/release/hooks'
 import {
@@ -7,17 +15,81 @@ import {
   isSectionHighlighted,
   sectionLink,
   type Section,
+  type SectionLink,
 } from '@/store/routing/layout'
 import { selectIsSiloAdmin, selectSiloName } from '@/store/session/selectors'
 import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { lazy } from '@/ui/lazy/lazy'
 import { Truncate } from '@/ui/Truncate/Truncate'
+import { Button } from '@/ui/Button/Button'
+import { Kbd } from '@/ui/Kbd/Kbd'
+import { selectTarget } from '@/store/navigation/selectors'
+import { cx } from '@/ui/cx'
+import { Link } from '@/ui/Link/Link'
+import { sectionIcons } from '@/views/shared/icons'
 import { ReleaseLink } from '../release/ReleaseLink'
 import { useRoute } from '../route-context'
-import { JumpTo } from './JumpTo'
-import { DocsLink, SidebarLink } from './SidebarLink'
+import { JUMP, keysOf } from '../shortcuts/shortcuts'
 import styles from './Sidebar.module.css'
+
+const LateIcon = lazy(async () => (await import('@/views/shared/late-icons')).LateIcon)
+
+const DOCS = 'https://docs.oxide.computer'
+
+/** A page of the section, marked if it is the current one or being loaded. */
+function SidebarLink({ link, children }: { link: SectionLink; children?: ReactNode }) {
+  const here = useRoute().path
+  const path = useAppSelector(selectTarget)?.path ?? here
+  const isActive = isSectionActive(link, path)
+  const Icon = (sectionIcons as Readonly<Record<string, LucideIcon>>)[link.id]
+  return (
+    <li>
+      <Link
+        href={link.to}
+        look="bare"
+        {...(isActive && { 'aria-current': 'page' })}
+        className={cx(
+          styles.link,
+          (isActive || isSectionHighlighted(link, path)) && styles.highlighted,
+        )}
+      >
+        {Icon ? (
+          <Icon size={16} />
+        ) : (
+          <span className={styles.icon}>
+            <LateIcon id={link.id} />
+          </span>
+        )}
+        <span className={styles.label}>{link.label}</span>
+      </Link>
+      {children}
+    </li>
+  )
+}
+
+function DocsLink() {
+  return (
+    <li>
+      <Link href={DOCS} look="bare" className={styles.link}>
+        <BookOpen size={16} />
+        <span className={styles.label}>Docs</span>
+        <ArrowUpRight size={14} className={styles.aside} />
+      </Link>
+    </li>
+  )
+}
+
+/** Opens the command palette and shows its keyboard shortcut. */
+function JumpTo({ onPress }: { onPress: () => void }) {
+  return (
+    <Button className={styles.jump} onPress={onPress}>
+      <Search size={16} />
+      <span className={styles.label}>Jump to</span>
+      <Kbd>{keysOf(JUMP)}</Kbd>
+    </Button>
+  )
+}
 
 const HEADING_LENGTH = 24
 

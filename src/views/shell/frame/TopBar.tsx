@@ -1,12 +1,45 @@
+import { Building2, ChevronsUpDown, Server } from 'lucide-react'
 import { selectIsFleetViewer } from '@/store/session/selectors'
 import { useAppSelector } from '@/store/setup/hooks'
 import { Breadcrumbs } from '@/ui/Breadcrumbs/Breadcrumbs'
+import { siloPaths } from '@/store/silo/paths'
+import { systemEntries } from '@/store/layouts'
+import { MenuButton } from '@/ui/Menu/MenuButton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden/VisuallyHidden'
 import { useRoute } from '../route-context'
 import { Cards } from '../Cards'
 import { ActivityButton } from '../activity/ActivityButton'
-import { SectionPicker } from './SectionPicker'
 import { UserMenu } from './UserMenu'
 import styles from './TopBar.module.css'
+
+/** Switches between the silo and the system it belongs to. */
+function SectionPicker() {
+  const { route } = useRoute()
+  const isSystem = route.layout.name === 'system'
+  const entries = [
+    {
+      id: 'system',
+      label: 'System',
+      href: systemEntries.home,
+      icon: <Server size={16} />,
+      isCurrent: isSystem,
+    },
+    {
+      id: 'silo',
+      label: 'Silo',
+      href: siloPaths.projects(),
+      icon: <Building2 size={16} />,
+      isCurrent: !isSystem,
+    },
+  ]
+  return (
+    <MenuButton label="Switch between system and silo" entries={entries}>
+      {isSystem ? <Server size={16} /> : <Building2 size={16} />}
+      <VisuallyHidden isOnlyNarrow>{isSystem ? 'System' : 'Silo'}</VisuallyHidden>
+      <ChevronsUpDown size={14} className={styles.faint} />
+    </MenuButton>
+  )
+}
 
 /** The breadcrumbs of the page, then the controls of every page: section picker, activity and user menu. */
 export function TopBar() {

@@ -1,20 +1,78 @@
-import { describing } from '@/store/bulk/verbs'
 import { useCallback, type ReactNode } from 'react'
+import { describing } from '@/store/bulk/verbs'
 import { rowsShown } from '@/store/lists/events'
-import { quotaQuery } from '@/store/project/quota/quota'
+import { quotaQuery, selectQuotas } from '@/store/project/quota/quota'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
 import { siloPaths } from '@/store/silo/paths'
-import { selectCountReads, selectProjectRows } from '@/store/silo/projects/projects'
+import {
+  selectCountReads,
+  selectProjectRows,
+  type InstanceCounts,
+} from '@/store/silo/projects/projects'
 import { projectListQuery } from '@/store/silo/projects/queries'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'
 import { sectionIcons } from '@/views/shared/icons'
 import { ListPage } from '@/views/shared/list/ListPage'
-import { InstanceCountsCell } from './InstanceCountsCell'
-import { QuotaLine } from './QuotaLine'
+import { formatNumber } from '@/lib/number'
+import { pluralize, commaSeries } from '@/lib/text'
+import { EmptyCell } from '@/ui/Cells/EmptyCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Unknown } from '@/views/shared/unknown/Known'
+import { resourceUses, unitOf } from '@/lib/utilization'
+import { Link } from '@/ui/Link/Link'
+import { useLocale } from '@/ui/UiProvider/UiContext'
 import styles from './list.module.css'
+
+/** What is left of the silo's quotas, once they are read. */
+function QuotaLine() {
+  const quotas = useAppSelector(selectQuotas)
+  const { locale } = useLocale()
+  if (!quotas) return null
+  const left = resourceUses(quotas.provisioned, quotas.capacity).map(
+    ({ id, unit, quota, available }) =>
+      `${formatNumber(Math.max(available, 0), locale)} of ${formatNumber(quota, locale)} ${unitOf(quota, unit)}` +
+      (id === 'cpus' ? '' : ` of ${id}`),
+  )
+  return (
+    <>
+      <Link href={siloPaths.utilization()} look="quiet">
+        Quota left
+      </Link>
+      : {commaSeries(left, 'and')}
+    </>
+  )
+}
+
+/** How many instances of a project run and have failed, which loads after the list. */
+function InstanceCountsCell({ counts }: { counts: InstanceCounts }) {
+  switch (counts.kind) {
+    case 'loading':
+      return <LoadingCell />
+    case 'uncounted':
+      return <EmptyCell reason="Only the first projects in view are counted" />
+    case 'unknown':
+      return <Unknown queries={[counts.query]} />
+    case 'known': {
+      const { total, running, failed, isMore } = counts
+      if (total === 0) return <span className={styles.none}>No instances</span>
+      return (
+        <span className={styles.counts} data-figures>
+          <span>
+            {running} running
+            <span className={styles.none}>
+              {' '}
+              of {isMore ? `the first ${formatNumber(total)}` : pluralize('instance', total)}
+            </span>
+          </span>
+          {failed > 0 && <span className={styles.failed}>{formatNumber(failed)} failed</span>}
+        </span>
+      )
+    }
+  }
+}
 
 const { projects: Icon } = sectionIcons
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RowOf } from '@/store/queries/view-models'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import {
   selectAddressLotCreateAction,
   selectAddressLotRows,
 } from '@/store/system/address-lots/address-lots'
-import { addressLotListQuery } from '@/store/system/address-lots/queries'
+import { addressLotListQuery, addressLotViewQuery } from '@/store/system/address-lots/queries'
 import { systemPaths } from '@/store/system/paths'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
@@ -13,9 +13,32 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useParams } from '@/views/shell/route-context'
-import { BlocksCell } from './BlocksCell'
+import { selectFailure } from '@/store/queries/failure'
+import { selectBlocks } from '@/store/system/address-lots/choices'
+import { blockName } from '@/store/system/address-lots/rules'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { KindBadge } from './KindBadge'
 import { addressLotDocs as docs } from './docs'
+
+/** The addresses of a lot, by its name. Loads after the page. */
+function BlocksCell({ lot }: { lot: string }) {
+  const query = addressLotViewQuery({ lot })
+  useQueries([query])
+  const blocks = useAppSelector(state => selectBlocks(state, { lot }))
+  const problem = useAppSelector(state => selectFailure(state, query))
+  if (!blocks) return problem === undefined ? <LoadingCell /> : <Unknown queries={[query]} />
+  return (
+    <ListCell title="Other blocks">
+      {blocks.map(block => (
+        <code translate="no" key={block.id}>
+          {blockName(block)}
+        </code>
+      ))}
+    </ListCell>
+  )
+}
 
 const { 'address-lots': Icon } = lateIcons
 

@@ -24,10 +24,36 @@ import { actionsColumn } from '@/views/shared/columns'
 import { lateIcons } from '@/views/shared/late-icons'
 import { List } from '@/views/shared/list/List'
 import { useParams } from '@/views/shell/route-context'
+import { ListCell } from '@/ui/Cells/ListCell'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Link } from '@/ui/Link/Link'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { KindBadge } from './KindBadge'
-import { UsesCell } from './UsesCell'
 import { addressLotDocs } from './docs'
 import styles from '../ip-pools/page.module.css'
+
+/** What has addresses of a block. Loads after the page. */
+function UsesCell({ uses, areUsesKnown }: RowOf<typeof selectBlockRows>) {
+  const queries = useAppSelector(selectUseQueries)
+  if (uses.length === 0 && areUsesKnown === undefined) return <LoadingCell />
+  return (
+    <>
+      {(uses.length > 0 || areUsesKnown) && (
+        <ListCell title="Other uses">
+          {uses.map(({ kind, name, href }) => (
+            <span key={`${kind} ${name}`}>
+              {kind}{' '}
+              <Link href={href} look="quiet">
+                {ipOrder(name) === null ? name : <code translate="no">{name}</code>}
+              </Link>
+            </span>
+          ))}
+        </ListCell>
+      )}
+      {areUsesKnown === null && <Unknown queries={queries} />}
+    </>
+  )
+}
 
 const { 'address-lots': Icon } = lateIcons
 

@@ -1,10 +1,10 @@
-import { describing } from '@/store/bulk/verbs'
 import type { ReactNode } from 'react'
+import { describing } from '@/store/bulk/verbs'
 import { useSupports } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'
 import type { RowOf } from '@/store/queries/view-models'
 import { navigationRequested } from '@/store/navigation/events'
-import { useAppSelector, useSend } from '@/store/setup/hooks'
+import { useAppSelector, useSend, useQueries } from '@/store/setup/hooks'
 import { selectIpPoolCreateAction, selectIpPoolRows } from '@/store/system/ip-pools/ip-pools'
 import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
 import { SERVICES } from '@/lib/service-pool'
@@ -19,9 +19,33 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { ListPage } from '@/views/shared/list/ListPage'
 import { VersionBadge } from '@/views/shared/version-badge/VersionBadge'
 import { useRoute } from '@/views/shell/route-context'
+import { ipPoolUtilizationQuery } from '@/store/system/ip-pool-utilization/queries'
+import { selectIpPoolUtilization } from '@/store/system/ip-pools/utilization'
+import { LoadingCell } from '@/ui/Cells/LoadingCell'
+import { Unknown } from '@/views/shared/unknown/Known'
 import { AssignmentBadge } from './AssignmentBadge'
 import { ipPoolDocs as docs } from './docs'
-import { PoolUtilizationCell } from './PoolUtilizationCell'
+import { AddressCounts } from './AddressCounts'
+import styles from './PoolUtilizationCell.module.css'
+
+/** How many of a pool's addresses are left, or in use before release 17. Loads after the page. */
+function PoolUtilizationCell({ pool }: { pool: string }) {
+  useQueries([ipPoolUtilizationQuery({ pool })])
+  const utilization = useAppSelector(state => selectIpPoolUtilization(state, { pool }))
+  const isLeft = useSupports('poolVersions')
+  if (utilization === undefined) return <LoadingCell />
+  if (utilization === null) return <Unknown queries={[ipPoolUtilizationQuery({ pool })]} />
+  const [first, second] = utilization
+  if (!first) return <Unknown queries={[ipPoolUtilizationQuery({ pool })]} />
+  const { version: _, ...only } = first
+  if (!second || second.capacity === 0n) return <AddressCounts count={only} isLeft={isLeft} />
+  return (
+    <div className={styles.lines}>
+      <AddressCounts count={first} isLeft={isLeft} />
+      <AddressCounts count={second} isLeft={isLeft} />
+    </div>
+  )
+}
 
 const { 'ip-pools': Icon } = lateIcons
 

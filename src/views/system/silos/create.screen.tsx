@@ -1,9 +1,13 @@
 import { useSupports } from '@/store/release/hooks'
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { watchCredentialFiles } from '@/store/credentials/files.saga'
 import { selectReasonNotCollaborator } from '@/store/system/fleet-role'
 import { certificateAddForm } from '@/store/system/silos/add-certificate.form'
-import { siloCreateForm, useSiloCreateField as useField } from '@/store/system/silos/create.form'
+import {
+  siloCreateForm,
+  useSiloCreateField as useField,
+  type CertificateEntry,
+} from '@/store/system/silos/create.form'
 import { QUOTA_LABELS } from '@/store/system/silos/rules'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { FormDivider } from '@/ui/Form/FormDivider'
@@ -13,9 +17,55 @@ import { TextField } from '@/ui/TextField/TextField'
 import { guide } from '@/views/shared/docs/guides'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'
 import { SideForm } from '@/views/shared/side-form/SideForm'
+import { siloHost } from '@/store/silo/certificates/rules'
+import { requestForm } from '@/store/system/forms'
+import { selectOrigin } from '@/store/tab/selectors'
+import { Button } from '@/ui/Button/Button'
+import type { MiniColumn } from '@/views/shared/mini-table/MiniRows'
+import { MiniTableField } from '@/views/shared/mini-table/MiniTableField'
+import { Truncate } from '@/ui/Truncate/Truncate'
 import { QuotaFields } from '../silo-quotas/QuotaFields'
-import { CertificatesField } from './CertificatesField'
 import { RoleMappingFields } from './RoleMappingFields'
+
+const columns: readonly MiniColumn<CertificateEntry>[] = [
+  {
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: ({ name }) => <Truncate text={name} max={32} position="middle" />,
+  },
+]
+
+const rowName = ({ name, description }: CertificateEntry) =>
+  `Name: ${name}, Description: ${description}`
+
+/** The TLS certificates of a new silo. */
+function CertificatesField() {
+  const send = useSend()
+  const { value: silo } = useField('name')
+  const host = siloHost(silo || 'silo-name', useAppSelector(selectOrigin))
+  const { value: certificates, onChange, ...field } = useField('tlsCertificates')
+  return (
+    <MiniTableField
+      {...field}
+      label="TLS certificates"
+      help={`One of them must be for the host of the silo: ${host}.`}
+      isRequired
+      rows={certificates}
+      columns={columns}
+      rowKey={({ name }) => name}
+      rowName={rowName}
+      removeLabel={({ name }) => `Remove certificate ${name}`}
+      onChange={onChange}
+    >
+      <Button
+        isDisabled={field.isDisabled}
+        onPress={() => send(requestForm('siloCertificateAdd', {}))}
+      >
+        Add TLS certificate
+      </Button>
+    </MiniTableField>
+  )
+}
 
 /** A new silo, over the list. */
 function SiloCreateView() {

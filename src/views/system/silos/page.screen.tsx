@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { watchRoleChanges } from '@/store/access/change.saga'
 import type { ViewOf } from '@/store/queries/view-models'
 import { useSupports } from '@/store/release/hooks'
@@ -25,16 +26,55 @@ import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
+import { selectSiloAccess } from '@/store/system/silo-access'
+import { SiloAccessPart } from '@/views/shared/access/AccessView'
+import { roleLabel } from '@/lib/roles'
+import { EmptyState } from '@/ui/EmptyState/EmptyState'
 import { IdentityProvidersTab } from '../identity-providers/IdentityProvidersTab'
 import { ScimTab } from '../scim-tokens/ScimTab'
 import { SiloIpPoolsTab } from '../silo-ip-pools/SiloIpPoolsTab'
 import { QuotasTab } from '../silo-quotas/QuotasTab'
 import { SiloUsersTab } from '../silo-users/SiloUsersTab'
 import { SiloSubnetPoolsTab } from '../subnet-pools/SiloSubnetPoolsTab'
-import { AccessTab } from './AccessTab'
 import { siloDocs } from './docs'
-import { FleetRolesTab } from './FleetRolesTab'
 import styles from './page.module.css'
+
+const MEANING = 'A role on the silo can also give a role on the fleet.'
+
+/** Which roles on a silo grant which roles on the fleet, as set when the silo was created. */
+function FleetRolesTab({ roles }: { roles: ViewOf<typeof selectSilo>['mappedRoles'] }) {
+  if (roles.length === 0)
+    return (
+      <EmptyState
+        icon={<ShieldCheck />}
+        level={2}
+        title="Mapped fleet roles"
+        body={`${MEANING} None does so on this silo.`}
+      />
+    )
+  return (
+    <>
+      <p>{MEANING}</p>
+      <ul className={styles.roles}>
+        {roles.map(({ silo, fleet }) => (
+          <li key={`${silo}/${fleet}`} className={styles.role}>
+            <Badge>Silo {roleLabel(silo)}</Badge>
+            <ArrowRight size={16} role="img" aria-label="maps to" />
+            <span>Fleet {fleet}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Who has which role on a silo. */
+function AccessTab() {
+  const params = useParams(systemPaths.silo)
+  const access = useAppSelector(state => selectSiloAccess(state, params))
+  if (!access) return <Message tone="notice">The roles on this silo could not be read.</Message>
+  return <SiloAccessPart access={access} />
+}
 
 const { silos: Icon } = lateIcons
 

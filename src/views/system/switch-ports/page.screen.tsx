@@ -1,6 +1,11 @@
-import { useAppSelector } from '@/store/setup/hooks'
+import { useAppSelector, useSend } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { selectSwitchPort, selectSwitchPortActions } from '@/store/system/switch-ports/switch-ports'
+import {
+  selectSwitchPort,
+  selectSwitchPortActions,
+  selectLldp,
+  selectPortStatus,
+} from '@/store/system/switch-ports/switch-ports'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'
 import { Link } from '@/ui/Link/Link'
 import { IdProperty, PropertiesTable, Property } from '@/ui/PropertiesTable/PropertiesTable'
@@ -8,12 +13,102 @@ import { QueryTabs } from '@/ui/RouteTabs/QueryTabs'
 import { ObjectHeader } from '@/views/shared/actions/ObjectHeader'
 import { lateIcons } from '@/views/shared/late-icons'
 import { useParams, useRoute } from '@/views/shell/route-context'
+import { requestForm } from '@/store/system/forms'
+import { selectReasonNotAdmin } from '@/store/system/fleet-role'
+import { LLDP_LABELS, LLDP_TEXTS } from '@/store/system/switch-ports/rules'
+import { Button } from '@/ui/Button/Button'
+import { CardBlock, CardBody, CardFooter, CardHeader, CardStack } from '@/ui/CardBlock/CardBlock'
+import { CopyableIp } from '@/ui/Cells/CopyableIp'
+import { EnabledCell } from '@/ui/Cells/EnabledCell'
+import { Message } from '@/ui/Message/Message'
+import { Skeleton } from '@/ui/Skeleton/Skeleton'
+import { CodeBlock } from '@/ui/CodeBlock/CodeBlock'
+import { CopyTextButton } from '@/ui/CopyCode/CopyTextButton'
 import { switchPortDocs } from './docs'
-import { LldpTab } from './LldpTab'
 import { NeighborsTab } from './NeighborsTab'
-import { StatusTab } from './StatusTab'
 import { RackLink } from '../inventory/columns'
 import styles from './page.module.css'
+
+/** What the switch reports on the port: what is recognized of it, and all of it as JSON. */
+function StatusTab() {
+  const params = useParams(systemPaths.switchPort)
+  const status = useAppSelector(state => selectPortStatus(state, params))
+  if (status === undefined) return <Skeleton />
+  if (typeof status === 'string')
+    return (
+      <Message tone="danger" title="The status could not be read">
+        {status}
+      </Message>
+    )
+  return (
+    <CardStack>
+      {status.links.map(({ link, facts }) => (
+        <CardBlock key={link} label={link || 'Link'}>
+          <CardHeader title={link || 'Link'} />
+          <CardBody>
+            <PropertiesTable columns={2}>
+              {facts.map(([label, value]) => (
+                <Property key={label} label={label}>
+                  {value}
+                </Property>
+              ))}
+            </PropertiesTable>
+          </CardBody>
+        </CardBlock>
+      ))}
+      <CardBlock label="JSON">
+        <CardHeader title="JSON" description="Everything that the switch reports on this port.">
+          <CopyTextButton tone="secondary" label="Copy JSON" text={status.json} />
+        </CardHeader>
+        <CardBody>
+          <CodeBlock label="Status as JSON">{status.json}</CodeBlock>
+        </CardBody>
+      </CardBlock>
+    </CardStack>
+  )
+}
+
+/** What the port announces to its neighbors. */
+function LldpTab() {
+  const send = useSend()
+  const params = useParams(systemPaths.switchPort)
+  const lldp = useAppSelector(state => selectLldp(state, params))
+  const reason = useAppSelector(selectReasonNotAdmin)
+  if (lldp === undefined) return <Skeleton />
+  if ('failure' in lldp)
+    return (
+      <Message tone="notice" title="The LLDP configuration could not be read">
+        {lldp.failure}
+      </Message>
+    )
+  const { config, place } = lldp
+  return (
+    <CardBlock width="medium" label="LLDP">
+      <CardHeader title="LLDP" description="What this port announces to its neighbors." />
+      <CardBody>
+        <PropertiesTable>
+          <Property label="LLDP">
+            <EnabledCell isEnabled={config.enabled} />
+          </Property>
+          {LLDP_TEXTS.map(field => (
+            <Property key={field} label={LLDP_LABELS[field]}>
+              {field === 'managementIp' && config.managementIp ? (
+                <CopyableIp ip={config.managementIp} isPlain />
+              ) : (
+                (config[field] ?? <EmptyCell />)
+              )}
+            </Property>
+          ))}
+        </PropertiesTable>
+      </CardBody>
+      <CardFooter>
+        <Button disabledReason={reason} onPress={() => send(requestForm('switchPortLldp', place))}>
+          Edit LLDP
+        </Button>
+      </CardFooter>
+    </CardBlock>
+  )
+}
 
 const { 'switch-ports': Icon } = lateIcons
 

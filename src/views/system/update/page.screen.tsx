@@ -14,7 +14,14 @@ import { lateIcons } from '@/views/shared/late-icons'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { useTabTitle } from '@/views/shared/tab-title/use-tab-title'
 import { useRoute } from '@/views/shell/route-context'
-import { updateDocs } from './docs'
+import { guide, type PageDocs } from '@/views/shared/docs/guides'
+
+const updateDocs: PageDocs = {
+  heading: 'system update',
+  summary:
+    'The rack updates itself to the release that is set as its target, one component at a time.',
+  links: [guide('System Update', 'operator/system-update')],
+}
 
 const { update: Icon } = lateIcons
 

@@ -7,6 +7,9 @@ import {
   selectEstimateNotices,
   selectTotals,
   systemUtilizationPoll,
+  selectChosenSilo,
+  selectSiloChoices,
+  selectSystemCharts,
 } from '@/store/system/utilization/utilization'
 import { selectEstimate } from '@/store/system/utilization/rules'
 import { watchSave } from '@/store/tab/save.saga'
@@ -20,9 +23,26 @@ import { Refresh } from '@/views/shared/refresh/Refresh'
 import { Unknown } from '@/views/shared/unknown/Known'
 import { ResourceBars } from '@/views/shared/utilization/ResourceBars'
 import { useRoute } from '@/views/shell/route-context'
-import { SiloMetrics } from './SiloMetrics'
+import { selectWindow } from '@/store/time-range/selectors'
+import { CapacityMetrics } from '@/views/shared/utilization/CapacityMetrics'
 import { SiloSummary } from './SiloSummary'
 import styles from './page.module.css'
+
+/** The resources provisioned by all silos, or by one of them, over time. */
+function SiloMetrics() {
+  const { search } = useRoute()
+  const choices = useAppSelector(selectSiloChoices)
+  const chosen = useAppSelector(state => selectChosenSilo(state, search))
+  const charts = useAppSelector(state => selectSystemCharts(state, search, selectWindow(state)))
+  const subject = choices.find(({ value }) => value === chosen)?.label ?? ''
+  return (
+    <CapacityMetrics
+      charts={charts}
+      subject={subject.toLowerCase().replace(' ', '-')}
+      picker={{ label: 'Choose silo', param: 'silo', choices, chosen }}
+    />
+  )
+}
 
 const { utilization: Icon } = lateIcons
 
