@@ -36,7 +36,7 @@ const answerOf = (published: Published, reader: ReturnType<typeof createReader>)
 }
 
 /**
- * `16 GET /v1/disks page`: the first release that has it, unless all have; then anything unusual:
+ * `16 GET /v1/disks page`, without the id: the first release that has it, unless all have; then anything unusual:
  * `stream` or a body other than JSON, for a read what it responds with; then the secret fields of the
  * request, `*` for all; then `!` if the response is secret, and the names of the fields of it that
  * are withheld from the console.
@@ -64,10 +64,10 @@ const callOf = (
 /** Ids of operations, by the area of the console whose code contains them. */
 export type Areas = Readonly<Record<string, readonly string[]>>
 
-/** Operations without a handwritten entry; a test lists them. */
+/** Operations that no area names. */
 const REST = 'rest'
 
-/** The calls of each area's operations, in the order of their ids, which are in the type. */
+/** The calls of each area's operations, one per line. */
 export const writeCalls = (
   document: ApiDocument,
   areas: Areas,
@@ -88,7 +88,7 @@ export const writeCalls = (
   const write = (area: string, found: readonly [id: string, call: string][]) => {
     const sorted = found.toSorted(([one], [other]) => (one < other ? -1 : 1))
     const ids = sorted.map(([id]) => JSON.stringify(id)).join(' | ')
-    const lines = sorted.map(([, call]) => call).join('\n')
+    const lines = sorted.map(each => each.join(' ')).join('\n')
     return [
       "import type { Calls } from '@/api/core/operation'",
       `export const ${area}Calls: Calls<${ids || 'never'}> = \`${lines}\``,

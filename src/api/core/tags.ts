@@ -96,7 +96,7 @@ export interface Tag {
 
 const LIST = 'LIST'
 
-interface Identified {
+export interface Identified {
   readonly id: string
   readonly name?: string
 }

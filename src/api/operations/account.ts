@@ -1,4 +1,4 @@
-import { every, list, oneBy, tag } from '@/api/core/tags'
+import { every, list, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /**
@@ -6,12 +6,8 @@ import type { Entries } from './entry'
  * about users call them.
  */
 export const accountEntries = {
-  authSettingsView: { provides: () => [list('authSettings')] },
-  authSettingsUpdate: { invalidates: () => [list('authSettings')] },
   currentUserAccessTokenList: { provides: () => [list('accessToken')] },
   currentUserAccessTokenDelete: { invalidates: () => [list('accessToken'), every('userToken')] },
-  groupView: { provides: oneBy('group', 'groupId') },
-  userView: { provides: oneBy('user', 'userId') },
   userTokenList: { provides: (_page, { path }) => [tag('userToken', path.userId)] },
   userSessionList: { provides: (_page, { path }) => [tag('userSession', path.userId)] },
   /** Ends all sessions of the user and deletes all access tokens. */

@@ -1,24 +1,18 @@
-import { itemsOf, list } from '@/api/core/tags'
+import { list, tag } from '@/api/core/tags'
 import type { Entries } from './entry'
 
-/** Lists of the groups that keep instances together or apart, and changes to their members. */
-export const affinity = {
-  affinityGroupList: { provides: itemsOf('affinityGroup') },
-  /** The instance must be stopped. */
-  affinityGroupMemberInstanceAdd: {
-    invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
+/** Operations that only the pages of affinity groups call. */
+export const affinityEntries = {
+  affinityGroupMemberList: { provides: () => [list('affinityGroupMember')] },
+  affinityGroupMemberInstanceView: {
+    provides: (_member, { path }) => [
+      tag('affinityGroupMember', `${path.affinityGroup}/${path.instance}`),
+    ],
   },
-  affinityGroupMemberInstanceDelete: {
-    invalidates: () => [list('affinityGroupMember'), list('affinityGroup')],
+  antiAffinityGroupMemberList: { provides: () => [list('antiAffinityGroupMember')] },
+  antiAffinityGroupMemberInstanceView: {
+    provides: (_member, { path }) => [
+      tag('antiAffinityGroupMember', `${path.antiAffinityGroup}/${path.instance}`),
+    ],
   },
-  antiAffinityGroupList: { provides: itemsOf('antiAffinityGroup') },
-  /** The instance must be stopped. */
-  antiAffinityGroupMemberInstanceAdd: {
-    invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
-  },
-  antiAffinityGroupMemberInstanceDelete: {
-    invalidates: () => [list('antiAffinityGroupMember'), list('antiAffinityGroup')],
-  },
-  instanceAffinityGroupList: { provides: itemsOf('affinityGroup') },
-  instanceAntiAffinityGroupList: { provides: itemsOf('antiAffinityGroup') },
 } satisfies Entries

@@ -7,10 +7,10 @@ import { restCalls } from '@/api/generated/calls/rest'
 import { systemCalls } from '@/api/generated/calls/system'
 import { vpcCalls } from '@/api/generated/calls/vpc'
 import { accountEntries } from './account'
-import { affinityEntries } from './affinity-groups'
+import { affinityEntries } from './affinity'
 import type { AnyOperationId } from './entry'
-import { externalSubnets } from './external-subnets'
-import { multicastGroups } from './multicast-groups'
+import { externalEntries } from './external'
+import { multicastEntries } from './multicast'
 import { restEntries } from './rest'
 import { systemEntries } from './system'
 import { firstOperations } from './table'
@@ -21,11 +21,11 @@ export type { AnyArgsOf, AnyOperationId, AnyResultOf } from './entry'
 /** Every operation of the API, by its id in camelCase. */
 export const allOperations: Readonly<Record<AnyOperationId, Operation>> = {
   ...firstOperations,
-  ...tableOf(accountEntries, accountCalls),
-  ...tableOf(affinityEntries, affinityCalls),
-  ...tableOf(externalSubnets, externalCalls),
-  ...tableOf(multicastGroups, multicastCalls),
-  ...tableOf(systemEntries, systemCalls),
-  ...tableOf(vpcEntries, vpcCalls),
-  ...tableOf(restEntries, restCalls),
+  ...tableOf(accountCalls, accountEntries),
+  ...tableOf(affinityCalls, affinityEntries),
+  ...tableOf(externalCalls, externalEntries),
+  ...tableOf(multicastCalls, multicastEntries),
+  ...tableOf(systemCalls, systemEntries),
+  ...tableOf(vpcCalls, vpcEntries),
+  ...tableOf(restCalls, restEntries),
 }

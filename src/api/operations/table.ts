@@ -1,29 +1,38 @@
-import { tableOf, type Operation } from '@/api/core/operation'
+import { tableOf, type Calls, type Operation } from '@/api/core/operation'
+import type { accountCalls } from '@/api/generated/calls/account'
+import type { affinityCalls } from '@/api/generated/calls/affinity'
+import type { externalCalls } from '@/api/generated/calls/external'
 import { firstCalls } from '@/api/generated/calls/first'
+import type { multicastCalls } from '@/api/generated/calls/multicast'
+import type { systemCalls } from '@/api/generated/calls/system'
+import type { vpcCalls } from '@/api/generated/calls/vpc'
 import type { PublishedOperations } from '@/api/generated/operations'
-import type { accountEntries } from './account'
-import type { affinityEntries } from './affinity-groups'
 import type { AnyArgsOf, AnyResultOf } from './entry'
-import type { externalSubnets } from './external-subnets'
 import { firstEntries } from './first'
-import type { multicastGroups } from './multicast-groups'
 import type { systemEntries } from './system'
-import type { vpcEntries } from './vpc'
 
 /** The operations in the first scripts of the console, by their ids in camelCase. */
-export const firstOperations = tableOf(firstEntries, firstCalls)
+export const firstOperations = tableOf(firstCalls, firstEntries)
 
-type Known = typeof firstEntries &
-  typeof accountEntries &
-  typeof affinityEntries &
-  typeof externalSubnets &
-  typeof multicastGroups &
-  typeof systemEntries &
-  typeof vpcEntries
-export type OperationId = keyof Known
+type IdIn<Text> = Text extends Calls<infer Id> ? Id : never
 
-type KindOf<Id extends OperationId> = Known[Id] extends { kind: infer Kind }
-  ? Kind
+/** The operations that some screen calls. */
+export type OperationId = IdIn<
+  | typeof accountCalls
+  | typeof affinityCalls
+  | typeof externalCalls
+  | typeof firstCalls
+  | typeof multicastCalls
+  | typeof systemCalls
+  | typeof vpcCalls
+>
+
+type Unusual = typeof firstEntries & typeof systemEntries
+
+type KindOf<Id extends OperationId> = Id extends keyof Unusual
+  ? Unusual[Id] extends { kind: infer Kind }
+    ? Kind
+    : PublishedOperations[Id]['kind']
   : PublishedOperations[Id]['kind']
 
 type IdsOf<Kind> = { [Id in OperationId]: KindOf<Id> extends Kind ? Id : never }[OperationId]

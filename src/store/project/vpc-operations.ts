@@ -3,4 +3,4 @@ import { vpcCalls } from '@/api/generated/calls/vpc'
 import { vpcEntries } from '@/api/operations/vpc'
 
 /** The API operations that only the screens of a VPC use. They load with their routes. */
-export const vpcOperations = tableOf(vpcEntries, vpcCalls)
+export const vpcOperations = tableOf(vpcCalls, vpcEntries)

@@ -3,4 +3,4 @@ import { accountCalls } from '@/api/generated/calls/account'
 import { accountEntries } from '@/api/operations/account'
 
 /** The API operations that only the pages about users use. They load with their routes. */
-export const accountOperations = tableOf(accountEntries, accountCalls)
+export const accountOperations = tableOf(accountCalls, accountEntries)

@@ -6,4 +6,4 @@ import { systemEntries } from '@/api/operations/system'
  * The API operations that only operators and the administrators of a silo use. They load with their
  * routes.
  */
-export const systemOperations = tableOf(systemEntries, systemCalls)
+export const systemOperations = tableOf(systemCalls, systemEntries)

@@ -12,12 +12,12 @@ export const accountCalls: Calls<
   | 'userSessionList'
   | 'userTokenList'
   | 'userView'
-> = `15 PUT /v1/auth-settings
-15 GET /v1/auth-settings
-15 DELETE /v1/me/access-tokens/{tokenId}
-15 GET /v1/me/access-tokens page
-GET /v1/groups/{groupId}
-16 POST /v1/users/{userId}/logout
-16 GET /v1/users/{userId}/sessions page
-16 GET /v1/users/{userId}/access-tokens page
-16 GET /v1/users/{userId}`
+> = `authSettingsUpdate 15 PUT /v1/auth-settings
+authSettingsView 15 GET /v1/auth-settings
+currentUserAccessTokenDelete 15 DELETE /v1/me/access-tokens/{tokenId}
+currentUserAccessTokenList 15 GET /v1/me/access-tokens page
+groupView GET /v1/groups/{groupId}
+userLogout 16 POST /v1/users/{userId}/logout
+userSessionList 16 GET /v1/users/{userId}/sessions page
+userTokenList 16 GET /v1/users/{userId}/access-tokens page
+userView 16 GET /v1/users/{userId}`

@@ -15,15 +15,15 @@ export const affinityCalls: Calls<
   | 'antiAffinityGroupMemberList'
   | 'antiAffinityGroupUpdate'
   | 'antiAffinityGroupView'
-> = `POST /v1/affinity-groups
-DELETE /v1/affinity-groups/{affinityGroup}
-GET /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
-GET /v1/affinity-groups/{affinityGroup}/members page
-PUT /v1/affinity-groups/{affinityGroup}
-GET /v1/affinity-groups/{affinityGroup}
-POST /v1/anti-affinity-groups
-DELETE /v1/anti-affinity-groups/{antiAffinityGroup}
-GET /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
-GET /v1/anti-affinity-groups/{antiAffinityGroup}/members page
-PUT /v1/anti-affinity-groups/{antiAffinityGroup}
-GET /v1/anti-affinity-groups/{antiAffinityGroup}`
+> = `affinityGroupCreate POST /v1/affinity-groups
+affinityGroupDelete DELETE /v1/affinity-groups/{affinityGroup}
+affinityGroupMemberInstanceView GET /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
+affinityGroupMemberList GET /v1/affinity-groups/{affinityGroup}/members page
+affinityGroupUpdate PUT /v1/affinity-groups/{affinityGroup}
+affinityGroupView GET /v1/affinity-groups/{affinityGroup}
+antiAffinityGroupCreate POST /v1/anti-affinity-groups
+antiAffinityGroupDelete DELETE /v1/anti-affinity-groups/{antiAffinityGroup}
+antiAffinityGroupMemberInstanceView GET /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
+antiAffinityGroupMemberList GET /v1/anti-affinity-groups/{antiAffinityGroup}/members page
+antiAffinityGroupUpdate PUT /v1/anti-affinity-groups/{antiAffinityGroup}
+antiAffinityGroupView GET /v1/anti-affinity-groups/{antiAffinityGroup}`

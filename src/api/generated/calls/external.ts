@@ -13,13 +13,13 @@ export const externalCalls: Calls<
   | 'instanceExternalSubnetList'
   | 'subnetPoolList'
   | 'subnetPoolView'
-> = `18 POST /v1/external-subnets/{externalSubnet}/attach
-18 POST /v1/external-subnets
-18 DELETE /v1/external-subnets/{externalSubnet}
-18 POST /v1/external-subnets/{externalSubnet}/detach
-18 GET /v1/external-subnets page
-18 PUT /v1/external-subnets/{externalSubnet}
-18 GET /v1/external-subnets/{externalSubnet}
-18 GET /v1/instances/{instance}/external-subnets page
-18 GET /v1/subnet-pools page
-18 GET /v1/subnet-pools/{pool}`
+> = `externalSubnetAttach 18 POST /v1/external-subnets/{externalSubnet}/attach
+externalSubnetCreate 18 POST /v1/external-subnets
+externalSubnetDelete 18 DELETE /v1/external-subnets/{externalSubnet}
+externalSubnetDetach 18 POST /v1/external-subnets/{externalSubnet}/detach
+externalSubnetList 18 GET /v1/external-subnets page
+externalSubnetUpdate 18 PUT /v1/external-subnets/{externalSubnet}
+externalSubnetView 18 GET /v1/external-subnets/{externalSubnet}
+instanceExternalSubnetList 18 GET /v1/instances/{instance}/external-subnets page
+subnetPoolList 18 GET /v1/subnet-pools page
+subnetPoolView 18 GET /v1/subnet-pools/{pool}`

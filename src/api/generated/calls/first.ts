@@ -106,106 +106,106 @@ export const firstCalls: Calls<
   | 'vpcSubnetView'
   | 'vpcUpdate'
   | 'vpcView'
-> = `GET /v1/affinity-groups page
-POST /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
-DELETE /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
-GET /v1/anti-affinity-groups page
-POST /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
-DELETE /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
-GET /v1/me/groups page
-POST /v1/me/ssh-keys json publicKey
-DELETE /v1/me/ssh-keys/{sshKey}
-GET /v1/me/ssh-keys page
-GET /v1/me/ssh-keys/{sshKey}
-GET /v1/me
-POST /device/confirm
-POST /v1/disks/{disk}/bulk-write json base64EncodedData
-POST /v1/disks/{disk}/bulk-write-start
-POST /v1/disks/{disk}/bulk-write-stop
-POST /v1/disks
-DELETE /v1/disks/{disk}
-POST /v1/disks/{disk}/finalize
-GET /v1/disks page
-GET /v1/disks/{disk}
-POST /v1/floating-ips/{floatingIp}/attach
-POST /v1/floating-ips
-DELETE /v1/floating-ips/{floatingIp}
-POST /v1/floating-ips/{floatingIp}/detach
-GET /v1/floating-ips page
-PUT /v1/floating-ips/{floatingIp}
-GET /v1/floating-ips/{floatingIp}
-GET /v1/groups page
-POST /v1/images
-DELETE /v1/images/{image}
-POST /v1/images/{image}/demote
-GET /v1/images page
-POST /v1/images/{image}/promote
-GET /v1/images/{image}
-GET /v1/instances/{instance}/affinity-groups page
-GET /v1/instances/{instance}/anti-affinity-groups page
-POST /v1/instances json userData
-DELETE /v1/instances/{instance}
-POST /v1/instances/{instance}/disks/attach
-POST /v1/instances/{instance}/disks/detach
-GET /v1/instances/{instance}/disks page
-POST /v1/instances/{instance}/external-ips/ephemeral
-DELETE /v1/instances/{instance}/external-ips/ephemeral
-GET /v1/instances/{instance}/external-ips page
-GET /v1/instances page
-POST /v1/network-interfaces
-DELETE /v1/network-interfaces/{interface}
-GET /v1/network-interfaces page
-PUT /v1/network-interfaces/{interface}
-POST /v1/instances/{instance}/reboot
-GET /v1/instances/{instance}/serial-console json !
-GET /v1/instances/{instance}/serial-console/stream stream !
-GET /v1/instances/{instance}/ssh-public-keys page
-POST /v1/instances/{instance}/start
-POST /v1/instances/{instance}/stop
-PUT /v1/instances/{instance}
-GET /v1/instances/{instance}
-GET /v1/ip-pools page
-POST /v1/login/{siloName}/local json password !
-POST /v1/logout
-GET /v1/ping
-PUT /v1/policy
-GET /v1/policy
-POST /v1/projects
-DELETE /v1/projects/{project}
-GET /v1/projects page
-PUT /v1/projects/{project}/policy
-GET /v1/projects/{project}/policy
-PUT /v1/projects/{project}
-GET /v1/projects/{project}
-GET /v1/metrics/{metricName} page
-PUT /v1/system/silos/{silo}/policy
-GET /v1/system/silos/{silo}/policy
-GET /v1/system/users page
-POST /v1/snapshots
-DELETE /v1/snapshots/{snapshot}
-GET /v1/snapshots page
-GET /v1/snapshots/{snapshot}
-GET /v1/system/ip-pools/{pool}/utilization
-GET /v1/system/metrics/{metricName} page
-20 GET /v1/system/networking/settings
-PUT /v1/system/policy
-GET /v1/system/policy
-POST /v1/system/timeseries/query
-GET /v1/system/timeseries/schemas page
-17 GET /v1/system/update/status
-POST /v1/timeseries/query
-GET /v1/users page
-GET /v1/utilization
-POST /v1/vpcs
-DELETE /v1/vpcs/{vpc}
-PUT /v1/vpc-firewall-rules
-GET /v1/vpc-firewall-rules
-GET /v1/vpcs page
-POST /v1/vpc-subnets
-DELETE /v1/vpc-subnets/{subnet}
-GET /v1/vpc-subnets page
-GET /v1/vpc-subnets/{subnet}/network-interfaces page
-PUT /v1/vpc-subnets/{subnet}
-GET /v1/vpc-subnets/{subnet}
-PUT /v1/vpcs/{vpc}
-GET /v1/vpcs/{vpc}`
+> = `affinityGroupList GET /v1/affinity-groups page
+affinityGroupMemberInstanceAdd POST /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
+affinityGroupMemberInstanceDelete DELETE /v1/affinity-groups/{affinityGroup}/members/instance/{instance}
+antiAffinityGroupList GET /v1/anti-affinity-groups page
+antiAffinityGroupMemberInstanceAdd POST /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
+antiAffinityGroupMemberInstanceDelete DELETE /v1/anti-affinity-groups/{antiAffinityGroup}/members/instance/{instance}
+currentUserGroups GET /v1/me/groups page
+currentUserSshKeyCreate POST /v1/me/ssh-keys json publicKey
+currentUserSshKeyDelete DELETE /v1/me/ssh-keys/{sshKey}
+currentUserSshKeyList GET /v1/me/ssh-keys page
+currentUserSshKeyView GET /v1/me/ssh-keys/{sshKey}
+currentUserView GET /v1/me
+deviceAuthConfirm POST /device/confirm
+diskBulkWriteImport POST /v1/disks/{disk}/bulk-write json base64EncodedData
+diskBulkWriteImportStart POST /v1/disks/{disk}/bulk-write-start
+diskBulkWriteImportStop POST /v1/disks/{disk}/bulk-write-stop
+diskCreate POST /v1/disks
+diskDelete DELETE /v1/disks/{disk}
+diskFinalizeImport POST /v1/disks/{disk}/finalize
+diskList GET /v1/disks page
+diskView GET /v1/disks/{disk}
+floatingIpAttach POST /v1/floating-ips/{floatingIp}/attach
+floatingIpCreate POST /v1/floating-ips
+floatingIpDelete DELETE /v1/floating-ips/{floatingIp}
+floatingIpDetach POST /v1/floating-ips/{floatingIp}/detach
+floatingIpList GET /v1/floating-ips page
+floatingIpUpdate PUT /v1/floating-ips/{floatingIp}
+floatingIpView GET /v1/floating-ips/{floatingIp}
+groupList GET /v1/groups page
+imageCreate POST /v1/images
+imageDelete DELETE /v1/images/{image}
+imageDemote POST /v1/images/{image}/demote
+imageList GET /v1/images page
+imagePromote POST /v1/images/{image}/promote
+imageView GET /v1/images/{image}
+instanceAffinityGroupList GET /v1/instances/{instance}/affinity-groups page
+instanceAntiAffinityGroupList GET /v1/instances/{instance}/anti-affinity-groups page
+instanceCreate POST /v1/instances json userData
+instanceDelete DELETE /v1/instances/{instance}
+instanceDiskAttach POST /v1/instances/{instance}/disks/attach
+instanceDiskDetach POST /v1/instances/{instance}/disks/detach
+instanceDiskList GET /v1/instances/{instance}/disks page
+instanceEphemeralIpAttach POST /v1/instances/{instance}/external-ips/ephemeral
+instanceEphemeralIpDetach DELETE /v1/instances/{instance}/external-ips/ephemeral
+instanceExternalIpList GET /v1/instances/{instance}/external-ips page
+instanceList GET /v1/instances page
+instanceNetworkInterfaceCreate POST /v1/network-interfaces
+instanceNetworkInterfaceDelete DELETE /v1/network-interfaces/{interface}
+instanceNetworkInterfaceList GET /v1/network-interfaces page
+instanceNetworkInterfaceUpdate PUT /v1/network-interfaces/{interface}
+instanceReboot POST /v1/instances/{instance}/reboot
+instanceSerialConsole GET /v1/instances/{instance}/serial-console json !
+instanceSerialConsoleStream GET /v1/instances/{instance}/serial-console/stream stream !
+instanceSshPublicKeyList GET /v1/instances/{instance}/ssh-public-keys page
+instanceStart POST /v1/instances/{instance}/start
+instanceStop POST /v1/instances/{instance}/stop
+instanceUpdate PUT /v1/instances/{instance}
+instanceView GET /v1/instances/{instance}
+ipPoolList GET /v1/ip-pools page
+loginLocal POST /v1/login/{siloName}/local json password !
+logout POST /v1/logout
+ping GET /v1/ping
+policyUpdate PUT /v1/policy
+policyView GET /v1/policy
+projectCreate POST /v1/projects
+projectDelete DELETE /v1/projects/{project}
+projectList GET /v1/projects page
+projectPolicyUpdate PUT /v1/projects/{project}/policy
+projectPolicyView GET /v1/projects/{project}/policy
+projectUpdate PUT /v1/projects/{project}
+projectView GET /v1/projects/{project}
+siloMetric GET /v1/metrics/{metricName} page
+siloPolicyUpdate PUT /v1/system/silos/{silo}/policy
+siloPolicyView GET /v1/system/silos/{silo}/policy
+siloUserList GET /v1/system/users page
+snapshotCreate POST /v1/snapshots
+snapshotDelete DELETE /v1/snapshots/{snapshot}
+snapshotList GET /v1/snapshots page
+snapshotView GET /v1/snapshots/{snapshot}
+systemIpPoolUtilizationView GET /v1/system/ip-pools/{pool}/utilization
+systemMetric GET /v1/system/metrics/{metricName} page
+systemNetworkingSettingsView 20 GET /v1/system/networking/settings
+systemPolicyUpdate PUT /v1/system/policy
+systemPolicyView GET /v1/system/policy
+systemTimeseriesQuery POST /v1/system/timeseries/query
+systemTimeseriesSchemaList GET /v1/system/timeseries/schemas page
+systemUpdateStatus 17 GET /v1/system/update/status
+timeseriesQuery POST /v1/timeseries/query
+userList GET /v1/users page
+utilizationView GET /v1/utilization
+vpcCreate POST /v1/vpcs
+vpcDelete DELETE /v1/vpcs/{vpc}
+vpcFirewallRulesUpdate PUT /v1/vpc-firewall-rules
+vpcFirewallRulesView GET /v1/vpc-firewall-rules
+vpcList GET /v1/vpcs page
+vpcSubnetCreate POST /v1/vpc-subnets
+vpcSubnetDelete DELETE /v1/vpc-subnets/{subnet}
+vpcSubnetList GET /v1/vpc-subnets page
+vpcSubnetListNetworkInterfaces GET /v1/vpc-subnets/{subnet}/network-interfaces page
+vpcSubnetUpdate PUT /v1/vpc-subnets/{subnet}
+vpcSubnetView GET /v1/vpc-subnets/{subnet}
+vpcUpdate PUT /v1/vpcs/{vpc}
+vpcView GET /v1/vpcs/{vpc}`

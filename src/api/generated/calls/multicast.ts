@@ -9,9 +9,9 @@ export const multicastCalls: Calls<
   | 'multicastGroupList'
   | 'multicastGroupMemberList'
   | 'multicastGroupView'
-> = `18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
-18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
-18 GET /v1/instances/{instance}/multicast-groups page
-18 GET /v1/multicast-groups page
-18 GET /v1/multicast-groups/{multicastGroup}/members page
-18 GET /v1/multicast-groups/{multicastGroup}`
+> = `instanceMulticastGroupJoin 18 PUT /v1/instances/{instance}/multicast-groups/{multicastGroup}
+instanceMulticastGroupLeave 18 DELETE /v1/instances/{instance}/multicast-groups/{multicastGroup}
+instanceMulticastGroupList 18 GET /v1/instances/{instance}/multicast-groups page
+multicastGroupList 18 GET /v1/multicast-groups page
+multicastGroupMemberList 18 GET /v1/multicast-groups/{multicastGroup}/members page
+multicastGroupView 18 GET /v1/multicast-groups/{multicastGroup}`

@@ -14,14 +14,14 @@ export const restCalls: Calls<
   | 'probeView'
   | 'scimTokenView'
   | 'userBuiltinView'
-> = `POST /device/token form deviceCode !
-POST /device/auth form * !
-GET /v1/network-interfaces/{interface}
-GET /v1/ip-pools/{pool}
-POST /login/{siloName}/saml/{providerName} octets * !
-POST /experimental/v1/probes
-DELETE /experimental/v1/probes/{probe}
-GET /experimental/v1/probes page
-GET /experimental/v1/probes/{probe}
-17 GET /v1/system/scim/tokens/{tokenId}
-GET /v1/system/users-builtin/{user}`
+> = `deviceAccessToken POST /device/token form deviceCode !
+deviceAuthRequest POST /device/auth form * !
+instanceNetworkInterfaceView GET /v1/network-interfaces/{interface}
+ipPoolView GET /v1/ip-pools/{pool}
+loginSaml POST /login/{siloName}/saml/{providerName} octets * !
+probeCreate POST /experimental/v1/probes
+probeDelete DELETE /experimental/v1/probes/{probe}
+probeList GET /experimental/v1/probes page
+probeView GET /experimental/v1/probes/{probe}
+scimTokenView 17 GET /v1/system/scim/tokens/{tokenId}
+userBuiltinView GET /v1/system/users-builtin/{user}`

@@ -149,149 +149,149 @@ export const systemCalls: Calls<
   | 'webhookSecretsAdd'
   | 'webhookSecretsDelete'
   | 'webhookSecretsList'
-> = `15 GET /v1/alert-classes page
-15 GET /v1/alert-receivers/{receiver}/deliveries page
-15 POST /v1/alerts/{alertId}/resend
-23 GET /v1/alerts page
-15 DELETE /v1/alert-receivers/{receiver}
-15 GET /v1/alert-receivers page !@endpoint
-15 POST /v1/alert-receivers/{receiver}/probe
-15 POST /v1/alert-receivers/{receiver}/subscriptions
-15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
-15 GET /v1/alert-receivers/{receiver} json !@endpoint
-23 GET /v1/alerts/{alertId}
-16 GET /v1/system/audit-log page
-POST /v1/certificates json key
-DELETE /v1/certificates/{certificate}
-GET /v1/certificates page
-GET /v1/certificates/{certificate}
-POST /v1/system/identity-providers/local/users json value
-DELETE /v1/system/identity-providers/local/users/{userId}
-POST /v1/system/identity-providers/local/users/{userId}/set-password json value
-GET /v1/system/networking/address-lot/{addressLot}/blocks page
-POST /v1/system/networking/address-lot
-DELETE /v1/system/networking/address-lot/{addressLot}
-GET /v1/system/networking/address-lot page
-17 GET /v1/system/networking/address-lot/{addressLot}
-PUT /v1/system/networking/allow-list
-GET /v1/system/networking/allow-list
-POST /v1/system/networking/bfd-disable
-POST /v1/system/networking/bfd-enable
-GET /v1/system/networking/bfd-status list
-DELETE /v1/system/networking/bgp-announce-set/{announceSet}
-GET /v1/system/networking/bgp-announce-set list
-PUT /v1/system/networking/bgp-announce-set
-GET /v1/system/networking/bgp-announce-set/{announceSet}/announcement list
-POST /v1/system/networking/bgp
-DELETE /v1/system/networking/bgp
-GET /v1/system/networking/bgp page
-21 PUT /v1/system/networking/bgp
-GET /v1/system/networking/bgp-exported list
-18 GET /v1/system/networking/bgp-imported list
-GET /v1/system/networking/bgp-message-history
-GET /v1/system/networking/bgp-status list
-16 PUT /v1/system/networking/inbound-icmp
-16 GET /v1/system/networking/inbound-icmp
-POST /v1/system/networking/loopback-address
-DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
-GET /v1/system/networking/loopback-address page
-POST /v1/system/hardware/switch-port/{port}/settings
-DELETE /v1/system/hardware/switch-port/{port}/settings
-GET /v1/system/hardware/switch-port page
-POST /v1/system/hardware/switch-port/{port}/lldp/config
-GET /v1/system/hardware/switch-port/{port}/lldp/config
-GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors page
-POST /v1/system/networking/switch-port-settings json md5AuthKey !md5AuthKey
-DELETE /v1/system/networking/switch-port-settings
-GET /v1/system/networking/switch-port-settings page
-GET /v1/system/networking/switch-port-settings/{port} json !md5AuthKey
-GET /v1/system/hardware/switch-port/{port}/status any
-20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
-20 PUT /v1/system/hardware/disk-adoption-request
-GET /v1/system/hardware/disks page
-20 GET /v1/system/hardware/disk-adoption-requests page
-20 GET /v1/system/hardware/disks-unadopted page
-GET /v1/system/hardware/disks/{diskId}
-GET /v1/system/hardware/racks page
-18 POST /v1/system/hardware/racks/{rackId}/membership/abort
-18 POST /v1/system/hardware/racks/{rackId}/membership/add
-18 GET /v1/system/hardware/racks/{rackId}/membership
-GET /v1/system/hardware/racks/{rackId}
-POST /v1/system/identity-providers/saml json data privateKey url
-GET /v1/system/identity-providers/saml/{provider}
-17 POST /v1/system/scim/tokens json !
-17 DELETE /v1/system/scim/tokens/{tokenId}
-17 GET /v1/system/scim/tokens list
-POST /v1/system/silos json key
-DELETE /v1/system/silos/{silo}
-GET /v1/system/identity-providers page
-GET /v1/system/silos/{silo}/ip-pools page
-GET /v1/system/silos page
-PUT /v1/system/silos/{silo}/quotas
-GET /v1/system/silos/{silo}/quotas
-18 GET /v1/system/silos/{silo}/subnet-pools page
-GET /v1/system/users/{userId}
-GET /v1/system/utilization/silos page
-GET /v1/system/utilization/silos/{silo}
-GET /v1/system/silos/{silo}
-GET /v1/system/hardware/sleds/{sledId}/instances page
-GET /v1/system/hardware/sleds page
-GET /v1/system/hardware/sleds-uninitialized page
-GET /v1/system/hardware/sleds/{sledId}/disks page
-PUT /v1/system/hardware/sleds/{sledId}/provision-policy
-GET /v1/system/hardware/sleds/{sledId}
-POST /v1/system/support-bundles
-DELETE /v1/system/support-bundles/{bundleId}
-GET /v1/system/support-bundles/{bundleId}/download json !
-GET /v1/system/support-bundles/{bundleId}/download/{file} json !
-HEAD /v1/system/support-bundles/{bundleId}/download
-HEAD /v1/system/support-bundles/{bundleId}/download/{file}
-GET /v1/system/support-bundles/{bundleId}/index json !
-GET /v1/system/support-bundles page
-16 PUT /v1/system/support-bundles/{bundleId}
-GET /v1/system/support-bundles/{bundleId}
-GET /v1/system/hardware/switches page
-GET /v1/system/hardware/switches/{switchId}
-22 POST /v1/system/ip-pools/{pool}/assignment
-POST /v1/system/ip-pools
-DELETE /v1/system/ip-pools/{pool}
-GET /v1/system/ip-pools page
-POST /v1/system/ip-pools/{pool}/ranges/add
-GET /v1/system/ip-pools/{pool}/ranges page
-POST /v1/system/ip-pools/{pool}/ranges/remove
-POST /v1/system/ip-pools/{pool}/silos
-GET /v1/system/ip-pools/{pool}/silos page
-DELETE /v1/system/ip-pools/{pool}/silos/{silo}
-PUT /v1/system/ip-pools/{pool}/silos/{silo}
-PUT /v1/system/ip-pools/{pool}
-GET /v1/system/ip-pools/{pool}
-20 PUT /v1/system/networking/settings
-GET /v1/system/silo-quotas page
-18 POST /v1/system/subnet-pools
-18 DELETE /v1/system/subnet-pools/{pool}
-18 GET /v1/system/subnet-pools page
-18 POST /v1/system/subnet-pools/{pool}/members/add
-18 GET /v1/system/subnet-pools/{pool}/members page
-18 POST /v1/system/subnet-pools/{pool}/members/remove
-18 POST /v1/system/subnet-pools/{pool}/silos
-18 GET /v1/system/subnet-pools/{pool}/silos page
-18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
-18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
-18 PUT /v1/system/subnet-pools/{pool}
-18 GET /v1/system/subnet-pools/{pool}/utilization
-18 GET /v1/system/subnet-pools/{pool}
-19 PUT /v1/system/update/recovery-finish
-17 GET /v1/system/update/repositories page
-17 PUT /v1/system/update/repositories octets
-17 GET /v1/system/update/repositories/{systemVersion}
-16 POST /v1/system/update/trust-roots json *
-16 DELETE /v1/system/update/trust-roots/{trustRootId}
-16 GET /v1/system/update/trust-roots page
-16 GET /v1/system/update/trust-roots/{trustRootId}
-PUT /v1/system/update/target-release
-GET /v1/system/users-builtin page
-15 POST /v1/webhook-receivers json endpoint secrets !@endpoint
-15 PUT /v1/webhook-receivers/{receiver} json endpoint
-15 POST /v1/webhook-secrets json secret
-15 DELETE /v1/webhook-secrets/{secretId}
-15 GET /v1/webhook-secrets`
+> = `alertClassList 15 GET /v1/alert-classes page
+alertDeliveryList 15 GET /v1/alert-receivers/{receiver}/deliveries page
+alertDeliveryResend 15 POST /v1/alerts/{alertId}/resend
+alertList 23 GET /v1/alerts page
+alertReceiverDelete 15 DELETE /v1/alert-receivers/{receiver}
+alertReceiverList 15 GET /v1/alert-receivers page !@endpoint
+alertReceiverProbe 15 POST /v1/alert-receivers/{receiver}/probe
+alertReceiverSubscriptionAdd 15 POST /v1/alert-receivers/{receiver}/subscriptions
+alertReceiverSubscriptionRemove 15 DELETE /v1/alert-receivers/{receiver}/subscriptions/{subscription}
+alertReceiverView 15 GET /v1/alert-receivers/{receiver} json !@endpoint
+alertView 23 GET /v1/alerts/{alertId}
+auditLogList 16 GET /v1/system/audit-log page
+certificateCreate POST /v1/certificates json key
+certificateDelete DELETE /v1/certificates/{certificate}
+certificateList GET /v1/certificates page
+certificateView GET /v1/certificates/{certificate}
+localIdpUserCreate POST /v1/system/identity-providers/local/users json value
+localIdpUserDelete DELETE /v1/system/identity-providers/local/users/{userId}
+localIdpUserSetPassword POST /v1/system/identity-providers/local/users/{userId}/set-password json value
+networkingAddressLotBlockList GET /v1/system/networking/address-lot/{addressLot}/blocks page
+networkingAddressLotCreate POST /v1/system/networking/address-lot
+networkingAddressLotDelete DELETE /v1/system/networking/address-lot/{addressLot}
+networkingAddressLotList GET /v1/system/networking/address-lot page
+networkingAddressLotView 17 GET /v1/system/networking/address-lot/{addressLot}
+networkingAllowListUpdate PUT /v1/system/networking/allow-list
+networkingAllowListView GET /v1/system/networking/allow-list
+networkingBfdDisable POST /v1/system/networking/bfd-disable
+networkingBfdEnable POST /v1/system/networking/bfd-enable
+networkingBfdStatus GET /v1/system/networking/bfd-status list
+networkingBgpAnnounceSetDelete DELETE /v1/system/networking/bgp-announce-set/{announceSet}
+networkingBgpAnnounceSetList GET /v1/system/networking/bgp-announce-set list
+networkingBgpAnnounceSetUpdate PUT /v1/system/networking/bgp-announce-set
+networkingBgpAnnouncementList GET /v1/system/networking/bgp-announce-set/{announceSet}/announcement list
+networkingBgpConfigCreate POST /v1/system/networking/bgp
+networkingBgpConfigDelete DELETE /v1/system/networking/bgp
+networkingBgpConfigList GET /v1/system/networking/bgp page
+networkingBgpConfigUpdate 21 PUT /v1/system/networking/bgp
+networkingBgpExported GET /v1/system/networking/bgp-exported list
+networkingBgpImported 18 GET /v1/system/networking/bgp-imported list
+networkingBgpMessageHistory GET /v1/system/networking/bgp-message-history
+networkingBgpStatus GET /v1/system/networking/bgp-status list
+networkingInboundIcmpUpdate 16 PUT /v1/system/networking/inbound-icmp
+networkingInboundIcmpView 16 GET /v1/system/networking/inbound-icmp
+networkingLoopbackAddressCreate POST /v1/system/networking/loopback-address
+networkingLoopbackAddressDelete DELETE /v1/system/networking/loopback-address/{rackId}/{switchSlot}/{address}/{subnetMask}
+networkingLoopbackAddressList GET /v1/system/networking/loopback-address page
+networkingSwitchPortApplySettings POST /v1/system/hardware/switch-port/{port}/settings
+networkingSwitchPortClearSettings DELETE /v1/system/hardware/switch-port/{port}/settings
+networkingSwitchPortList GET /v1/system/hardware/switch-port page
+networkingSwitchPortLldpConfigUpdate POST /v1/system/hardware/switch-port/{port}/lldp/config
+networkingSwitchPortLldpConfigView GET /v1/system/hardware/switch-port/{port}/lldp/config
+networkingSwitchPortLldpNeighbors GET /v1/system/hardware/rack-switch-port/{rackId}/{switchSlot}/{port}/lldp/neighbors page
+networkingSwitchPortSettingsCreate POST /v1/system/networking/switch-port-settings json md5AuthKey !md5AuthKey
+networkingSwitchPortSettingsDelete DELETE /v1/system/networking/switch-port-settings
+networkingSwitchPortSettingsList GET /v1/system/networking/switch-port-settings page
+networkingSwitchPortSettingsView GET /v1/system/networking/switch-port-settings/{port} json !md5AuthKey
+networkingSwitchPortStatus GET /v1/system/hardware/switch-port/{port}/status any
+physicalDiskDisableAdoption 20 DELETE /v1/system/hardware/disk-adoption-request/{physicalDiskAdoptionReqId}
+physicalDiskEnableAdoption 20 PUT /v1/system/hardware/disk-adoption-request
+physicalDiskList GET /v1/system/hardware/disks page
+physicalDiskListAdoptionRequests 20 GET /v1/system/hardware/disk-adoption-requests page
+physicalDiskListUnadopted 20 GET /v1/system/hardware/disks-unadopted page
+physicalDiskView GET /v1/system/hardware/disks/{diskId}
+rackList GET /v1/system/hardware/racks page
+rackMembershipAbort 18 POST /v1/system/hardware/racks/{rackId}/membership/abort
+rackMembershipAddSleds 18 POST /v1/system/hardware/racks/{rackId}/membership/add
+rackMembershipStatus 18 GET /v1/system/hardware/racks/{rackId}/membership
+rackView GET /v1/system/hardware/racks/{rackId}
+samlIdentityProviderCreate POST /v1/system/identity-providers/saml json data privateKey url
+samlIdentityProviderView GET /v1/system/identity-providers/saml/{provider}
+scimTokenCreate 17 POST /v1/system/scim/tokens json !
+scimTokenDelete 17 DELETE /v1/system/scim/tokens/{tokenId}
+scimTokenList 17 GET /v1/system/scim/tokens list
+siloCreate POST /v1/system/silos json key
+siloDelete DELETE /v1/system/silos/{silo}
+siloIdentityProviderList GET /v1/system/identity-providers page
+siloIpPoolList GET /v1/system/silos/{silo}/ip-pools page
+siloList GET /v1/system/silos page
+siloQuotasUpdate PUT /v1/system/silos/{silo}/quotas
+siloQuotasView GET /v1/system/silos/{silo}/quotas
+siloSubnetPoolList 18 GET /v1/system/silos/{silo}/subnet-pools page
+siloUserView GET /v1/system/users/{userId}
+siloUtilizationList GET /v1/system/utilization/silos page
+siloUtilizationView GET /v1/system/utilization/silos/{silo}
+siloView GET /v1/system/silos/{silo}
+sledInstanceList GET /v1/system/hardware/sleds/{sledId}/instances page
+sledList GET /v1/system/hardware/sleds page
+sledListUninitialized GET /v1/system/hardware/sleds-uninitialized page
+sledPhysicalDiskList GET /v1/system/hardware/sleds/{sledId}/disks page
+sledSetProvisionPolicy PUT /v1/system/hardware/sleds/{sledId}/provision-policy
+sledView GET /v1/system/hardware/sleds/{sledId}
+supportBundleCreate POST /v1/system/support-bundles
+supportBundleDelete DELETE /v1/system/support-bundles/{bundleId}
+supportBundleDownload GET /v1/system/support-bundles/{bundleId}/download json !
+supportBundleDownloadFile GET /v1/system/support-bundles/{bundleId}/download/{file} json !
+supportBundleHead HEAD /v1/system/support-bundles/{bundleId}/download
+supportBundleHeadFile HEAD /v1/system/support-bundles/{bundleId}/download/{file}
+supportBundleIndex GET /v1/system/support-bundles/{bundleId}/index json !
+supportBundleList GET /v1/system/support-bundles page
+supportBundleUpdate 16 PUT /v1/system/support-bundles/{bundleId}
+supportBundleView GET /v1/system/support-bundles/{bundleId}
+switchList GET /v1/system/hardware/switches page
+switchView GET /v1/system/hardware/switches/{switchId}
+systemIpPoolAssign 22 POST /v1/system/ip-pools/{pool}/assignment
+systemIpPoolCreate POST /v1/system/ip-pools
+systemIpPoolDelete DELETE /v1/system/ip-pools/{pool}
+systemIpPoolList GET /v1/system/ip-pools page
+systemIpPoolRangeAdd POST /v1/system/ip-pools/{pool}/ranges/add
+systemIpPoolRangeList GET /v1/system/ip-pools/{pool}/ranges page
+systemIpPoolRangeRemove POST /v1/system/ip-pools/{pool}/ranges/remove
+systemIpPoolSiloLink POST /v1/system/ip-pools/{pool}/silos
+systemIpPoolSiloList GET /v1/system/ip-pools/{pool}/silos page
+systemIpPoolSiloUnlink DELETE /v1/system/ip-pools/{pool}/silos/{silo}
+systemIpPoolSiloUpdate PUT /v1/system/ip-pools/{pool}/silos/{silo}
+systemIpPoolUpdate PUT /v1/system/ip-pools/{pool}
+systemIpPoolView GET /v1/system/ip-pools/{pool}
+systemNetworkingSettingsUpdate 20 PUT /v1/system/networking/settings
+systemQuotasList GET /v1/system/silo-quotas page
+systemSubnetPoolCreate 18 POST /v1/system/subnet-pools
+systemSubnetPoolDelete 18 DELETE /v1/system/subnet-pools/{pool}
+systemSubnetPoolList 18 GET /v1/system/subnet-pools page
+systemSubnetPoolMemberAdd 18 POST /v1/system/subnet-pools/{pool}/members/add
+systemSubnetPoolMemberList 18 GET /v1/system/subnet-pools/{pool}/members page
+systemSubnetPoolMemberRemove 18 POST /v1/system/subnet-pools/{pool}/members/remove
+systemSubnetPoolSiloLink 18 POST /v1/system/subnet-pools/{pool}/silos
+systemSubnetPoolSiloList 18 GET /v1/system/subnet-pools/{pool}/silos page
+systemSubnetPoolSiloUnlink 18 DELETE /v1/system/subnet-pools/{pool}/silos/{silo}
+systemSubnetPoolSiloUpdate 18 PUT /v1/system/subnet-pools/{pool}/silos/{silo}
+systemSubnetPoolUpdate 18 PUT /v1/system/subnet-pools/{pool}
+systemSubnetPoolUtilizationView 18 GET /v1/system/subnet-pools/{pool}/utilization
+systemSubnetPoolView 18 GET /v1/system/subnet-pools/{pool}
+systemUpdateRecoveryFinish 19 PUT /v1/system/update/recovery-finish
+systemUpdateRepositoryList 17 GET /v1/system/update/repositories page
+systemUpdateRepositoryUpload 17 PUT /v1/system/update/repositories octets
+systemUpdateRepositoryView 17 GET /v1/system/update/repositories/{systemVersion}
+systemUpdateTrustRootCreate 16 POST /v1/system/update/trust-roots json *
+systemUpdateTrustRootDelete 16 DELETE /v1/system/update/trust-roots/{trustRootId}
+systemUpdateTrustRootList 16 GET /v1/system/update/trust-roots page
+systemUpdateTrustRootView 16 GET /v1/system/update/trust-roots/{trustRootId}
+targetReleaseUpdate PUT /v1/system/update/target-release
+userBuiltinList GET /v1/system/users-builtin page
+webhookReceiverCreate 15 POST /v1/webhook-receivers json endpoint secrets !@endpoint
+webhookReceiverUpdate 15 PUT /v1/webhook-receivers/{receiver} json endpoint
+webhookSecretsAdd 15 POST /v1/webhook-secrets json secret
+webhookSecretsDelete 15 DELETE /v1/webhook-secrets/{secretId}
+webhookSecretsList 15 GET /v1/webhook-secrets`

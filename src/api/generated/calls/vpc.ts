@@ -23,23 +23,23 @@ export const vpcCalls: Calls<
   | 'vpcRouterRouteView'
   | 'vpcRouterUpdate'
   | 'vpcRouterView'
-> = `POST /v1/internet-gateways
-DELETE /v1/internet-gateways/{gateway}
-POST /v1/internet-gateway-ip-addresses
-DELETE /v1/internet-gateway-ip-addresses/{address}
-GET /v1/internet-gateway-ip-addresses page
-POST /v1/internet-gateway-ip-pools
-DELETE /v1/internet-gateway-ip-pools/{pool}
-GET /v1/internet-gateway-ip-pools page
-GET /v1/internet-gateways page
-GET /v1/internet-gateways/{gateway}
-POST /v1/vpc-routers
-DELETE /v1/vpc-routers/{router}
-GET /v1/vpc-routers page
-POST /v1/vpc-router-routes
-DELETE /v1/vpc-router-routes/{route}
-GET /v1/vpc-router-routes page
-PUT /v1/vpc-router-routes/{route}
-GET /v1/vpc-router-routes/{route}
-PUT /v1/vpc-routers/{router}
-GET /v1/vpc-routers/{router}`
+> = `internetGatewayCreate POST /v1/internet-gateways
+internetGatewayDelete DELETE /v1/internet-gateways/{gateway}
+internetGatewayIpAddressCreate POST /v1/internet-gateway-ip-addresses
+internetGatewayIpAddressDelete DELETE /v1/internet-gateway-ip-addresses/{address}
+internetGatewayIpAddressList GET /v1/internet-gateway-ip-addresses page
+internetGatewayIpPoolCreate POST /v1/internet-gateway-ip-pools
+internetGatewayIpPoolDelete DELETE /v1/internet-gateway-ip-pools/{pool}
+internetGatewayIpPoolList GET /v1/internet-gateway-ip-pools page
+internetGatewayList GET /v1/internet-gateways page
+internetGatewayView GET /v1/internet-gateways/{gateway}
+vpcRouterCreate POST /v1/vpc-routers
+vpcRouterDelete DELETE /v1/vpc-routers/{router}
+vpcRouterList GET /v1/vpc-routers page
+vpcRouterRouteCreate POST /v1/vpc-router-routes
+vpcRouterRouteDelete DELETE /v1/vpc-router-routes/{route}
+vpcRouterRouteList GET /v1/vpc-router-routes page
+vpcRouterRouteUpdate PUT /v1/vpc-router-routes/{route}
+vpcRouterRouteView GET /v1/vpc-router-routes/{route}
+vpcRouterUpdate PUT /v1/vpc-routers/{router}
+vpcRouterView GET /v1/vpc-routers/{router}`

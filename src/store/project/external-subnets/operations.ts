@@ -1,6 +1,6 @@
 import { tableOf } from '@/api/core/operation'
 import { externalCalls } from '@/api/generated/calls/external'
-import { externalSubnets } from '@/api/operations/external-subnets'
+import { externalEntries } from '@/api/operations/external'
 
 /** The API operations of external subnets. They load with the routes that use them. */
-export const externalSubnetOperations = tableOf(externalSubnets, externalCalls)
+export const externalSubnetOperations = tableOf(externalCalls, externalEntries)

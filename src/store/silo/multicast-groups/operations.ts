@@ -1,6 +1,6 @@
 import { tableOf } from '@/api/core/operation'
 import { multicastCalls } from '@/api/generated/calls/multicast'
-import { multicastGroups } from '@/api/operations/multicast-groups'
+import { multicastEntries } from '@/api/operations/multicast'
 
 /** The API operations of multicast groups. They load with the screens that use them. */
-export const multicastOperations = tableOf(multicastGroups, multicastCalls)
+export const multicastOperations = tableOf(multicastCalls, multicastEntries)

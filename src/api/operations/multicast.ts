@@ -1,10 +1,8 @@
-import { itemsOf, list, oneBy } from '@/api/core/tags'
+import { list } from '@/api/core/tags'
 import type { Entries } from './entry'
 
 /** Multicast groups, which exist as long as they have members. */
-export const multicastGroups = {
-  multicastGroupList: { provides: itemsOf('multicastGroup') },
-  multicastGroupView: { provides: oneBy('multicastGroup', 'multicastGroup') },
+export const multicastEntries = {
   multicastGroupMemberList: { provides: () => [list('multicastGroupMember')] },
   instanceMulticastGroupList: { provides: () => [list('multicastGroupMember')] },
   instanceMulticastGroupJoin: {
