@@ -1,6 +1,5 @@
 import { camelToSnake } from '@/lib/case'
-import type { SledRecord } from '../models/hardware'
-import type { SupportBundleRecord } from '../models/support-bundles'
+import type { SledRecord, SupportBundleRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { createRandom } from '../server/random'
 import { type ArchiveFile, zip } from './zip'

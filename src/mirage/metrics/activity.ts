@@ -1,6 +1,5 @@
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
-import type { DiskRecord } from '../models/disks'
-import type { InstanceRecord } from '../models/instances'
+import type { DiskRecord, InstanceRecord } from '../models/records'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
 

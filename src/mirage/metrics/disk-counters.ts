@@ -1,4 +1,4 @@
-import type { DiskRecord } from '../models/disks'
+import type { DiskRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { elapsed, overlaps, type Interval } from './activity'
 import { noiseAt, noiseSeed } from './noise'

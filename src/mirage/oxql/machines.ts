@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/api/generated/types'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fail } from '../server/errors'
 import { overlaps } from '../metrics/activity'

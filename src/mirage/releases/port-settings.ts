@@ -5,7 +5,7 @@ import type {
   SwitchPortSettings,
   TxEqConfig,
 } from '@/api/generated/types'
-import type { PeerRecord } from '../models/switch-ports'
+import type { PeerRecord } from '../models/system-records'
 import { writePortSettings } from '../routes/switch-port-settings'
 import type { Draft } from '../rules/port-links'
 import { fail } from '../server/errors'

@@ -1,5 +1,5 @@
 import type { WireRequest } from '@/app/ports'
-import type { RepositoryRecord } from '../models/updates'
+import type { RepositoryRecord } from '../models/system-records'
 import { storeRepository } from '../rules/repositories'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'

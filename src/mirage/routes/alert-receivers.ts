@@ -1,5 +1,5 @@
 import type { AlertReceiver } from '@/api/generated/types'
-import type { AlertReceiverRecord } from '../models/alerts'
+import type { AlertReceiverRecord } from '../models/system-records'
 import {
   hasSecret,
   removeReceiver,

@@ -1,7 +1,7 @@
 import { authorizeFleet } from '../server/access'
 import { paginate } from '../server/page'
 import type { Handlers } from '../server/route'
-import type { AuditEntryRecord } from '../models/audit-log'
+import type { AuditEntryRecord } from '../models/system-records'
 
 const DAY = 24 * 3_600_000
 /** From release 19 on, older entries are deleted. */

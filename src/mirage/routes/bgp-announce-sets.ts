@@ -1,7 +1,6 @@
 import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
 import { isUuid } from '@/lib/name-or-id'
-import type { AddressLotBlockRecord } from '../models/address-lots'
-import type { AnnounceSetRecord } from '../models/bgp'
+import type { AddressLotBlockRecord, AnnounceSetRecord } from '../models/system-records'
 import { atomically } from '../rules/atomically'
 import { changedIdentity, newIdentity } from '../rules/identity'
 import { spanContains } from '../rules/addresses'

@@ -1,4 +1,4 @@
-import type { BgpPeerRecord } from '../models/bgp'
+import type { BgpPeerRecord } from '../models/system-records'
 import { bgpPeers, establishedPeers, importedRoutes } from '../rules/bgp-sessions'
 import { authorizeFleet } from '../server/access'
 import { Answer } from '../server/answer'

@@ -1,4 +1,4 @@
-import type { BgpConfigRecord } from '../models/bgp'
+import type { BgpConfigRecord } from '../models/system-records'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'

@@ -1,5 +1,5 @@
 import { isUuid } from '@/lib/name-or-id'
-import type { CertificateRecord } from '../models/certificates'
+import type { CertificateRecord } from '../models/records'
 import { createCertificate } from '../rules/certificates'
 import { allows, authorizeSiloOrFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'

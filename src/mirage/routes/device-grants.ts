@@ -1,7 +1,6 @@
 import type { WireRequest } from '@/app/ports'
 import { camelToSnake } from '@/lib/case'
-import type { DeviceGrantRecord } from '../models/credentials'
-import type { UserRecord } from '../models/identities'
+import type { DeviceGrantRecord, UserRecord } from '../models/records'
 import { Answer } from '../server/answer'
 import { tokenOf } from '../server/authenticate'
 import type { BackendState } from '../server/backend-state'

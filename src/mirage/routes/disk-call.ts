@@ -1,4 +1,4 @@
-import type { DiskRecord } from '../models/disks'
+import type { DiskRecord } from '../models/records'
 import type { Context, Role } from '../server/access'
 import { lookup } from '../server/lookup'
 

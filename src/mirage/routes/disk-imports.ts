@@ -1,5 +1,5 @@
 import { base64ByteLength } from '@/lib/base64'
-import type { DiskRecord } from '../models/disks'
+import type { DiskRecord } from '../models/records'
 import { atomically } from '../rules/atomically'
 import { requireImportStep, requireWritable } from '../rules/disk-states'
 import { failWhenNamed } from '../rules/faults'

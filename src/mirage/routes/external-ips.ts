@@ -10,7 +10,7 @@ import {
 import { requireAddressesChangeable } from '../rules/instance-states'
 import { versionOf } from '../rules/ip-stacks'
 import { choosePool } from '../rules/pool-choice'
-import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
+import type { ExternalIpRecord, FloatingIpRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { Handlers } from '../server/route'
 import { instanceOf } from './instance-call'

@@ -1,6 +1,6 @@
 import { isUuid } from '@/lib/name-or-id'
-import type { InstanceRecord } from '../models/instances'
-import type { ExternalSubnetRecord } from '../models/subnet-pools'
+import type { InstanceRecord } from '../models/records'
+import type { ExternalSubnetRecord } from '../models/system-records'
 import { allocateExactly, allocateFromPool } from '../rules/external-subnets'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { requireAddressesChangeable } from '../rules/instance-states'

@@ -1,5 +1,5 @@
 import { isUuid } from '@/lib/name-or-id'
-import type { FloatingIpRecord } from '../models/external-ips'
+import type { FloatingIpRecord } from '../models/records'
 import { attachFloating, setFloatingInstance } from '../rules/external-addresses'
 import { changedIdentity, requireFreeName } from '../rules/identity'
 import { requireAddressesChangeable } from '../rules/instance-states'

@@ -3,8 +3,7 @@ import type {
   AffinityGroupMember,
   AffinityGroupUpdate,
 } from '@/api/generated/types'
-import type { AffinityGroupRecord } from '../models/affinity'
-import type { InstanceRecord } from '../models/instances'
+import type { AffinityGroupRecord, InstanceRecord } from '../models/records'
 import { addToGroup, type GroupKind, membershipOf, removeGroup } from '../rules/affinity-groups'
 import { byName, changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import type { Context, Role } from '../server/access'

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_LABEL_LENGTH } from '@/lib/limits'
 import { imageScope, can } from '@/machines/image/image.rules'
-import type { ImageRecord } from '../models/images'
+import type { ImageRecord } from '../models/records'
 import { newIdentity, requireFreeName } from '../rules/identity'
 import { blockSizeOf } from '../rules/new-disks'
 import { authorize, type Context, type Role } from '../server/access'

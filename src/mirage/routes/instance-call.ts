@@ -1,4 +1,4 @@
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import type { Context, Role } from '../server/access'
 import { lookup } from '../server/lookup'
 

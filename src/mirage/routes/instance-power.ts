@@ -1,4 +1,4 @@
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import { rebootTransition, startTransition, stopTransition } from '../rules/instance-states'
 import { fail } from '../server/errors'
 import { moveInstance, startInstance } from '../server/lifecycle'

@@ -1,4 +1,4 @@
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import { atomically } from '../rules/atomically'
 import { diskFor } from '../rules/attachments'
 import { autoRestart } from '../rules/auto-restart'

@@ -1,4 +1,4 @@
-import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRangeRecord, IpPoolRecord } from '../models/system-records'
 import { addressKey } from '../rules/pool-capacity'
 import { addRange, removeRange } from '../rules/pool-ranges'
 import type { Db } from '../server/db'

@@ -1,6 +1,6 @@
 import type { IpPoolType, IpVersion } from '@/api/generated/types'
 import { isUuid } from '@/lib/name-or-id'
-import type { IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRecord } from '../models/system-records'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { assignPool, requireDispensable } from '../rules/pool-assignment'
 import { poolUsage } from '../rules/pool-capacity'

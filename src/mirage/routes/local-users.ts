@@ -1,6 +1,5 @@
 import type { UserPassword } from '@/api/generated/types'
-import type { UserRecord } from '../models/identities'
-import type { SiloRecord } from '../models/silos'
+import type { UserRecord, SiloRecord } from '../models/records'
 import { newTimes } from '../rules/identity'
 import { removeUser } from '../rules/silo-removal'
 import { authorizeSiloOrFleet, type Context } from '../server/access'

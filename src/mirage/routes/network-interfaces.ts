@@ -1,4 +1,4 @@
-import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { NetworkInterfaceRecord } from '../models/records'
 import { changedIdentity, requireFreeName } from '../rules/identity'
 import { requireInterfacesChangeable } from '../rules/instance-states'
 import { createInterface } from '../rules/interfaces'

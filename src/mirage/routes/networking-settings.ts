@@ -1,4 +1,4 @@
-import type { NetworkingSettingsRecord } from '../models/system'
+import type { NetworkingSettingsRecord } from '../models/system-records'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import { FLEET_ID } from '../server/ids'

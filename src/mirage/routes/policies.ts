@@ -1,4 +1,4 @@
-import type { PolicyRecord, RoleAssignment } from '../models/identities'
+import type { PolicyRecord, RoleAssignment } from '../models/records'
 import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
 import { FLEET_ID } from '../server/ids'
 import { lookup } from '../server/lookup'

@@ -1,4 +1,4 @@
-import type { IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRecord } from '../models/system-records'
 import { authorizeFleet, type Context, type Role } from '../server/access'
 import { lookup } from '../server/lookup'
 

@@ -1,4 +1,4 @@
-import type { RackRecord } from '../models/hardware'
+import type { RackRecord } from '../models/system-records'
 import { abortChange, addMembers, membershipOf } from '../rules/rack-membership'
 import type { Context, Role } from '../server/access'
 import { fleetLookup } from '../server/fleet-lookup'

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '../models/vpcs'
+import type { RouteRecord } from '../models/records'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { type Ends, endsFor, sameEnd } from '../rules/route-ends'
 import type { Context, Role } from '../server/access'

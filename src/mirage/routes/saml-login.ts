@@ -1,7 +1,6 @@
 import { base64ToUtf8 } from '@/lib/base64'
 import { localPathOr } from '@/lib/path'
-import type { UserRecord } from '../models/identities'
-import type { SiloRecord } from '../models/silos'
+import type { UserRecord, SiloRecord } from '../models/records'
 import { newTimes } from '../rules/identity'
 import { readAssertion } from '../saml/assertion'
 import { Answer } from '../server/answer'

@@ -1,5 +1,4 @@
-import type { ScimTokenRecord } from '../models/credentials'
-import type { SiloRecord } from '../models/silos'
+import type { ScimTokenRecord, SiloRecord } from '../models/records'
 import { authorizeSiloOrFleet, type Context } from '../server/access'
 import { fail } from '../server/errors'
 import { faultNames } from '../server/fault-names'

@@ -1,4 +1,4 @@
-import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
+import type { IpPoolRecord, IpPoolSiloRecord } from '../models/system-records'
 import { byName } from '../rules/identity'
 import { authorize, authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'

@@ -1,4 +1,4 @@
-import type { SiloRecord } from '../models/silos'
+import type { SiloRecord } from '../models/records'
 import { authorizeFleet, authorizeSiloOrFleet } from '../server/access'
 import { lookup } from '../server/lookup'
 import { paginate } from '../server/page'

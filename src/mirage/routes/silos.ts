@@ -1,6 +1,6 @@
 import type { Release } from '@/api/releases/ladder'
 import { camelToSnakeKey } from '@/lib/case'
-import type { SiloRecord } from '../models/silos'
+import type { SiloRecord } from '../models/records'
 import { atomically } from '../rules/atomically'
 import { createCertificate } from '../rules/certificates'
 import { newIdentity, newTimes, requireFreeName } from '../rules/identity'

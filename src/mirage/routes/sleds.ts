@@ -1,5 +1,5 @@
-import type { SledRecord } from '../models/hardware'
-import type { InstanceRecord } from '../models/instances'
+import type { SledRecord } from '../models/system-records'
+import type { InstanceRecord } from '../models/records'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

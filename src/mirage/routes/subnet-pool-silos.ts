@@ -1,4 +1,4 @@
-import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/subnet-pools'
+import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/system-records'
 import { byName } from '../rules/identity'
 import {
   linkSubnetPool,

@@ -1,4 +1,4 @@
-import type { SubnetPoolRecord } from '../models/subnet-pools'
+import type { SubnetPoolRecord } from '../models/system-records'
 import { changedIdentity, newIdentity, requireFreeName } from '../rules/identity'
 import { addMember, removeMember, subnetPoolUsage } from '../rules/subnet-pools'
 import { authorizeFleet, type Context, type Role } from '../server/access'

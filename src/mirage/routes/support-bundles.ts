@@ -1,6 +1,6 @@
 import { archiveOf } from '../bundles/contents'
 import type { ArchiveFile } from '../bundles/zip'
-import type { SupportBundleRecord } from '../models/support-bundles'
+import type { SupportBundleRecord } from '../models/system-records'
 import { authorizeFleet } from '../server/access'
 import { Answer } from '../server/answer'
 import { download, downloadHead } from '../server/byte-range'

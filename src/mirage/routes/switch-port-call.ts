@@ -1,5 +1,5 @@
 import type { SwitchSlot } from '@/api/generated/types'
-import type { SwitchPortRecord } from '../models/switch-ports'
+import type { SwitchPortRecord } from '../models/system-records'
 import { findSwitchPort } from '../rules/switches'
 import { authorizeFleet, type Context, type Role } from '../server/access'
 

@@ -1,6 +1,6 @@
 import { syncPeers } from '../rules/bgp-peers'
 import { changedIdentity, newIdentity } from '../rules/identity'
-import type { PortSettingsRecord } from '../models/switch-ports'
+import type { PortSettingsRecord } from '../models/system-records'
 import type { Draft } from '../rules/port-links'
 import { draftSettings } from '../rules/port-settings'
 import { authorizeFleet, type Context } from '../server/access'

@@ -1,4 +1,4 @@
-import type { SwitchPortRecord } from '../models/switch-ports'
+import type { SwitchPortRecord } from '../models/system-records'
 import { asnOf, peersOf, syncPeers } from '../rules/bgp-peers'
 import { authorizeFleet } from '../server/access'
 import type { Db } from '../server/db'

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../models/identities'
+import type { UserRecord } from '../models/records'
 import { pageOfTokens, revokeCredentials } from '../rules/access-tokens'
 import { authorizeSiloOrFleet, type Context } from '../server/access'
 import { Answer } from '../server/answer'

@@ -1,4 +1,4 @@
-import type { SiloRecord } from '../models/silos'
+import type { SiloRecord } from '../models/records'
 import { provisionedInSilo } from '../rules/quotas'
 import { authorizeFleet } from '../server/access'
 import { fail } from '../server/errors'

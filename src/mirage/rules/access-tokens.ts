@@ -1,5 +1,5 @@
 import type { DeviceAccessToken } from '@/api/generated/types'
-import type { UserRecord } from '../models/identities'
+import type { UserRecord } from '../models/records'
 import { isLiveToken } from '../server/authenticate'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'

@@ -1,7 +1,6 @@
 import { MAX_AFFINITY_GROUP_MEMBERS, MAX_AFFINITY_GROUPS_PER_INSTANCE } from '@/lib/limits'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
-import type { AffinityGroupRecord, AffinityMemberRecord } from '../models/affinity'
-import type { InstanceRecord } from '../models/instances'
+import type { AffinityGroupRecord, AffinityMemberRecord, InstanceRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail, type ObjectType } from '../server/errors'
 import type { Table } from '../server/table'

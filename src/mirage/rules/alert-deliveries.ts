@@ -12,7 +12,7 @@ import type {
   AlertDeliveryRecord,
   AlertReceiverRecord,
   WebhookSecretRecord,
-} from '../models/alerts'
+} from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { faultNames } from '../server/fault-names'

@@ -1,7 +1,6 @@
 import type { Release } from '@/api/releases/ladder'
 import { isUuid } from '@/lib/name-or-id'
-import type { DiskRecord } from '../models/disks'
-import type { InstanceRecord } from '../models/instances'
+import type { DiskRecord, InstanceRecord } from '../models/records'
 import type { Context } from '../server/access'
 import { fail } from '../server/errors'
 import { moveDisk } from '../server/storage-lifecycle'

@@ -1,4 +1,4 @@
-import type { PeerRecord, SwitchPortRecord } from '../models/switch-ports'
+import type { PeerRecord, SwitchPortRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import type { BackendState } from '../server/backend-state'
 

@@ -1,4 +1,4 @@
-import type { BgpPeerRecord } from '../models/bgp'
+import type { BgpPeerRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 
 /** Sorted by switch, then by peer. */

@@ -1,6 +1,6 @@
 import type { CertificateCreate } from '@/api/generated/types'
 import { pemBlocks } from '@/lib/pem'
-import type { CertificateRecord } from '../models/certificates'
+import type { CertificateRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { readCertificate, type X509 } from '../x509/certificate'

@@ -1,5 +1,5 @@
 import { can } from '@/machines/disk/disk.rules'
-import type { DiskRecord } from '../models/disks'
+import type { DiskRecord } from '../models/records'
 import { fail } from '../server/errors'
 
 /*

@@ -12,7 +12,7 @@ import type {
   ExternalSubnetRecord,
   SubnetPoolMemberRecord,
   SubnetPoolRecord,
-} from '../models/subnet-pools'
+} from '../models/system-records'
 import type { Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

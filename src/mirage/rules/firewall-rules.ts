@@ -3,7 +3,7 @@ import type {
   VpcFirewallRuleProtocol,
   VpcFirewallRuleUpdate,
 } from '@/api/generated/types'
-import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
+import type { FirewallRuleRecord, VpcRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

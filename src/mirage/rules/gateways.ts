@@ -1,4 +1,4 @@
-import type { GatewayRecord, RouteRecord } from '../models/vpcs'
+import type { GatewayRecord, RouteRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { canonicalIp } from './addresses'

@@ -1,7 +1,5 @@
 import { MAX_NETWORK_INTERFACES_PER_INSTANCE, MAX_SSH_KEYS_PER_INSTANCE } from '@/lib/limits'
-import type { AntiAffinityGroupRecord } from '../models/affinity'
-import type { ProjectRecord } from '../models/projects'
-import type { SshKeyRecord } from '../models/ssh-keys'
+import type { AntiAffinityGroupRecord, ProjectRecord, SshKeyRecord } from '../models/records'
 import type { Context } from '../server/access'
 import type { BackendState } from '../server/backend-state'
 import type { BodyOf } from '../server/body'

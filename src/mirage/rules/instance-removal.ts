@@ -1,5 +1,4 @@
-import type { DiskRecord } from '../models/disks'
-import type { InstanceRecord } from '../models/instances'
+import type { DiskRecord, InstanceRecord } from '../models/records'
 import { cancelTransition } from '../server/lifecycle'
 import { moveDisk } from '../server/storage-lifecycle'
 import type { BackendState } from '../server/backend-state'

@@ -1,6 +1,6 @@
 import type { IpVersion, PrivateIpStack } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
-import type { NetworkInterfaceRecord } from '../models/network-interfaces'
+import type { NetworkInterfaceRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 

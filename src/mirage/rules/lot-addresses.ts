@@ -1,5 +1,5 @@
 import { parseIp } from '@/lib/ip'
-import type { AddressLotBlockRecord, LoopbackAddressRecord } from '../models/address-lots'
+import type { AddressLotBlockRecord, LoopbackAddressRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import { canonicalIp, type Span, spanContains } from './addresses'

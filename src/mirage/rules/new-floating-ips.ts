@@ -1,5 +1,4 @@
-import type { FloatingIpRecord } from '../models/external-ips'
-import type { ProjectRecord } from '../models/projects'
+import type { FloatingIpRecord, ProjectRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { nextAddress, requestedAddress } from './external-addresses'
 import { newIdentity, requireFreeName } from './identity'

@@ -1,7 +1,6 @@
 import type { FilledPoolSelector } from '@/api/generated/filled'
 import { isUuid } from '@/lib/name-or-id'
-import type { InstanceRecord } from '../models/instances'
-import type { ProjectRecord } from '../models/projects'
+import type { InstanceRecord, ProjectRecord } from '../models/records'
 import type { Context } from '../server/access'
 import { fail } from '../server/errors'
 import { moveDisk } from '../server/storage-lifecycle'

@@ -1,7 +1,5 @@
 import { hashText } from '@/lib/hash'
-import type { ProbeRecord } from '../models/probes'
-import type { ProjectRecord } from '../models/projects'
-import type { SubnetRecord, VpcRecord } from '../models/vpcs'
+import type { ProbeRecord, ProjectRecord, SubnetRecord, VpcRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

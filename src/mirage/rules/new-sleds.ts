@@ -1,4 +1,4 @@
-import type { SledRecord, UninitializedSledRecord } from '../models/hardware'
+import type { SledRecord, UninitializedSledRecord } from '../models/system-records'
 import { newTimes } from './identity'
 import type { BackendState } from '../server/backend-state'
 

@@ -1,5 +1,4 @@
-import type { DiskRecord } from '../models/disks'
-import type { SnapshotRecord } from '../models/snapshots'
+import type { DiskRecord, SnapshotRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { newIdentity, requireFreeName } from './identity'
 import { requireQuota } from './quotas'

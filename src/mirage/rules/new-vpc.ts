@@ -1,6 +1,5 @@
 import { type Cidr, containsCidr, firstAddress, formatCidr, parseCidr } from '@/lib/cidr'
-import type { ProjectRecord } from '../models/projects'
-import type { FirewallRuleRecord, VpcRecord } from '../models/vpcs'
+import type { ProjectRecord, FirewallRuleRecord, VpcRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { canonicalNet } from './addresses'

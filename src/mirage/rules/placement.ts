@@ -1,6 +1,5 @@
-import type { AffinityMemberRecord } from '../models/affinity'
-import type { SledRecord } from '../models/hardware'
-import type { InstanceRecord } from '../models/instances'
+import type { AffinityMemberRecord, InstanceRecord } from '../models/records'
+import type { SledRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { Table } from '../server/table'

@@ -1,5 +1,5 @@
 import type { IpPoolAssignment } from '@/api/generated/types'
-import type { IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 

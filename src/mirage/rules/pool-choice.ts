@@ -1,7 +1,7 @@
 import type { FilledPoolSelector } from '@/api/generated/filled'
 import type { IpVersion } from '@/api/generated/types'
 import { parseIp } from '@/lib/ip'
-import type { IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRecord } from '../models/system-records'
 import type { Context } from '../server/access'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

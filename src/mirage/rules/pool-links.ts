@@ -1,6 +1,5 @@
-import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
-import type { SiloRecord } from '../models/silos'
-import type { GatewayRecord } from '../models/vpcs'
+import type { IpPoolRecord, IpPoolSiloRecord } from '../models/system-records'
+import type { SiloRecord, GatewayRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

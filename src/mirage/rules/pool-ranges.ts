@@ -1,7 +1,7 @@
 import type { IpRange } from '@/api/generated/types'
 import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
-import type { IpPoolRangeRecord, IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRangeRecord, IpPoolRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

@@ -1,4 +1,4 @@
-import type { PortSettingsRecord } from '../models/switch-ports'
+import type { PortSettingsRecord } from '../models/system-records'
 import type { Context } from '../server/access'
 import type { BodyOf } from '../server/body'
 import { fail } from '../server/errors'

@@ -1,6 +1,6 @@
 import type { VirtualResourceCounts } from '@/api/generated/types'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 

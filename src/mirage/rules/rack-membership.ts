@@ -1,5 +1,5 @@
 import type { BaseboardId } from '@/api/generated/types'
-import type { RackMembershipRecord, RackRecord } from '../models/hardware'
+import type { RackMembershipRecord, RackRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -1,5 +1,5 @@
 import type { TufRepoUpload } from '@/api/generated/types'
-import type { RepositoryRecord } from '../models/updates'
+import type { RepositoryRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -1,5 +1,5 @@
 import type { RouteDestination, RouteTarget } from '@/api/generated/types'
-import type { RouteRecord } from '../models/vpcs'
+import type { RouteRecord } from '../models/records'
 import { fail } from '../server/errors'
 import { canonicalEnd } from './addresses'
 

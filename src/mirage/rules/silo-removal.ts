@@ -1,4 +1,4 @@
-import type { UserRecord } from '../models/identities'
+import type { UserRecord } from '../models/records'
 import type { Db } from '../server/db'
 
 const removeAll = (

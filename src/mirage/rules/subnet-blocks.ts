@@ -7,7 +7,7 @@ import {
   formatCidr,
   parseCidr,
 } from '@/lib/cidr'
-import type { SubnetRecord, VpcRecord } from '../models/vpcs'
+import type { SubnetRecord, VpcRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 

@@ -1,5 +1,5 @@
-import type { SiloRecord } from '../models/silos'
-import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/subnet-pools'
+import type { SiloRecord } from '../models/records'
+import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -9,7 +9,7 @@ import {
   parseCidr,
 } from '@/lib/cidr'
 import { ADDRESS_BITS } from '@/lib/ip'
-import type { SubnetPoolMemberRecord, SubnetPoolRecord } from '../models/subnet-pools'
+import type { SubnetPoolMemberRecord, SubnetPoolRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

@@ -1,4 +1,4 @@
-import type { SubnetRecord, VpcRecord } from '../models/vpcs'
+import type { SubnetRecord, VpcRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { newIdentity } from './identity'
 

@@ -1,5 +1,5 @@
 import type { SwitchSlot } from '@/api/generated/types'
-import type { SwitchPortRecord } from '../models/switch-ports'
+import type { SwitchPortRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 

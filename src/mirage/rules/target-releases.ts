@@ -1,4 +1,4 @@
-import type { TargetReleaseRecord } from '../models/system'
+import type { TargetReleaseRecord } from '../models/system-records'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'
 

@@ -1,5 +1,5 @@
 import type { UpdateStatus } from '@/api/generated/types'
-import type { UpdateRecord } from '../models/updates'
+import type { UpdateRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import type { Db } from '../server/db'
 import { fail } from '../server/errors'

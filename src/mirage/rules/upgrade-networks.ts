@@ -1,5 +1,5 @@
 import type { IpVersion } from '@/api/generated/types'
-import type { IpPoolRangeRecord } from '../models/ip-pools'
+import type { IpPoolRangeRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { stackAddresses, versionOf } from './ip-stacks'
 import { isInUse } from './pool-ranges'

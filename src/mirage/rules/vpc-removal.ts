@@ -1,4 +1,4 @@
-import type { RouterRecord, VpcRecord } from '../models/vpcs'
+import type { RouterRecord, VpcRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { removeAttachments } from './gateways'
 

@@ -1,4 +1,4 @@
-import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
+import type { ExternalIpRecord, FloatingIpRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { instanceIds } from './instances'

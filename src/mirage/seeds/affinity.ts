@@ -1,4 +1,4 @@
-import type { AffinityMemberRecord } from '../models/affinity'
+import type { AffinityMemberRecord } from '../models/records'
 import type { Table } from '../server/table'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, type SeededKind } from './fixed'

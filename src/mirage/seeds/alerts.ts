@@ -3,7 +3,7 @@ import type {
   WebhookDeliveryAttempt,
   WebhookDeliveryAttemptResult,
 } from '@/api/generated/types'
-import type { AlertDeliveryRecord } from '../models/alerts'
+import type { AlertDeliveryRecord } from '../models/system-records'
 import { resumeDeliveries } from '../rules/alert-deliveries'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'

@@ -1,5 +1,5 @@
 import { GIB } from '@/lib/size'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import {
   assignEphemeral,
   ephemeralsOf,

@@ -1,5 +1,5 @@
 import type { AuditLogEntryActor, AuthMethod } from '@/api/generated/types'
-import type { AuditEntryRecord } from '../models/audit-log'
+import type { AuditEntryRecord } from '../models/system-records'
 import { isAudited } from '../rules/audited'
 import type { BackendState } from '../server/backend-state'
 import { fixedId } from './fixed'

@@ -1,5 +1,4 @@
-import type { ProjectRecord } from '../models/projects'
-import type { VpcRecord } from '../models/vpcs'
+import type { ProjectRecord, VpcRecord } from '../models/records'
 import { createVpc } from '../rules/new-vpc'
 import { createRandom } from '../server/random'
 import type { BackendState } from '../server/backend-state'

@@ -1,6 +1,6 @@
 import type { DiskState } from '@/api/generated/types'
 import { GIB, TIB } from '@/lib/size'
-import type { DiskRecord } from '../models/disks'
+import type { DiskRecord } from '../models/records'
 import { faultNames } from '../server/fault-names'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'

@@ -1,6 +1,5 @@
 import { GIB } from '@/lib/size'
-import type { ExternalIpRecord } from '../models/external-ips'
-import type { InstanceRecord } from '../models/instances'
+import type { ExternalIpRecord, InstanceRecord } from '../models/records'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'
 import { stackOf } from '../rules/ip-stacks'

@@ -1,4 +1,4 @@
-import type { FirewallRuleRecord } from '../models/vpcs'
+import type { FirewallRuleRecord } from '../models/records'
 import { defaultFirewallRules } from '../rules/new-vpc'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'

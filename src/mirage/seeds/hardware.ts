@@ -1,4 +1,4 @@
-import type { PhysicalDiskRecord } from '../models/hardware'
+import type { PhysicalDiskRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 import { RACK_ID, sledIds } from './sleds'

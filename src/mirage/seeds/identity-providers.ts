@@ -1,4 +1,4 @@
-import type { IdentityProviderRecord } from '../models/identity-providers'
+import type { IdentityProviderRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { MAZE_WAR } from './silos'

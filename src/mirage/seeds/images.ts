@@ -1,5 +1,5 @@
 import { GIB } from '@/lib/size'
-import type { ImageRecord } from '../models/images'
+import type { ImageRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { projectIds } from './projects'

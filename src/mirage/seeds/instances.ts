@@ -1,5 +1,5 @@
 import { GIB } from '@/lib/size'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { projectIds } from './projects'

@@ -1,4 +1,4 @@
-import type { IpPoolRecord } from '../models/ip-pools'
+import type { IpPoolRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { MAZE_WAR, POCKET_LAB } from './silos'

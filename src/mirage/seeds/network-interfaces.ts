@@ -1,4 +1,4 @@
-import type { SubnetRecord } from '../models/vpcs'
+import type { SubnetRecord } from '../models/records'
 import { stackOf, versionOf } from '../rules/ip-stacks'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

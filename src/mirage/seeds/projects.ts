@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../models/projects'
+import type { ProjectRecord } from '../models/records'
 import { faultNames } from '../server/fault-names'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'

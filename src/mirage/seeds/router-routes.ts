@@ -1,4 +1,4 @@
-import type { RouteRecord } from '../models/vpcs'
+import type { RouteRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 

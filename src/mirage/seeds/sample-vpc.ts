@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../models/projects'
+import type { ProjectRecord } from '../models/records'
 import { createSubnetRoute } from '../rules/subnet-routes'
 import type { BackendState } from '../server/backend-state'
 import { atTime, seedVpc } from './created-vpcs'

@@ -1,5 +1,5 @@
 import { GIB, TIB } from '@/lib/size'
-import type { SiloRecord } from '../models/silos'
+import type { SiloRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 

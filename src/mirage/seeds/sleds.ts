@@ -1,5 +1,5 @@
 import { TIB } from '@/lib/size'
-import type { SledRecord } from '../models/hardware'
+import type { SledRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'
 

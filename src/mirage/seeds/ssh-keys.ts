@@ -1,4 +1,4 @@
-import type { SshKeyRecord } from '../models/ssh-keys'
+import type { SshKeyRecord } from '../models/records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named } from './fixed'
 import { userIds } from './users'

@@ -1,4 +1,4 @@
-import type { ExternalSubnetRecord } from '../models/subnet-pools'
+import type { ExternalSubnetRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, named, utc } from './fixed'
 import { instanceIds } from './instances'

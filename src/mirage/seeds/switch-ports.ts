@@ -1,5 +1,5 @@
 import type { SwitchSlot } from '@/api/generated/types'
-import type { PeerRecord, PortSettingsRecord } from '../models/switch-ports'
+import type { PeerRecord, PortSettingsRecord } from '../models/system-records'
 import type { BackendState } from '../server/backend-state'
 import { blockIds, infraLot } from './address-lots'
 import { BGP_CONFIG, peerAddresses, UPLINK_PORT } from './bgp'

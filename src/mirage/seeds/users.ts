@@ -1,4 +1,4 @@
-import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/identities'
+import type { GroupRecord, PolicyRecord, RoleName, UserRecord } from '../models/records'
 import { FLEET_ID } from '../server/ids'
 import type { BackendState } from '../server/backend-state'
 import { fixedId, utc } from './fixed'

@@ -1,4 +1,4 @@
-import type { ProjectRecord } from '../models/projects'
+import type { ProjectRecord } from '../models/records'
 import { removeSubnetRoute } from '../rules/subnet-routes'
 import { fail } from '../server/errors'
 import type { BackendState } from '../server/backend-state'

@@ -1,7 +1,7 @@
 import { ByteHistory } from '@/lib/byte-history'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import { can } from '@/machines/instance/instance.rules'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import type { BackendClock } from '../server/clock'
 import type { Db } from '../server/db'
 import { Terminal } from './terminal'

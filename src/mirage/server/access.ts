@@ -1,4 +1,4 @@
-import type { RoleName, UserRecord } from '../models/identities'
+import type { RoleName, UserRecord } from '../models/records'
 import { fail } from './errors'
 import { FLEET_ID } from './ids'
 import type { BackendState } from './backend-state'

@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from '@/app/ports'
 import type { AuditLogEntryActor, AuditLogEntryResult } from '@/api/generated/types'
 import { camelToSnakeKey } from '@/lib/case'
-import type { AuditEntryRecord } from '../models/audit-log'
+import type { AuditEntryRecord } from '../models/system-records'
 import { isAudited } from '../rules/audited'
 import { fixedId } from '../seeds/fixed'
 import { authenticate, cookieOf, SESSION_COOKIE, tokenOf } from './authenticate'

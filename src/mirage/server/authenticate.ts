@@ -1,6 +1,5 @@
 import type { WireRequest } from '@/app/ports'
-import type { AccessTokenRecord, SessionRecord } from '../models/credentials'
-import type { UserRecord } from '../models/identities'
+import type { AccessTokenRecord, SessionRecord, UserRecord } from '../models/records'
 import { headerOf } from './headers'
 import type { BackendState } from './backend-state'
 

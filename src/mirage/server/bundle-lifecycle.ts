@@ -1,4 +1,4 @@
-import type { SupportBundleRecord } from '../models/support-bundles'
+import type { SupportBundleRecord } from '../models/system-records'
 import type { BackendState } from './backend-state'
 
 /*

@@ -1,5 +1,5 @@
 import type { VirtualResourceCounts } from '@/api/generated/types'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import { isProvisioned } from '../rules/quotas'
 import type { BackendClock } from './clock'
 import type { Db } from './db'

@@ -2,34 +2,28 @@ import type {
   AffinityGroupRecord,
   AffinityMemberRecord,
   AntiAffinityGroupRecord,
-} from '../models/affinity'
-import type {
   AccessTokenRecord,
   AuthSettingsRecord,
   DeviceGrantRecord,
   ScimTokenRecord,
   SessionRecord,
-} from '../models/credentials'
-import type {
-  AlertDeliveryRecord,
-  AlertReceiverRecord,
-  AlertRecord,
-  WebhookSecretRecord,
-} from '../models/alerts'
-import type { AuditEntryRecord } from '../models/audit-log'
-import type { DiskRecord } from '../models/disks'
-import type { ExternalIpRecord, FloatingIpRecord } from '../models/external-ips'
-import type { GroupRecord, MembershipRecord, PolicyRecord, UserRecord } from '../models/identities'
-import type { ImageRecord } from '../models/images'
-import type { InstanceRecord, InstanceSshKeyRecord } from '../models/instances'
-import type { IpPoolRangeRecord, IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
-import type { MulticastGroupRecord, MulticastMemberRecord } from '../models/multicast-groups'
-import type { NetworkInterfaceRecord } from '../models/network-interfaces'
-import type { ProjectRecord } from '../models/projects'
-import type { SiloRecord } from '../models/silos'
-import type { SnapshotRecord } from '../models/snapshots'
-import type { SshKeyRecord } from '../models/ssh-keys'
-import type {
+  DiskRecord,
+  ExternalIpRecord,
+  FloatingIpRecord,
+  GroupRecord,
+  MembershipRecord,
+  PolicyRecord,
+  UserRecord,
+  ImageRecord,
+  InstanceRecord,
+  InstanceSshKeyRecord,
+  MulticastGroupRecord,
+  MulticastMemberRecord,
+  NetworkInterfaceRecord,
+  ProjectRecord,
+  SiloRecord,
+  SnapshotRecord,
+  SshKeyRecord,
   FirewallRuleRecord,
   GatewayAddressRecord,
   GatewayPoolRecord,
@@ -38,22 +32,28 @@ import type {
   RouterRecord,
   SubnetRecord,
   VpcRecord,
-} from '../models/vpcs'
+  CertificateRecord,
+  IdentityProviderRecord,
+  ProbeRecord,
+} from '../models/records'
 import type {
+  AlertDeliveryRecord,
+  AlertReceiverRecord,
+  AlertRecord,
+  WebhookSecretRecord,
+  AuditEntryRecord,
+  IpPoolRangeRecord,
+  IpPoolRecord,
+  IpPoolSiloRecord,
   AddressLotBlockRecord,
   AddressLotRecord,
   LoopbackAddressRecord,
-} from '../models/address-lots'
-import type { BfdSessionRecord } from '../models/bfd'
-import type {
+  BfdSessionRecord,
   AnnouncementRecord,
   AnnounceSetRecord,
   BgpConfigRecord,
   BgpPeerRecord,
   ImportedRouteRecord,
-} from '../models/bgp'
-import type { CertificateRecord } from '../models/certificates'
-import type {
   AdoptionRequestRecord,
   PhysicalDiskRecord,
   RackMembershipRecord,
@@ -62,29 +62,23 @@ import type {
   SwitchRecord,
   UnadoptedDiskRecord,
   UninitializedSledRecord,
-} from '../models/hardware'
-import type { IdentityProviderRecord } from '../models/identity-providers'
-import type { ProbeRecord } from '../models/probes'
-import type {
   ExternalSubnetRecord,
   SubnetPoolMemberRecord,
   SubnetPoolRecord,
   SubnetPoolSiloRecord,
-} from '../models/subnet-pools'
-import type { SupportBundleRecord } from '../models/support-bundles'
-import type {
+  SupportBundleRecord,
   LldpConfigRecord,
   LldpNeighborRecord,
   PortSettingsRecord,
   SwitchPortRecord,
-} from '../models/switch-ports'
-import type { RepositoryRecord, TrustRootRecord, UpdateRecord } from '../models/updates'
-import type {
+  RepositoryRecord,
+  TrustRootRecord,
+  UpdateRecord,
   AllowListRecord,
   BuiltinUserRecord,
   NetworkingSettingsRecord,
   TargetReleaseRecord,
-} from '../models/system'
+} from '../models/system-records'
 import { Table } from './table'
 
 const byProject = { scope: (record: { projectId: string }) => record.projectId }

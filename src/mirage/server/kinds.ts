@@ -1,11 +1,11 @@
-import type { AffinityGroupRecord, AntiAffinityGroupRecord } from '../models/affinity'
-import type { DiskRecord } from '../models/disks'
-import type { FloatingIpRecord } from '../models/external-ips'
-import type { InstanceRecord } from '../models/instances'
-import type { NetworkInterfaceRecord } from '../models/network-interfaces'
-import type { SnapshotRecord } from '../models/snapshots'
-import type { ExternalSubnetRecord } from '../models/subnet-pools'
 import type {
+  AffinityGroupRecord,
+  AntiAffinityGroupRecord,
+  DiskRecord,
+  FloatingIpRecord,
+  InstanceRecord,
+  NetworkInterfaceRecord,
+  SnapshotRecord,
   GatewayAddressRecord,
   GatewayPoolRecord,
   GatewayRecord,
@@ -13,7 +13,8 @@ import type {
   RouterRecord,
   SubnetRecord,
   VpcRecord,
-} from '../models/vpcs'
+} from '../models/records'
+import type { ExternalSubnetRecord } from '../models/system-records'
 import type { Db } from './db'
 import type { ObjectType } from './errors'
 import type { Row, Table } from './table'

@@ -5,7 +5,7 @@ import type {
   InstanceVerb,
 } from '@/machines/instance/instance.machine'
 import { stateAfter } from '@/machines/instance/instance.rules'
-import type { InstanceRecord } from '../models/instances'
+import type { InstanceRecord } from '../models/records'
 import { reserve } from '../rules/placement'
 import { ApiFailure, fail } from './errors'
 import type { BackendState } from './backend-state'

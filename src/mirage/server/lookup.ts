@@ -1,6 +1,5 @@
 import { isUuid } from '@/lib/name-or-id'
-import type { ImageRecord } from '../models/images'
-import type { ProjectRecord } from '../models/projects'
+import type { ImageRecord, ProjectRecord, SiloRecord, SshKeyRecord } from '../models/records'
 import { allows, authorize, type Context, type Role, canReadSilo } from './access'
 import { fail } from './errors'
 import {
@@ -12,10 +11,12 @@ import {
   vpcChildren,
 } from './kinds'
 import type { Row } from './table'
-import type { IpPoolRecord, IpPoolSiloRecord } from '../models/ip-pools'
-import type { SiloRecord } from '../models/silos'
-import type { SshKeyRecord } from '../models/ssh-keys'
-import type { SubnetPoolRecord, SubnetPoolSiloRecord } from '../models/subnet-pools'
+import type {
+  IpPoolRecord,
+  IpPoolSiloRecord,
+  SubnetPoolRecord,
+  SubnetPoolSiloRecord,
+} from '../models/system-records'
 import { hasPoolAssignments } from '../rules/limits'
 
 /** Any silo for operators, else only the caller's own. */

@@ -1,4 +1,4 @@
-import type { SiloRecord } from '../models/silos'
+import type { SiloRecord } from '../models/records'
 import { SESSION_COOKIE } from './authenticate'
 import { fail } from './errors'
 import type { BackendState } from './backend-state'

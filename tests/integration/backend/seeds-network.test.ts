@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { VpcRecord } from '@/mirage/models/vpcs'
+import type { VpcRecord } from '@/mirage/models/records'
 import { openSeeded } from './support/seeded'
 
 /*
