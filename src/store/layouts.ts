@@ -3,7 +3,7 @@ import { replayPaths } from './replay/paths'
 import type { Layout, LayoutLink, Section } from './routing/layout'
 import { settingsPaths } from './settings/paths'
 import { siloPaths } from './silo/paths'
-import { projectViewQuery } from './silo/projects/queries'
+import { projectViewQuery } from './silo/queries'
 
 /**
  * The pages of the system that the rest of the console leads to. Its other paths load with it.

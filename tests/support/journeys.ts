@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { bytesToBase64 } from '@/lib/base64'
 import { deviceCodeChanged, deviceCodeSubmitted } from '@/store/login/device/events'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allProjectImagesQuery } from '@/store/project/queries'
 import { makeCertificate } from '#tests/integration/backend/support/x509'
 import { recordOf } from '#tests/integration/instances/support'
 import { pathOf } from '#tests/integration/serial-console/support'

@@ -45,27 +45,28 @@ import { groupAddress } from '@/store/project/affinity-kinds'
 import { groupActions } from '@/store/project/affinity/actions'
 import { groupListQuery } from '@/store/project/affinity/queries'
 import { diskActions } from '@/store/project/disks/actions'
-import { diskListQuery } from '@/store/project/disks/queries'
+import {
+  diskListQuery,
+  floatingIpListQuery,
+  projectImageListQuery,
+  instanceListQuery,
+  snapshotListQuery,
+  subnetListQuery,
+  vpcListQuery,
+} from '@/store/project/queries'
 import { externalSubnetActions } from '@/store/project/external-subnets/actions'
 import { externalSubnetListQuery } from '@/store/project/external-subnets/queries'
 import { floatingIpActions } from '@/store/project/floating-ips/actions'
-import { floatingIpListQuery } from '@/store/project/floating-ips/queries'
 import { selectActionsOfGateway, selectContentsQueries } from '@/store/project/gateways/contents'
-import { allGatewaysQuery } from '@/store/project/gateways/queries'
+import { allGatewaysQuery, routerListQuery } from '@/store/project/routers/queries'
 import { projectImageActions } from '@/store/project/images/actions'
-import { projectImageListQuery } from '@/store/project/images/queries'
 import { instanceActions } from '@/store/project/instances/actions'
-import { instanceListQuery } from '@/store/project/instances/queries'
 import { selectReasonNotNetworking, selectRoleQueries } from '@/store/project/networking'
 import { projectPaths } from '@/store/project/paths'
 import { routerActions } from '@/store/project/routers/actions'
-import { routerListQuery } from '@/store/project/routers/queries'
 import { snapshotActions } from '@/store/project/snapshots/actions'
-import { snapshotListQuery } from '@/store/project/snapshots/queries'
-import { subnetListQuery } from '@/store/project/subnets/queries'
 import { subnetActions } from '@/store/project/subnets/subnets'
 import { vpcActions } from '@/store/project/vpcs/actions'
-import { vpcListQuery } from '@/store/project/vpcs/queries'
 import { untyped } from '@/store/routing/route'
 import { accessTokenActions } from '@/store/settings/access-tokens/actions'
 import { accessTokenListQuery } from '@/store/settings/access-tokens/queries'
@@ -77,13 +78,19 @@ import { selectCertificateRows } from '@/store/silo/certificates/certificates'
 import { certificateListQuery } from '@/store/silo/certificates/queries'
 import { selectActionsOfGroup, selectActionsOfUser } from '@/store/silo/identities/identities'
 import { siloImageActions } from '@/store/silo/images/actions'
-import { siloImageListQuery } from '@/store/silo/images/queries'
+import { siloImageListQuery, projectListQuery } from '@/store/silo/queries'
 import { multicastGroupListQuery } from '@/store/silo/multicast-groups/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { projectActions } from '@/store/silo/projects/actions'
-import { projectListQuery } from '@/store/silo/projects/queries'
 import { addressLotActions } from '@/store/system/address-lots/actions'
-import { addressLotListQuery } from '@/store/system/address-lots/queries'
+import {
+  addressLotListQuery,
+  loopbackAddressListQuery,
+  allPortSettingsQuery,
+  portSettingsListQuery,
+  allSwitchPortsQuery,
+  switchPortListQuery,
+} from '@/store/system/switch-ports/queries'
 import { receiverActions } from '@/store/system/alerting/actions'
 import { alertReceiverListQuery } from '@/store/system/alerting/queries'
 import { bfdSessionActions, sessionKey } from '@/store/system/bfd/actions'
@@ -96,27 +103,25 @@ import {
   selectReasonNotOfSilo,
 } from '@/store/system/fleet-role'
 import { ipPoolActions } from '@/store/system/ip-pools/actions'
-import { ipPoolListQuery } from '@/store/system/ip-pools/queries'
+import { ipPoolListQuery, subnetPoolListQuery } from '@/store/system/ip-pools/queries'
 import { bfdStatusQuery, bgpStatusQuery } from '@/store/system/issues/queries'
 import { loopbackAddressActions } from '@/store/system/loopback-addresses/actions'
-import { loopbackAddressListQuery } from '@/store/system/loopback-addresses/queries'
 import { shortId, systemPaths } from '@/store/system/paths'
-import { physicalDiskListQuery } from '@/store/system/physical-disks/queries'
+import {
+  physicalDiskListQuery,
+  rackListQuery,
+  sledListQuery,
+  switchListQuery,
+} from '@/store/system/sleds/queries'
 import { selectActionsOfSettings } from '@/store/system/port-settings/port-settings'
-import { allPortSettingsQuery, portSettingsListQuery } from '@/store/system/port-settings/queries'
-import { rackListQuery } from '@/store/system/racks/queries'
 import { siloActions } from '@/store/system/silos/actions'
 import { identityProviderListQuery, siloListQuery } from '@/store/system/silos/queries'
 import { sledActions } from '@/store/system/sleds/actions'
-import { sledListQuery } from '@/store/system/sleds/queries'
 import { subnetPoolActions } from '@/store/system/subnet-pools/actions'
-import { subnetPoolListQuery } from '@/store/system/subnet-pools/queries'
 import { allBundlesQuery } from '@/store/system/support-bundles/queries'
 import { selectActionsOfBundle } from '@/store/system/support-bundles/context'
-import { allSwitchPortsQuery, switchPortListQuery } from '@/store/system/switch-ports/queries'
 import { portName } from '@/store/system/switch-ports/rules'
 import { selectActionsOfPort } from '@/store/system/switch-ports/switch-ports'
-import { switchListQuery } from '@/store/system/switches/queries'
 
 /** An object and its parents, by name, as in the addresses of its pages: `{project, instance}`. */
 export type Names = Readonly<Record<string, string>>

@@ -3,11 +3,9 @@ import { selectData } from '@/api/core/api'
 import { containsIp, parseCidr, type Cidr } from '@/lib/cidr'
 import { parseIp } from '@/lib/ip'
 import type { RootState } from '@/store/setup/state'
-import { allGatewaysQuery } from './gateways/queries'
-import { allInstancesQuery } from './instances/queries'
+import { allGatewaysQuery } from './routers/queries'
+import { allInstancesQuery, allSubnetsQuery, allVpcsQuery, vpcViewQuery } from './queries'
 import type { ProjectParams } from './paths'
-import { allSubnetsQuery } from './subnets/queries'
-import { allVpcsQuery, vpcViewQuery } from './vpcs/queries'
 
 type VpcParams = ProjectParams<'vpc'>
 

@@ -15,7 +15,7 @@ import type { ToastContent } from '@/store/toasts/slice'
 import { selectReasonNotAdmin } from './fleet-role'
 import { selectSiloNames } from './silos/choices'
 import { allSiloIpPoolsQuery } from './silos/queries'
-import { allSiloSubnetPoolsQuery } from './subnet-pools/queries'
+import { allSiloSubnetPoolsQuery } from './ip-pools/queries'
 
 interface LinkedPool extends PoolKind {
   id: string

@@ -1,6 +1,5 @@
 import { layouts, projectSections } from '@/store/layouts'
-import { groupPageQueries } from '@/store/project/affinity-group/queries'
-import { groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
+import { groupPageQueries, groupListQuery, groupViewQuery } from '@/store/project/affinity/queries'
 import { PROJECT } from '@/store/project/crumbs'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'

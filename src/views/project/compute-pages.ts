@@ -3,8 +3,8 @@ import {
   instancePartsQueries,
   similarInstanceQueries,
   similarPlaceQueries,
-} from '@/store/project/instance-create/queries'
-import { instanceListQuery } from '@/store/project/instances/queries'
+  instanceListQuery,
+} from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, pageCrumb, sectionCrumb } from '@/store/routing/crumbs'
 import { definePages } from '@/views/shell/view'

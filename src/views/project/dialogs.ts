@@ -1,15 +1,17 @@
-import { allDisksQuery, diskSourceQueries } from '@/store/project/disks/queries'
-import type { ExternalSubnetForms, InstanceForms, ProjectForms } from '@/store/project/forms'
-import { allFloatingIpsQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
 import {
+  allDisksQuery,
+  diskSourceQueries,
+  allFloatingIpsQuery,
+  floatingIpViewQuery,
   externalIpsQuery,
   instanceViewQuery,
   networkInterfacesQuery,
-} from '@/store/project/instance/queries'
-import { allInstancesQuery } from '@/store/project/instances/queries'
-import { allVpcsQuery } from '@/store/project/vpcs/queries'
+  allInstancesQuery,
+  allVpcsQuery,
+} from '@/store/project/queries'
+import type { ExternalSubnetForms, InstanceForms, ProjectForms } from '@/store/project/forms'
 import { optional } from '@/store/routing/route-query'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over a project's screens, except those of later tables. */

@@ -1,10 +1,14 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { diskListQuery, diskSourceQueries, diskViewQuery } from '@/store/project/disks/queries'
-import { instanceNamesQuery } from '@/store/project/instances/queries'
+import {
+  diskListQuery,
+  diskSourceQueries,
+  diskViewQuery,
+  instanceNamesQuery,
+  imageByIdQuery,
+  snapshotByIdQuery,
+} from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { imageByIdQuery } from '@/store/project/images/queries'
-import { snapshotByIdQuery } from '@/store/project/snapshots/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'

@@ -5,7 +5,7 @@ import {
   externalSubnetViewQuery,
 } from '@/store/project/external-subnets/queries'
 import type { ExternalSubnetForms } from '@/store/project/forms'
-import { allInstancesQuery, instanceNamesQuery } from '@/store/project/instances/queries'
+import { allInstancesQuery, instanceNamesQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'

@@ -1,11 +1,14 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
 import { projectPaths } from '@/store/project/paths'
-import { floatingIpListQuery, floatingIpViewQuery } from '@/store/project/floating-ips/queries'
-import { instanceNamesQuery } from '@/store/project/instances/queries'
+import {
+  floatingIpListQuery,
+  floatingIpViewQuery,
+  instanceNamesQuery,
+} from '@/store/project/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 

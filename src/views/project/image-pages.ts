@@ -1,6 +1,6 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { projectImageListQuery, projectImageViewQuery } from '@/store/project/images/queries'
+import { projectImageListQuery, projectImageViewQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectTitleCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { definePages } from '@/views/shell/view'

@@ -1,19 +1,21 @@
 import { layouts, projectSections } from '@/store/layouts'
-import { diskViewQuery } from '@/store/project/disks/queries'
+import {
+  diskViewQuery,
+  allFloatingIpsQuery,
+  externalIpsQuery,
+  instanceViewQuery,
+  networkInterfacesQuery,
+} from '@/store/project/queries'
 import {
   allExternalSubnetsQuery,
   instanceExternalSubnetsQuery,
 } from '@/store/project/external-subnets/queries'
 import { externalSubnetOperations } from '@/store/project/external-subnets/operations'
 import { multicastOperations } from '@/store/silo/multicast-groups/operations'
-import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
-import { instanceSettingsQueries } from '@/store/project/instance-settings/queries'
-import { instanceDisksQuery } from '@/store/project/instance-storage/queries'
 import {
-  externalIpsQuery,
-  instanceViewQuery,
-  networkInterfacesQuery,
-} from '@/store/project/instance/queries'
+  instanceSettingsQueries,
+  instanceDisksQuery,
+} from '@/store/project/instance-settings/queries'
 import type { InstanceForms } from '@/store/project/forms'
 import { projectPaths } from '@/store/project/paths'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'

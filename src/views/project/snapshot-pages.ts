@@ -1,8 +1,12 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { allDisksQuery, diskNamesQuery } from '@/store/project/disks/queries'
+import {
+  allDisksQuery,
+  diskNamesQuery,
+  snapshotListQuery,
+  snapshotViewQuery,
+} from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { snapshotListQuery, snapshotViewQuery } from '@/store/project/snapshots/queries'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { resourcePages } from '@/views/shared/resource-pages'

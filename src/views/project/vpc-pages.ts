@@ -1,21 +1,29 @@
 import { layouts, projectSections } from '@/store/layouts'
 import { PROJECT } from '@/store/project/crumbs'
-import { firewallRulesQuery, ruleFormQueries } from '@/store/project/firewall-rules/queries'
 import {
+  firewallRulesQuery,
+  ruleFormQueries,
   allGatewaysQuery,
   gatewayIpAddressesQuery,
   gatewayIpPoolsQuery,
   gatewayViewQuery,
-} from '@/store/project/gateways/queries'
+  routerListQuery,
+  routerViewQuery,
+  routeListQuery,
+  routeViewQuery,
+} from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
-import { routerListQuery, routerViewQuery } from '@/store/project/routers/queries'
-import { routeListQuery, routeViewQuery } from '@/store/project/router-routes/queries'
-import { subnetListQuery, subnetViewQuery } from '@/store/project/subnets/queries'
-import { topologyQueries } from '@/store/project/topology/queries'
-import { allVpcsQuery, vpcListQuery, vpcViewQuery } from '@/store/project/vpcs/queries'
+import {
+  subnetListQuery,
+  subnetViewQuery,
+  allVpcsQuery,
+  vpcListQuery,
+  vpcViewQuery,
+} from '@/store/project/queries'
+import { topologyQueries } from '@/store/project/instance-settings/queries'
 import { crumbs, objectCrumb, pageCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { resourcePages } from '@/views/shared/resource-pages'
 import { definePages } from '@/views/shell/view'
 

@@ -1,6 +1,6 @@
 import { grantQueries } from '@/store/access/queries'
 import type { SiloForms } from '@/store/silo/forms'
-import { allProjectsQuery } from '@/store/silo/projects/queries'
+import { allProjectsQuery } from '@/store/silo/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /**

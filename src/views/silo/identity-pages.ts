@@ -9,10 +9,10 @@ import {
   groupViewQuery,
   userPageQueries,
   userViewQuery,
+  authSettingsQuery,
 } from '@/store/silo/identities/queries'
 import { siloPaths } from '@/store/silo/paths'
-import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
-import { allProjectsQuery } from '@/store/silo/projects/queries'
+import { allProjectsQuery } from '@/store/silo/queries'
 import { systemOperations } from '@/store/system/operations'
 import { fleetRoleQueries } from '@/store/system/queries'
 import type { Read } from '@/store/forms/definition'

@@ -1,6 +1,6 @@
 import { layouts, siloSections } from '@/store/layouts'
 import { crumbs, objectTitleCrumb, sectionCrumb } from '@/store/routing/crumbs'
-import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/images/queries'
+import { siloImageListQuery, siloImageViewQuery } from '@/store/silo/queries'
 import { siloPaths } from '@/store/silo/paths'
 import { definePages } from '@/views/shell/view'
 

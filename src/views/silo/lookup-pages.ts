@@ -1,8 +1,8 @@
 import { layouts } from '@/store/layouts'
-import { instanceByIdQuery } from '@/store/project/instance/queries'
+import { instanceByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '@/store/silo/paths'
-import { projectViewQuery } from '@/store/silo/projects/queries'
+import { projectViewQuery } from '@/store/silo/queries'
 import { definePages } from '@/views/shell/view'
 
 export const routes = definePages(

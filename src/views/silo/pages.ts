@@ -4,8 +4,12 @@ import { projectPaths } from '@/store/project/paths'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { optional, mustBeFresh } from '@/store/routing/route-query'
 import { siloPaths } from '@/store/silo/paths'
-import { allProjectsQuery, projectListQuery, projectViewQuery } from '@/store/silo/projects/queries'
-import { utilizationQuery } from '@/store/silo/utilization/queries'
+import {
+  allProjectsQuery,
+  projectListQuery,
+  projectViewQuery,
+  utilizationQuery,
+} from '@/store/silo/queries'
 import { definePages } from '@/views/shell/view'
 
 const PROJECTS = sectionCrumb(siloSections.projects)

@@ -7,7 +7,7 @@ import {
   titleCrumb,
 } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
-import { allAddressLotsQuery, allBlocksQueries } from '@/store/system/address-lots/queries'
+import { allAddressLotsQuery, allBlocksQueries } from '@/store/system/switch-ports/queries'
 import {
   allBgpConfigsQuery,
   announcementsQuery,

@@ -1,35 +1,36 @@
 import { grantQueries } from '@/store/access/queries'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
-import { allAddressLotsQuery } from '@/store/system/address-lots/queries'
+import {
+  allAddressLotsQuery,
+  allPortSettingsQuery,
+  portSettingsViewQuery,
+  allSwitchPortsQuery,
+  lldpConfigQuery,
+  switchPortQuery,
+} from '@/store/system/switch-ports/queries'
 import { alertClassesQuery, allAlertReceiversQuery } from '@/store/system/alerting/queries'
 import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
 import type { SystemForms } from '@/store/system/forms'
-import { allIpPoolSilosQuery, allIpPoolsQuery } from '@/store/system/ip-pools/queries'
-import { allPortSettingsQuery, portSettingsViewQuery } from '@/store/system/port-settings/queries'
-import { membershipQuery } from '@/store/system/rack-membership/queries'
+import {
+  allIpPoolSilosQuery,
+  allIpPoolsQuery,
+  allSiloSubnetPoolsQuery,
+  allSubnetPoolSilosQuery,
+  allSubnetPoolsQuery,
+} from '@/store/system/ip-pools/queries'
+import { membershipQuery, uninitializedSledsQuery } from '@/store/system/sleds/queries'
 import {
   allSiloIpPoolsQuery,
   allSilosQuery,
   siloUtilizationQuery,
 } from '@/store/system/silos/queries'
-import {
-  allSiloSubnetPoolsQuery,
-  allSubnetPoolSilosQuery,
-  allSubnetPoolsQuery,
-} from '@/store/system/subnet-pools/queries'
 import { bundleViewQuery } from '@/store/system/support-bundles/queries'
-import {
-  allSwitchPortsQuery,
-  lldpConfigQuery,
-  switchPortQuery,
-} from '@/store/system/switch-ports/queries'
 import {
   allRepositoriesQuery,
   repositoryViewQuery,
   trustRootListQuery,
   trustRootViewQuery,
 } from '@/store/system/update/queries'
-import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
 import { defineDialogs } from '@/views/shell/view'
 
 /** The forms that can be requested over the operator's screens. */

@@ -13,19 +13,20 @@ import {
   physicalDiskListQuery,
   physicalDiskViewQuery,
   sledDisksQuery,
-} from '@/store/system/physical-disks/queries'
-import { fleetRoleQueries } from '@/store/system/queries'
-import { membershipQueries } from '@/store/system/rack-membership/queries'
-import { rackListQuery, rackPageQueries } from '@/store/system/racks/queries'
-import {
+  membershipQueries,
+  rackListQuery,
+  rackPageQueries,
   allSledsQuery,
   sledInstancesQuery,
   sledListQuery,
   sledViewQuery,
+  switchListQuery,
+  switchViewQuery,
+  adoptionRequestsQuery,
+  unadoptedDisksQuery,
+  uninitializedSledsQuery,
 } from '@/store/system/sleds/queries'
-import { switchListQuery, switchViewQuery } from '@/store/system/switches/queries'
-import { adoptionRequestsQuery, unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
-import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
+import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'
 
 const INVENTORY = sectionCrumb(systemSections.inventory)

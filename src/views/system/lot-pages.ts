@@ -6,15 +6,13 @@ import {
   addressLotViewQuery,
   allAddressLotsQuery,
   allBlocksQueries,
-} from '@/store/system/address-lots/queries'
-import { allowListQuery } from '@/store/system/allow-list/queries'
-import {
+  allowListQuery,
   allLoopbackAddressesQuery,
   loopbackAddressListQuery,
-} from '@/store/system/loopback-addresses/queries'
+} from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { rackListQuery } from '@/store/system/racks/queries'
+import { rackListQuery } from '@/store/system/sleds/queries'
 import { definePages } from '@/views/shell/view'
 
 const LOTS = [sectionCrumb(systemSections.addressLots)] as const

@@ -2,19 +2,21 @@ import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { usersQuery } from '@/store/access/queries'
 import { optional } from '@/store/routing/route-query'
-import { fleetAccessQueries } from '@/store/system/fleet-access/queries'
+import {
+  fleetAccessQueries,
+  siloChoicesQuery,
+  siloUtilizationsQuery,
+} from '@/store/system/silos/queries'
 import {
   ISSUE_QUERIES,
   issueDetailQueries,
   issuePoolsQuery,
   issueSilosQuery,
 } from '@/store/system/issues/queries'
-import { inboundIcmpQuery } from '@/store/system/inbound-icmp/queries'
+import { inboundIcmpQuery } from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { allSledsQuery } from '@/store/system/sleds/queries'
-import { unadoptedDisksQuery } from '@/store/system/unadopted-disks/queries'
-import { siloChoicesQuery, siloUtilizationsQuery } from '@/store/system/utilization/queries'
+import { allSledsQuery, unadoptedDisksQuery } from '@/store/system/sleds/queries'
 import { definePages } from '@/views/shell/view'
 
 const AUDIT_LOG = sectionCrumb(systemSections.auditLog)

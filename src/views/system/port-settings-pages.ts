@@ -1,17 +1,17 @@
 import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, objectCrumb, sectionCrumb, titleCrumb } from '@/store/routing/crumbs'
 import { mustBeFresh, optional } from '@/store/routing/route-query'
-import { allAddressLotsQuery } from '@/store/system/address-lots/queries'
-import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
-import { systemPaths } from '@/store/system/paths'
 import {
+  allAddressLotsQuery,
   allPortSettingsQuery,
   lotNameQueries,
   portSettingsListQuery,
   portSettingsViewQuery,
-} from '@/store/system/port-settings/queries'
+  allSwitchPortsQuery,
+} from '@/store/system/switch-ports/queries'
+import { allBgpConfigsQuery } from '@/store/system/bgp/queries'
+import { systemPaths } from '@/store/system/paths'
 import { fleetRoleQueries } from '@/store/system/queries'
-import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { definePages } from '@/views/shell/view'
 
 const ALL = [sectionCrumb(systemSections.portSettings)] as const

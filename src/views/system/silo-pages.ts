@@ -14,7 +14,7 @@ import {
   siloPageQueries,
   siloTabQueries,
 } from '@/store/system/silos/queries'
-import { siloSubnetPoolTabQueries } from '@/store/system/subnet-pools/queries'
+import { siloSubnetPoolTabQueries } from '@/store/system/ip-pools/queries'
 import { definePages } from '@/views/shell/view'
 
 const SILOS = [sectionCrumb(systemSections.silos)] as const

@@ -10,7 +10,7 @@ import {
   subnetPoolSiloListQuery,
   subnetPoolUtilizationQuery,
   subnetPoolViewQuery,
-} from '@/store/system/subnet-pools/queries'
+} from '@/store/system/ip-pools/queries'
 import { definePages } from '@/views/shell/view'
 
 const SUBNET_POOLS = [sectionCrumb(systemSections.subnetPools)] as const

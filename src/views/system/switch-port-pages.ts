@@ -2,15 +2,15 @@ import { systemLayout, systemSections } from '@/store/system/layout'
 import { crumbs, sectionCrumb } from '@/store/routing/crumbs'
 import { optional } from '@/store/routing/route-query'
 import { shortId, systemPaths } from '@/store/system/paths'
-import { allPortSettingsQuery } from '@/store/system/port-settings/queries'
-import { fleetRoleQueries } from '@/store/system/queries'
 import {
+  allPortSettingsQuery,
   allSwitchPortsQuery,
   portIn,
   portTabQueries,
   switchPortListQuery,
   switchPortQuery,
 } from '@/store/system/switch-ports/queries'
+import { fleetRoleQueries } from '@/store/system/queries'
 import { definePages } from '@/views/shell/view'
 
 const PORTS = [sectionCrumb(systemSections.switchPorts)] as const

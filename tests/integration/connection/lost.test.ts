@@ -8,7 +8,7 @@ import { selectPageItems } from '@/store/paging/selectors'
 import { refreshRequested } from '@/store/queries/events'
 import { codeFailed } from '@/store/release/events'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
-import { projectListQuery } from '@/store/silo/projects/queries'
+import { projectListQuery } from '@/store/silo/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const connection = (console: TestConsole) => console.state().actors.connection

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { selectIsConnectionLost } from '@/store/connection/selectors'
 import { navigationRequested, navigationStayed } from '@/store/navigation/events'
 import { selectIsPollBehind } from '@/store/polling/selectors'
-import { instanceListQuery } from '@/store/project/instances/queries'
+import { instanceListQuery } from '@/store/project/queries'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
 import { START, startConsole, type TestConsole } from '#tests/support/console'
 

@@ -4,10 +4,10 @@ import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested, navigationRetried, retryStopped } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { diskActions } from '@/store/project/disks/actions'
-import { diskListQuery } from '@/store/project/disks/queries'
+import { diskListQuery } from '@/store/project/queries'
 import { refreshRequested } from '@/store/queries/events'
 import { selectUnrefreshedSince } from '@/store/queries/freshness'
-import { projectListQuery } from '@/store/silo/projects/queries'
+import { projectListQuery } from '@/store/silo/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const navigation = (console: TestConsole) => console.state().actors.navigation

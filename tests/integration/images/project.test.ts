@@ -5,8 +5,8 @@ import { formDismissRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectProjectImage, selectProjectImageRows } from '@/store/project/images/images'
-import { projectImageListQuery } from '@/store/project/images/queries'
-import { siloImageListQuery } from '@/store/silo/images/queries'
+import { projectImageListQuery } from '@/store/project/queries'
+import { siloImageListQuery } from '@/store/silo/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   formOf,

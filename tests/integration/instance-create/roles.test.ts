@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formRequested } from '@/store/forms/events'
 import { selectImageChoices } from '@/store/project/disks/choices'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import { imagesQuery } from '@/store/project/instance-create/choices'
 import { selectFailure } from '@/store/queries/failure'
 import { queriesWanted } from '@/store/queries/events'
-import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { allSiloImagesQuery } from '@/store/silo/queries'
 import { startConsole } from '#tests/support/console'
 import {
   add,

@@ -4,7 +4,7 @@ import { viewChanged } from '@/store/lists/events'
 import { selectInstanceRows } from '@/store/project/instances/instances'
 import { queriesWanted } from '@/store/queries/events'
 import { selectListQueries } from '@/store/lists/selectors'
-import { instanceListQuery } from '@/store/project/instances/queries'
+import { instanceListQuery } from '@/store/project/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 /** A thousand rows take long on a busy machine. */

@@ -7,7 +7,7 @@ import {
   selectPageItems,
   selectPageNumber,
 } from '@/store/paging/selectors'
-import { diskListQuery } from '@/store/project/disks/queries'
+import { diskListQuery } from '@/store/project/queries'
 import { refreshRequested } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'
 

@@ -12,7 +12,7 @@ import {
   selectPortSettings,
   selectPortSettingsParts,
 } from '@/store/system/port-settings/port-settings'
-import { portSettingsViewQuery } from '@/store/system/port-settings/queries'
+import { portSettingsViewQuery } from '@/store/system/switch-ports/queries'
 import { selectReview } from '@/store/system/port-settings/review.form'
 import { selectSwitchPort, selectSwitchPortRows } from '@/store/system/switch-ports/switch-ports'
 import { fixedId } from '@/mirage/seeds/fixed'

@@ -22,7 +22,7 @@ import {
 import { prefetchRequested, navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { projectActions } from '@/store/silo/projects/actions'
-import { projectListQuery } from '@/store/silo/projects/queries'
+import { projectListQuery } from '@/store/silo/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 
 const names = (console: TestConsole) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formChanged, formSubmitted } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
-import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { allRoutesQuery } from '@/store/project/routers/queries'
 import { selectReferredQueries } from '@/store/project/router-routes/router-routes'
 import { queriesWanted } from '@/store/queries/events'
 import { startConsole, type TestConsole } from '#tests/support/console'

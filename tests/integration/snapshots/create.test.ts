@@ -3,7 +3,7 @@ import { formDismissRequested, formRequested } from '@/store/forms/events'
 import { navigationRequested } from '@/store/navigation/events'
 import { selectPageItems } from '@/store/paging/selectors'
 import { selectSnapshottableDisks } from '@/store/project/snapshots/create.form'
-import { snapshotListQuery } from '@/store/project/snapshots/queries'
+import { snapshotListQuery } from '@/store/project/queries'
 import { startConsole, type TestConsole } from '#tests/support/console'
 import {
   callBackend,

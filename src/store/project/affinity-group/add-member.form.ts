@@ -11,7 +11,7 @@ import type { RootState } from '@/store/setup/state'
 import { groupCommands, groupKindOf, groupKindWords, type GroupAddress } from '../affinity-kinds'
 import { groupViewQuery, groupMembersQuery } from '../affinity/queries'
 import type { ProjectForms } from '../forms'
-import { allInstancesQuery } from '../instances/queries'
+import { allInstancesQuery } from '../queries'
 import { notInGroup, reasonCannotJoin } from './rules'
 
 export interface MemberAddValues {

@@ -18,7 +18,7 @@ import {
   groupKindWords,
 } from '../affinity-kinds'
 import { groupMembersQuery, groupViewQuery } from '../affinity/queries'
-import { allInstancesQuery } from '../instances/queries'
+import { allInstancesQuery } from '../queries'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths } from '../paths'
 import { instanceMembers, reasonNoneCanJoin, removalQuestion } from './rules'

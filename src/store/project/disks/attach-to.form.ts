@@ -10,7 +10,7 @@ import { selectFormParams } from '@/store/forms/selectors'
 import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { allInstancesQuery } from '../instances/queries'
+import { allInstancesQuery } from '../queries'
 import { reasonCannot } from '../instances/rules'
 import { selectAllDisks } from './choices'
 

@@ -2,9 +2,7 @@ import { selectData } from '@/api/core/api'
 import type { Disk, Instance } from '@/api/generated/types'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import type { RootState } from '@/store/setup/state'
-import { instanceByIdQuery } from '../instance/queries'
-import { instanceNamesQuery } from '../instances/queries'
-import { diskByIdQuery, diskNamesQuery } from './queries'
+import { instanceByIdQuery, instanceNamesQuery, diskByIdQuery, diskNamesQuery } from '../queries'
 
 const selectKnownDisk = (state: RootState, project: string, id: string) =>
   selectData(state, diskNamesQuery({ project }))?.items.find(disk => disk.id === id)

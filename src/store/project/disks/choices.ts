@@ -5,10 +5,8 @@ import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { formatGib } from '@/lib/size'
 import type { Read } from '@/store/forms/definition'
 import type { RootState } from '@/store/setup/state'
-import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { allProjectImagesQuery } from '../images/queries'
-import { allSnapshotsQuery } from '../snapshots/queries'
-import { allDisksQuery, moreDisksQuery } from './queries'
+import { allSiloImagesQuery } from '@/store/silo/queries'
+import { allProjectImagesQuery, allSnapshotsQuery, allDisksQuery, moreDisksQuery } from '../queries'
 
 /** An item to choose from a list, with a second line that distinguishes it from others. */
 export interface ChoiceViewModel {

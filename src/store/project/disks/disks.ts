@@ -5,10 +5,9 @@ import { objectActions } from '@/store/palette/object-actions'
 import { pollWhile } from '@/store/polling/poll-while'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { instanceNamesQuery } from '../instances/queries'
+import { instanceNamesQuery, diskByIdQuery, diskListQuery, diskViewQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { diskActions } from './actions'
-import { diskByIdQuery, diskListQuery, diskViewQuery } from './queries'
 
 /** Id of the instance that a disk is attached to; null if there is none. */
 export const instanceOf = ({ state }: Disk): string | null =>

@@ -6,9 +6,8 @@ import type { Poll } from '@/store/polling/poll'
 import { objectView } from '@/store/queries/view-models'
 import { projectPaths, type ProjectParams } from '../paths'
 import { diskActions } from './actions'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery, diskViewQuery } from '../queries'
 import { diskPoll, instanceOf } from './disks'
-import { diskViewQuery } from './queries'
 
 type PanelParams = ProjectParams<'instanceDisk'>
 

@@ -6,9 +6,9 @@ import { defineForm } from '@/store/forms/define-form'
 import type { FormContext } from '@/store/forms/definition'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { onlyDefault, poolSelector } from '@/store/silo/ip-pools/rules'
-import { externalIpsQuery, networkInterfacesQuery } from '../instance/queries'
+import { externalIpsQuery, networkInterfacesQuery } from '../queries'
 import { attachAdvice, openPools, openVersions, poolFieldErrors } from './rules'
 
 export interface EphemeralIpAttachValues {

@@ -7,7 +7,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
-import { firewallRulesQuery } from './queries'
+import { firewallRulesQuery } from '../routers/queries'
 import {
   checkRule,
   ENTRIES,

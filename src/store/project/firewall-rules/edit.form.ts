@@ -6,7 +6,7 @@ import { IDENTITY_LABELS } from '@/store/forms/identity'
 import { projectPaths, type ProjectParams } from '../paths'
 import { ruleSaveRequested } from './events'
 import { protocolText } from './protocols'
-import { firewallRulesQuery } from './queries'
+import { firewallRulesQuery } from '../routers/queries'
 import { endText, toBody } from './rules'
 import {
   checkRule,

@@ -1,11 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
-import { allInstancesQuery } from '../instances/queries'
+import { allInstancesQuery, allSubnetsQuery, allVpcsQuery } from '../queries'
 import { nameProblem, type KnownNames } from '../known-names'
 import type { ProjectParams } from '../paths'
-import { allSubnetsQuery } from '../subnets/queries'
-import { allVpcsQuery } from '../vpcs/queries'
 import type { EndType, RuleEnd } from './entries'
 
 type VpcParams = ProjectParams<'vpc'>

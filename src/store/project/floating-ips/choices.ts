@@ -8,11 +8,15 @@ import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
 import { primaryVersions } from '../external-ips/rules'
-import { networkInterfacesQuery } from '../instance/queries'
-import { allInstancesQuery, instanceNamesQuery } from '../instances/queries'
+import {
+  networkInterfacesQuery,
+  allInstancesQuery,
+  instanceNamesQuery,
+  allFloatingIpsQuery,
+  floatingIpViewQuery,
+} from '../queries'
 import { reasonCannot } from '../instances/rules'
 import type { ProjectParams } from '../paths'
-import { allFloatingIpsQuery, floatingIpViewQuery } from './queries'
 
 const isFree = ({ instanceId }: FloatingIp): boolean => !instanceId
 

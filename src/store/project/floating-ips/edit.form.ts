@@ -6,7 +6,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { floatingIpViewQuery } from './queries'
+import { floatingIpViewQuery } from '../queries'
 
 /** Changes the name or description of a floating IP. Its address and pool cannot be changed. */
 export const floatingIpEditForm = defineEditForm<Identity, FloatingIp, ProjectParams<'floatingIp'>>(

@@ -4,11 +4,10 @@ import { selectPageItems, selectPageQuery } from '@/store/paging/selectors'
 import type { Poll } from '@/store/polling/poll'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { instanceNamesQuery } from '../instances/queries'
+import { instanceNamesQuery, floatingIpListQuery, floatingIpViewQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { floatingIpActions } from './actions'
 import { selectInstanceOf } from './choices'
-import { floatingIpListQuery, floatingIpViewQuery } from './queries'
 
 /** The rows of the current page of floating IPs. */
 export const selectFloatingIpRows = listRows(

@@ -6,7 +6,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpAddressesQuery, inGateway } from './queries'
+import { gatewayIpAddressesQuery, inGateway } from '../routers/queries'
 import { ONLY_ONE } from './gateways'
 
 interface AttachAddressValues extends Identity {

@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpPoolsQuery, inGateway } from './queries'
+import { gatewayIpPoolsQuery, inGateway } from '../routers/queries'
 
 interface AttachPoolValues extends Identity {
   /** Name of the pool. */

@@ -10,10 +10,13 @@ import { withReason } from '@/store/commands/action'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotNetworking, selectRoleQueries } from '../networking'
 import type { ProjectParams } from '../paths'
-import { allRoutesQuery } from '../router-routes/queries'
-import { allRoutersQuery } from '../routers/queries'
+import {
+  allRoutesQuery,
+  allRoutersQuery,
+  gatewayIpAddressesQuery,
+  gatewayIpPoolsQuery,
+} from '../routers/queries'
 import { gatewayActions } from './actions'
-import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from './queries'
 
 type VpcParams = ProjectParams<'vpc'>
 type GatewayParams = ProjectParams<'internetGateway'>

@@ -5,8 +5,8 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../vpcs/queries'
-import { allGatewaysQuery } from './queries'
+import { inVpc } from '../queries'
+import { allGatewaysQuery } from '../routers/queries'
 
 /** Creates an internet gateway of a VPC, over the list, and opens it. Nothing is attached yet. */
 export const gatewayCreateForm = defineForm<Identity, InternetGateway, ProjectParams<'vpc'>>({

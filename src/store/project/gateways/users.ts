@@ -5,10 +5,9 @@ import type { Query } from '@/api/operations/table'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import { externalIpsQuery, networkInterfacesQuery } from '../instance/queries'
-import { allInstancesQuery } from '../instances/queries'
+import { externalIpsQuery, networkInterfacesQuery, allInstancesQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from './queries'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery, gatewayViewQuery } from '../routers/queries'
 
 type GatewayParams = ProjectParams<'internetGateway'>
 

@@ -8,7 +8,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
-import { snapshotViewQuery } from '../snapshots/queries'
+import { snapshotViewQuery } from '../queries'
 import { imageLabelError } from './rules'
 
 export interface ImageCreateValues extends Identity {

@@ -3,7 +3,7 @@ import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { projectImageActions } from './actions'
-import { imageByIdQuery, projectImageListQuery, projectImageViewQuery } from './queries'
+import { imageByIdQuery, projectImageListQuery, projectImageViewQuery } from '../queries'
 
 const NO_ACTIONS: readonly ActionViewModel[] = []
 

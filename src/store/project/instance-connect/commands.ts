@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import type { RootState } from '@/store/setup/state'
 import { byPermanence, inbound } from '../external-ips/rules'
-import { externalIpsQuery } from '../instance/queries'
+import { externalIpsQuery } from '../queries'
 import type { ProjectParams } from '../paths'
 
 /** The address to log in at, preferably a permanent one; undefined if there is none. */

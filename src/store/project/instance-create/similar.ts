@@ -15,10 +15,10 @@ import {
   instanceSshKeysQuery,
   instanceViewQuery,
   networkInterfacesQuery,
-} from '../instance/queries'
+  subnetByIdQuery,
+  vpcByIdQuery,
+} from '../queries'
 import type { ProjectParams } from '../paths'
-import { subnetByIdQuery } from '../subnets/queries'
-import { vpcByIdQuery } from '../vpcs/queries'
 import type { InstanceParts } from './parts'
 import { CUSTOM_PRESET, PRESET_FAMILIES } from './presets'
 import type { InstanceCreateValues } from './values'

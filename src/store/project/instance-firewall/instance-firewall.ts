@@ -12,12 +12,15 @@ import { pluralize } from '@/lib/text'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { selectSupports } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import { firewallRulesQuery } from '../firewall-rules/queries'
+import { firewallRulesQuery } from '../routers/queries'
 import { filterPartsOf, type TrafficPart } from '../firewall-rules/rules'
-import { instanceViewQuery, networkInterfacesQuery } from '../instance/queries'
+import {
+  instanceViewQuery,
+  networkInterfacesQuery,
+  subnetByIdQuery,
+  vpcByIdQuery,
+} from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetByIdQuery } from '../subnets/queries'
-import { vpcByIdQuery } from '../vpcs/queries'
 import { rulesFor, type InterfacePlace } from './matching'
 
 export interface InstanceRuleRow extends VpcFirewallRule {

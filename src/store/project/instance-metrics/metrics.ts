@@ -7,7 +7,7 @@ import { chartsSchedule, isChartsRescheduledBy } from '@/store/time-range/schedu
 import { selectWindow } from '@/store/time-range/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { TimeWindow } from '@/lib/time-range'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { readingInterval } from '../instance/rules'
 import type { ProjectParams } from '../paths'
 import { chartsOf, type MetricChart, type MetricsTab } from './charts'

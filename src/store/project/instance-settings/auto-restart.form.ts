@@ -10,7 +10,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { toInstanceUpdate } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 

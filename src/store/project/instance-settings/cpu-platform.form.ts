@@ -9,7 +9,7 @@ import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { platformName, type CpuPlatformChoice } from '../instance/cpu-platform.rules'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from '../instance/jumbo-frames.rules'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { updateCommand } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 

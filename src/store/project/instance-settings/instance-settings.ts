@@ -7,7 +7,7 @@ import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route
 import type { RootState } from '@/store/setup/state'
 import { groupAddress, groupHeading, groupPath, type GroupKind } from '../affinity-kinds'
 import { groupListQuery } from '../affinity/queries'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { instanceHeading } from '../instances/rules'
 import type { ProjectParams } from '../paths'
 import { joinedGroupActions, joinGroupAction } from './actions'

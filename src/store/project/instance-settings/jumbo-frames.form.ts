@@ -5,7 +5,7 @@ import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
 import { selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { updateCommand } from '../instance/update.rules'
 import type { ProjectParams } from '../paths'
 

@@ -9,12 +9,12 @@ import type { Poll } from '@/store/polling/poll'
 import { selectRelease } from '@/store/release/selectors'
 import type { ScreenActions, ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { readingInterval } from '../instance/rules'
 import { instanceHeading } from '../instances/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { addDiskActions, attachedDiskActions } from './actions'
-import { instanceDisksQuery } from './queries'
+import { instanceDisksQuery } from '../instance-settings/queries'
 
 export interface AttachedDiskViewModel extends Disk {
   href: string

@@ -9,8 +9,12 @@ import { pollObject } from '@/store/polling/poll-while'
 import type { RootState } from '@/store/setup/state'
 import { byPermanence, inbound, withAddress } from '../external-ips/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { vpcByIdQuery } from '../vpcs/queries'
-import { externalIpsQuery, networkInterfacesQuery, instanceViewQuery } from './queries'
+import {
+  vpcByIdQuery,
+  externalIpsQuery,
+  networkInterfacesQuery,
+  instanceViewQuery,
+} from '../queries'
 import { readingInterval } from './rules'
 
 /** Maximum number of addresses in the header. */

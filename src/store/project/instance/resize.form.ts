@@ -11,7 +11,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
 import { jumboChange, KEEPS_JUMBO_FRAMES, type JumboValues } from './jumbo-frames.rules'
-import { instanceViewQuery } from './queries'
+import { instanceViewQuery } from '../queries'
 import { toInstanceUpdate } from './update.rules'
 
 export interface InstanceSize {

@@ -10,9 +10,8 @@ import { selectForm } from '@/store/forms/selectors'
 import { selectPageQuery } from '@/store/paging/selectors'
 import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import { instanceListQuery } from '../instances/queries'
+import { instanceListQuery, instanceViewQuery } from '../queries'
 import { reasonCannot } from '../instances/rules'
-import { instanceViewQuery } from './queries'
 import { checkResize, type InstanceSize } from './resize.form'
 
 export interface ResizeViewModel {

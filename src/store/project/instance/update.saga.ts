@@ -6,7 +6,7 @@ import { readAnew } from '@/store/queries/subscribe'
 import { failureToast } from '@/store/toasts/failure'
 import { instanceUpdateRequested } from './events'
 import { isJumboRefusal } from './jumbo-frames.rules'
-import { instanceByIdQuery } from './queries'
+import { instanceByIdQuery } from '../queries'
 import { updateCommand } from './update.rules'
 
 type Update = ReturnType<typeof instanceUpdateRequested>['payload']

@@ -2,7 +2,7 @@ import type { Instance, InstanceAutoRestartPolicy } from '@/api/generated/types'
 import { VALUE } from '@/machines/bulk-plan/bulk-plan.rules'
 import type { BulkAction } from '@/store/bulk/plan'
 import type { ActionViewModel } from '@/store/commands/action'
-import { utilizationQuery } from '@/store/silo/utilization/queries'
+import { utilizationQuery } from '@/store/silo/queries'
 import { instanceUpdateRequested } from '../instance/events'
 import { updateCommand } from '../instance/update.rules'
 

@@ -13,17 +13,13 @@ import { objectActions } from '@/store/palette/object-actions'
 import type { Poll } from '@/store/polling/poll'
 import { itemsIn, pollBusy, pollSlowly } from '@/store/polling/poll-while'
 import { byPermanence, inbound, withAddress } from '@/store/project/external-ips/rules'
-import {
-  externalIpsQuery,
-  instanceByIdQuery,
-  instanceViewQuery,
-} from '@/store/project/instance/queries'
+import { externalIpsQuery, instanceByIdQuery, instanceViewQuery } from '@/store/project/queries'
 import { projectPaths, type ProjectParams } from '@/store/project/paths'
 import { isAnswered, sameList } from '@/store/queries/stable-list'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 import { instanceActions, type InstanceActionId } from './actions'
-import { instanceListQuery } from './queries'
+import { instanceListQuery } from '../queries'
 import type { Query } from '@/api/operations/table'
 
 /** The external addresses of an instance as the list shows them. */

@@ -4,7 +4,7 @@ import { emphasis, emphasisedChoices, rich } from '@/lib/rich-text'
 import { confirmWith, deletion, type ActionViewModel } from '@/store/commands/action'
 import type { CommandRequest } from '@/store/commands/events'
 import { requestForm } from '../forms'
-import { networkInterfacesQuery } from '../instance/queries'
+import { networkInterfacesQuery } from '../queries'
 import { partialUpdateRequested } from '../partial-updates'
 import {
   addressesWithout,

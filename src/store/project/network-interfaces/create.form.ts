@@ -12,12 +12,10 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams, selectFormValue } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { networkInterfacesQuery } from '../instance/queries'
+import { networkInterfacesQuery, allSubnetsQuery, allVpcsQuery } from '../queries'
 import { networkInterfaceCollected } from '../instance-create/events'
 import { newNetworkInterfaces } from '../instance-create/rules'
 import type { ProjectParams } from '../paths'
-import { allSubnetsQuery } from '../subnets/queries'
-import { allVpcsQuery } from '../vpcs/queries'
 import {
   fromIpConfig,
   ipConfigErrors,

@@ -11,7 +11,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { networkInterfacesQuery } from '../instance/queries'
+import { networkInterfacesQuery } from '../queries'
 import {
   addTransitIp,
   NO_TRANSIT_IP,

@@ -6,7 +6,7 @@ import { selectForm } from '@/store/forms/selectors'
 import { read, releaseAll } from '@/store/queries/subscribe'
 import type { RootState } from '@/store/setup/state'
 import type { ProjectForms } from '../forms'
-import { allSubnetsQuery } from '../subnets/queries'
+import { allSubnetsQuery } from '../queries'
 import { networkInterfaceCreateForm, onlySubnet } from './create.form'
 
 const { name: form } = networkInterfaceCreateForm

@@ -7,7 +7,7 @@ import { emphasis, rich, type RichText } from '@/lib/rich-text'
 import type { InstanceRunState } from '@/machines/instance/instance.machine'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { reasonCannot } from '../instances/rules'
 
 const AIMS = {

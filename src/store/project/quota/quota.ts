@@ -2,7 +2,7 @@ import { selectData } from '@/api/core/api'
 import type { VirtualResourceCounts } from '@/api/generated/types'
 import { bytesToGib } from '@/lib/size'
 import type { RootState } from '@/store/setup/state'
-import { utilizationQuery } from '@/store/silo/utilization/queries'
+import { utilizationQuery } from '@/store/silo/queries'
 
 /** The query for the quotas of the silo. */
 export const quotaQuery = utilizationQuery

@@ -2,10 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectEntry, type Entry } from '@/api/core/api'
 import type { Identity } from '@/store/forms/identity'
 import type { RootState } from '@/store/setup/state'
-import { allGatewaysQuery } from '../gateways/queries'
-import { allInstancesQuery } from '../instances/queries'
+import { allGatewaysQuery } from '../routers/queries'
+import { allInstancesQuery, allSubnetsQuery } from '../queries'
 import type { ProjectParams } from '../paths'
-import { allSubnetsQuery } from '../subnets/queries'
 
 /** A choice for the destination or target of a route. */
 export interface EndChoice {

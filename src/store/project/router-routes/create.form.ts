@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inRouter } from '../routers/queries'
+import { inRouter, allRoutesQuery } from '../routers/queries'
 import {
   clearedEnds,
   endErrors,
@@ -15,7 +15,6 @@ import {
   toTarget,
   type EndValues,
 } from './ends'
-import { allRoutesQuery } from './queries'
 
 export interface RouteValues extends Identity, EndValues {}
 

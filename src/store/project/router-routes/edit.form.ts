@@ -9,7 +9,7 @@ import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inRouter } from '../routers/queries'
+import { inRouter, allRoutesQuery, routeViewQuery } from '../routers/queries'
 import type { RouteValues } from './create.form'
 import {
   clearedEnds,
@@ -21,7 +21,6 @@ import {
   toDestination,
   toTarget,
 } from './ends'
-import { allRoutesQuery, routeViewQuery } from './queries'
 import { reasonCannotEdit, scopeOf, type RouteScope } from './rules'
 
 /**

@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../vpcs/queries'
+import { inVpc } from '../queries'
 import { allRoutersQuery } from './queries'
 
 /** Creates a custom router of a VPC, over the list of routers. It has no routes yet. */

@@ -6,7 +6,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../vpcs/queries'
+import { inVpc } from '../queries'
 import { allRoutersQuery, routerViewQuery } from './queries'
 
 /** Edits the name or description of a router of either kind, over the routers of its VPC. */

@@ -6,7 +6,7 @@ import type { SerialConsoleContext } from '@/machines/serial-console/serial-cons
 import type { ActorSnapshot } from '@/store/bridge/slice'
 import { pollObject } from '@/store/polling/poll-while'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import type { ProjectParams } from '../paths'
 import {
   isComingUp,

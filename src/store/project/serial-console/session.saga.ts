@@ -8,7 +8,7 @@ import { selectIsTakenOver } from '@/store/session/selectors'
 import { actorStartRequested, actorStopRequested } from '@/store/setup/actors'
 import { dispatcher, services } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
-import { instanceViewQuery } from '../instance/queries'
+import { instanceViewQuery } from '../queries'
 import { projectPaths, type ProjectParams } from '../paths'
 import { connect } from './connection.saga'
 import {

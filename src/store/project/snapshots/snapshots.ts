@@ -5,7 +5,7 @@ import { pollWhile } from '@/store/polling/poll-while'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { projectPaths } from '../paths'
 import { snapshotActions } from './actions'
-import { snapshotByIdQuery, snapshotListQuery, snapshotViewQuery } from './queries'
+import { snapshotByIdQuery, snapshotListQuery, snapshotViewQuery } from '../queries'
 
 /** The rows of the current page of snapshots. */
 export const selectSnapshotRows = listRows(snapshotListQuery, (snapshot, { project }) => ({

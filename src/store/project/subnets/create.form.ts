@@ -9,9 +9,8 @@ import { identityForm } from '@/store/forms/identity'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import type { RootState } from '@/store/setup/state'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../vpcs/queries'
+import { inVpc, allSubnetsQuery } from '../queries'
 import { NO_ROUTER, routerOf, type SubnetValues } from './custom-router'
-import { allSubnetsQuery } from './queries'
 
 export interface SubnetCreateValues extends SubnetValues {
   ipv4Block: string

@@ -6,10 +6,9 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm } from '@/store/forms/identity'
 import { errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { inVpc } from '../vpcs/queries'
+import { inVpc, allSubnetsQuery, subnetViewQuery } from '../queries'
 import { allRoutersQuery } from '../routers/queries'
 import { NO_ROUTER, routerOf, routerText, type SubnetValues } from './custom-router'
-import { allSubnetsQuery, subnetViewQuery } from './queries'
 
 /** Edits a subnet's name, description or custom router. Its blocks cannot change. */
 export const subnetEditForm = defineEditForm<SubnetValues, VpcSubnet, ProjectParams<'subnet'>>({

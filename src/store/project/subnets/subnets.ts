@@ -5,7 +5,7 @@ import { listRows } from '@/store/queries/view-models'
 import { siloPaths } from '@/store/silo/paths'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
-import { subnetInterfacesQuery, subnetListQuery } from './queries'
+import { subnetInterfacesQuery, subnetListQuery } from '../queries'
 
 /** The actions on a subnet in its row and in the palette. */
 export const subnetActions = (

@@ -7,7 +7,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { vpcViewQuery } from './queries'
+import { vpcViewQuery } from '../queries'
 
 export interface VpcCreateValues extends Identity {
   dnsName: string

@@ -7,7 +7,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { changedValues, errorsOf, renameAdvice } from '@/store/forms/rules'
 import { projectPaths, type ProjectParams } from '../paths'
-import { allVpcsQuery, vpcViewQuery } from './queries'
+import { allVpcsQuery, vpcViewQuery } from '../queries'
 
 export interface VpcEditValues extends Identity {
   /** Empty to keep the current one. */

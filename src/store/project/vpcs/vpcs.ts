@@ -3,11 +3,11 @@ import { withReason } from '@/store/commands/action'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { firewallRulesQuery } from '../firewall-rules/queries'
+import { firewallRulesQuery } from '../routers/queries'
 import { selectReasonNotNetworking } from '../networking'
 import { projectPaths, type ProjectParams } from '../paths'
 import { vpcActions } from './actions'
-import { vpcListQuery, vpcViewQuery } from './queries'
+import { vpcListQuery, vpcViewQuery } from '../queries'
 
 /** The rows of the current page of VPCs, each linking to its firewall rules. */
 export const selectVpcRows = listRows(

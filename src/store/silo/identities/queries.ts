@@ -2,6 +2,7 @@ import { allGroupsQuery, usersQuery } from '@/store/access/queries'
 import { defineQuery } from '@/store/queries/define'
 import { optional } from '@/store/routing/route-query'
 import { siloPolicyQuery } from '@/store/session/queries'
+import type { Query } from '@/api/operations/table'
 
 /** The queries of the users of the silo. Without the others it shows no roles or no groups. */
 export const userPageQueries = [usersQuery({}), optional(siloPolicyQuery), optional(allGroupsQuery)]
@@ -32,3 +33,6 @@ export const userTokensQuery = defineQuery(({ user }: { user: string }) => ({
   endpoint: 'userTokenList',
   args: { path: { userId: user }, query: { limit: 1000 } },
 }))
+
+/** How users of the silo sign in. */
+export const authSettingsQuery = { endpoint: 'authSettingsView', args: {} } as const satisfies Query

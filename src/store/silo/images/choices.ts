@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectData, selectEntry } from '@/api/core/api'
 import { imageChoice } from '@/store/project/disks/choices'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allProjectImagesQuery } from '@/store/project/queries'
 import type { RootState } from '@/store/setup/state'
-import { allProjectsQuery } from '../projects/queries'
+import { allProjectsQuery } from '../queries'
 
 /** The projects of the silo, by their names. */
 export const selectProjectChoices = createSelector(

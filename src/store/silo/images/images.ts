@@ -2,7 +2,7 @@ import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { siloPaths } from '../paths'
 import { siloImageActions } from './actions'
-import { siloImageListQuery, siloImageViewQuery } from './queries'
+import { siloImageListQuery, siloImageViewQuery } from '../queries'
 
 /** The rows of the current page of the silo's images. */
 export const selectSiloImageRows = listRows(siloImageListQuery, image => ({

@@ -6,7 +6,7 @@ import type { IpVersion } from '@/lib/ip'
 import { selectFailure } from '@/store/queries/failure'
 import { selectRelease } from '@/store/release/selectors'
 import type { RootState } from '@/store/setup/state'
-import { siloIpPoolsQuery } from './queries'
+import { siloIpPoolsQuery } from '../queries'
 import { unicastPools } from './rules'
 
 export interface PoolViewModel {

@@ -6,7 +6,7 @@ import { identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { projectPaths } from '@/store/project/paths'
 import { siloPaths } from '../paths'
-import { projectViewQuery } from './queries'
+import { projectViewQuery } from '../queries'
 
 /** Creates a project and opens its instances. */
 export const projectCreateForm = defineForm<Identity, Project>({

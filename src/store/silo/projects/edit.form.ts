@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { siloPaths, type SiloParams } from '../paths'
-import { projectViewQuery } from './queries'
+import { projectViewQuery } from '../queries'
 
 /** Changes the name or description of a project. */
 export const projectEditForm = defineEditForm<Identity, Project, SiloParams<'projectEdit'>>({

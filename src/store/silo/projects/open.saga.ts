@@ -9,7 +9,7 @@ import { projectPaths } from '@/store/project/paths'
 import { dispatcher } from '@/store/setup/effects'
 import type { RootState } from '@/store/setup/state'
 import { projectOpenForm, projectOpenRequested } from './open.form'
-import { projectViewQuery } from './queries'
+import { projectViewQuery } from '../queries'
 
 const { name: form } = projectOpenForm
 

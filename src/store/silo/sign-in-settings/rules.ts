@@ -1,7 +1,7 @@
 import { selectData } from '@/api/core/api'
 import { pluralize } from '@/lib/text'
 import type { RootState } from '@/store/setup/state'
-import { authSettingsQuery } from './queries'
+import { authSettingsQuery } from '../identities/queries'
 
 const UNITS = [
   ['day', 86_400],

@@ -12,7 +12,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import { createEvent } from '@/store/setup/event'
 import type { RootState } from '@/store/setup/state'
-import { authSettingsQuery } from './queries'
+import { authSettingsQuery } from '../identities/queries'
 import { lifeInWords } from './rules'
 
 /** In seconds. */

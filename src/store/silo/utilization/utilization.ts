@@ -4,8 +4,7 @@ import { resourceUses } from '@/lib/utilization'
 import type { TimeWindow } from '@/lib/time-range'
 import type { RootState } from '@/store/setup/state'
 import { ALL, capacityChartsOf, capacityPoll, type CapacityChart } from '../capacity-charts'
-import { allProjectsQuery } from '../projects/queries'
-import { utilizationQuery } from './queries'
+import { allProjectsQuery, utilizationQuery } from '../queries'
 
 /** CPU, memory and storage in use on the silo, with their quotas. */
 export const selectSiloResources = createSelector(

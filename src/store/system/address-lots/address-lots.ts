@@ -9,7 +9,11 @@ import { selectFleetRole, selectReasonNotCollaborator } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
 import { addressLotActions, addressLotCreateAction } from './actions'
 import { selectBlocks } from './choices'
-import { addressLotListQuery, addressLotViewQuery, allAddressLotsQuery } from './queries'
+import {
+  addressLotListQuery,
+  addressLotViewQuery,
+  allAddressLotsQuery,
+} from '../switch-ports/queries'
 import { blockName, countAddresses } from './rules'
 import { selectAreUsesKnown, selectBlockUses } from './uses'
 

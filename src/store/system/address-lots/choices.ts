@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { selectData } from '@/api/core/api'
 import type { AddressLotKind } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
-import { addressLotViewQuery, allAddressLotsQuery } from './queries'
+import { addressLotViewQuery, allAddressLotsQuery } from '../switch-ports/queries'
 
 /** What the addresses of lots are for. */
 export const KIND_HELP: Record<AddressLotKind, string> = {

@@ -10,9 +10,12 @@ import type { Query } from '@/api/operations/table'
 import type { Read } from '@/store/forms/definition'
 import type { RootState } from '@/store/setup/state'
 import { announcementsQuery, announceSetsQuery } from '../bgp/queries'
-import { allLoopbackAddressesQuery } from '../loopback-addresses/queries'
+import {
+  allLoopbackAddressesQuery,
+  allPortSettingsQuery,
+  portSettingsViewQuery,
+} from '../switch-ports/queries'
 import { systemPaths } from '../paths'
-import { allPortSettingsQuery, portSettingsViewQuery } from '../port-settings/queries'
 
 /** The lists of what takes addresses from blocks. */
 const USER_LISTS = [

@@ -12,7 +12,7 @@ import { selectReasonNotAdmin } from '../fleet-role'
 import { historyAction } from '../history'
 import { allowListForm, NOT_APPLIED } from './edit.form'
 import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
-import { allowListQuery } from './queries'
+import { allowListQuery } from '../switch-ports/queries'
 import {
   addEntries,
   areSameLists,

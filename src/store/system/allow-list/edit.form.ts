@@ -1,7 +1,7 @@
 import type { AllowList } from '@/api/generated/types'
 import { defineEditForm } from '@/store/forms/edits'
 import { fieldHook } from '@/store/forms/hooks'
-import { allowListQuery } from './queries'
+import { allowListQuery } from '../switch-ports/queries'
 import { addEntries, checkAllowList, listOf, merged, NO_ENTRY, type AllowListValues } from './rules'
 
 /** Ends the message of a list that is saved but does not apply everywhere yet. */

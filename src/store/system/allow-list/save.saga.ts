@@ -9,7 +9,7 @@ import { failureToast } from '@/store/toasts/failure'
 import { SAVING, selectAllowList } from './allow-list'
 import { allowListForm } from './edit.form'
 import { allowListApplyRequested, allowListConfirmed, allowListSaveRequested } from './events'
-import { allowListQuery } from './queries'
+import { allowListQuery } from '../switch-ports/queries'
 import { areSameLists } from './rules'
 
 const { name: form } = allowListForm

@@ -4,7 +4,7 @@ import { firstAddress, lastAddress, parseCidr } from '@/lib/cidr'
 import { compareIps, formatIp, parseIp } from '@/lib/ip'
 import { networkError } from '@/lib/ip-block'
 import type { Read } from '@/store/forms/definition'
-import { addressLotViewQuery, lotsIn } from '../address-lots/queries'
+import { addressLotViewQuery, lotsIn } from '../switch-ports/queries'
 
 /** Autonomous system numbers have 32 bits. */
 const MAX_ASN = 2 ** 32 - 1

@@ -11,9 +11,8 @@ import { selectCurrentUser } from '@/store/session/selectors'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, tabOf } from '../paths'
-import { allSilosQuery } from '../silos/queries'
+import { allSilosQuery, siloUserQuery } from '../silos/queries'
 import { mappedRolesOf } from '../silos/rules'
-import { siloUserQuery } from './queries'
 
 const FLEET = { on: 'fleet' } as const
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'
-import { unadoptedDisksQuery } from '../unadopted-disks/queries'
+import { unadoptedDisksQuery } from '../sleds/queries'
 import { issuesGone } from './events'
 import { selectIssues } from './issues'
 import { ISSUE_QUERIES } from './queries'

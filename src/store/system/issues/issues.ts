@@ -8,12 +8,14 @@ import type { RootState } from '@/store/setup/state'
 import type { ActionViewModel } from '@/store/commands/action'
 import type { Acknowledged } from '@/store/preferences/slice'
 import { isAnswered } from '@/store/queries/stable-list'
-import { allPhysicalDisksQuery } from '../physical-disks/queries'
-import { allSledsQuery } from '../sleds/queries'
+import {
+  allPhysicalDisksQuery,
+  allSledsQuery,
+  unadoptedDisksQuery,
+  uninitializedSledsQuery,
+} from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
-import { unadoptedDisksQuery } from '../unadopted-disks/queries'
-import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
-import { siloUtilizationsQuery } from '../utilization/queries'
+import { siloUtilizationsQuery } from '../silos/queries'
 import { selectEstimate } from '../utilization/rules'
 import { issueAcknowledged } from './events'
 import {

@@ -2,11 +2,9 @@ import type { Query } from '@/api/operations/table'
 import { ALL_ITEMS_LIMIT } from '@/lib/limits'
 import { defineQuery } from '@/store/queries/define'
 import { ownCertificatesQuery } from '@/store/silo/certificates/queries'
-import { allPhysicalDisksQuery } from '../physical-disks/queries'
-import { allSledsQuery } from '../sleds/queries'
+import { allPhysicalDisksQuery, allSledsQuery, uninitializedSledsQuery } from '../sleds/queries'
 import { allBundlesQuery } from '../support-bundles/queries'
-import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
-import { siloChoicesQuery, siloUtilizationsQuery } from '../utilization/queries'
+import { siloChoicesQuery, siloUtilizationsQuery } from '../silos/queries'
 
 export const issuePoolsQuery = {
   endpoint: 'systemIpPoolList',

@@ -8,10 +8,9 @@ import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf } from '@/store/forms/rules'
 import { selectForm } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
-import { addressLotViewQuery } from '../address-lots/queries'
+import { addressLotViewQuery, allLoopbackAddressesQuery } from '../switch-ports/queries'
 import { systemPaths } from '../paths'
-import { rackListQuery } from '../racks/queries'
-import { allLoopbackAddressesQuery } from './queries'
+import { rackListQuery } from '../sleds/queries'
 import { addressNote, checkLoopback, maxMask, type LoopbackValues } from './rules'
 
 const FULL: readonly unknown[] = Object.values(ADDRESS_BITS)

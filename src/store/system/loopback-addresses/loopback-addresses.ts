@@ -3,11 +3,10 @@ import { selectData } from '@/api/core/api'
 import type { LoopbackAddress } from '@/api/generated/types'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { lotOfBlock } from '../address-lots/queries'
+import { lotOfBlock, loopbackAddressListQuery } from '../switch-ports/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { loopbackAddressActions, loopbackAddressCreateAction } from './actions'
-import { rackListQuery } from '../racks/queries'
-import { loopbackAddressListQuery } from './queries'
+import { rackListQuery } from '../sleds/queries'
 
 const selectContext = createSelector(
   [

@@ -1,7 +1,7 @@
 import type { PhysicalDisk } from '@/api/generated/types'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'
-import { physicalDiskListQuery, physicalDiskViewQuery, sledDisksQuery } from './queries'
+import { physicalDiskListQuery, physicalDiskViewQuery, sledDisksQuery } from '../sleds/queries'
 
 const toRow = ({ id, serial }: PhysicalDisk) => ({
   href: systemPaths.physicalDisk({ diskId: id }),

@@ -6,7 +6,7 @@ import { selectPortsUsing } from './port-settings'
 import type { LinkPart } from './parts'
 import { allBgpConfigsQuery } from '../bgp/queries'
 import { portName } from '../switch-ports/rules'
-import { allPortSettingsQuery } from './queries'
+import { allPortSettingsQuery } from '../switch-ports/queries'
 
 const toChoices = weakMapMemoize((links: readonly LinkPart[]) =>
   links.map(({ linkName }) => ({ value: linkName, label: linkName })),

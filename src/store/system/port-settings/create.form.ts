@@ -6,7 +6,7 @@ import { identityForm } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths } from '../paths'
 import { EMPTY_SETTINGS, settingsCommand } from './parts'
-import { allPortSettingsQuery } from './queries'
+import { allPortSettingsQuery } from '../switch-ports/queries'
 import { settingsErrors } from './rules'
 import { documentIn, type SettingsValues } from './values'
 

@@ -9,14 +9,17 @@ import type { RichText } from '@/lib/rich-text'
 import { objectActions } from '@/store/palette/object-actions'
 import { listRows, objectView } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
-import { lotOfBlock } from '../address-lots/queries'
+import {
+  lotOfBlock,
+  allSwitchPortsQuery,
+  portSettingsListQuery,
+  portSettingsViewQuery,
+} from '../switch-ports/queries'
 import { allBgpConfigsQuery } from '../bgp/queries'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import { allSwitchPortsQuery } from '../switch-ports/queries'
 import { portName } from '../switch-ports/rules'
 import { portSettingsActions, portSettingsCreateAction } from './actions'
-import { portSettingsListQuery, portSettingsViewQuery } from './queries'
 
 type Params = SystemParams<'portSettingsPage'>
 

@@ -10,12 +10,11 @@ import { selectForm, selectFormParams } from '@/store/forms/selectors'
 import { navigationRequested } from '@/store/navigation/events'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
-import { allSwitchPortsQuery } from '../switch-ports/queries'
+import { allSwitchPortsQuery, portSettingsViewQuery } from '../switch-ports/queries'
 import { portName, sessionRisk } from '../switch-ports/rules'
 import { mergeSettings, settingsChanges, settingsConflicts } from './difference'
 import { portSettingsEditForm, readDocument, type SettingsEditValues } from './edit.form'
 import { settingsCommand } from './parts'
-import { portSettingsViewQuery } from './queries'
 import { documentIn } from './values'
 
 type Params = { settings: string }

@@ -8,7 +8,7 @@ import { errorsOf } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths } from '../paths'
-import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
+import { uninitializedSledsQuery } from '../sleds/queries'
 import { sledKey, type SledsAddParams } from './rules'
 
 export interface SledsAddValues {

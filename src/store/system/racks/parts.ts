@@ -3,11 +3,13 @@ import { selectData, selectEntry } from '@/api/core/api'
 import type { Sled, Switch, UninitializedSled } from '@/api/generated/types'
 import type { RootState } from '@/store/setup/state'
 import { systemPaths, type SystemParams } from '../paths'
-import { allSledsQuery } from '../sleds/queries'
+import {
+  allSledsQuery,
+  allSwitchesQuery,
+  uninitializedSledsQuery,
+  rackViewQuery,
+} from '../sleds/queries'
 import { isProvisionable, isSlotSeenTwice } from '../sleds/rules'
-import { allSwitchesQuery } from '../switches/queries'
-import { uninitializedSledsQuery } from '../uninitialized-sleds/queries'
-import { rackViewQuery } from './queries'
 
 /** The rack on its own page. */
 export const selectRack = (state: RootState, params: SystemParams<'rack'>) =>

@@ -1,6 +1,6 @@
 import { listRows } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'
-import { rackListQuery } from './queries'
+import { rackListQuery } from '../sleds/queries'
 
 /** The rows of the current page of racks. */
 export const selectRackRows = listRows(rackListQuery, ({ id }) => ({

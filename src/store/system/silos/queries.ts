@@ -86,3 +86,25 @@ export const siloTabQueries = (
     ? [optional(scimTokenListQuery({ silo }))]
     : []
 }
+
+/** The use and quotas of each silo. */
+export const siloUtilizationsQuery = {
+  endpoint: 'siloUtilizationList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+/** The silos, for selection. */
+export const siloChoicesQuery = {
+  endpoint: 'siloList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+/** The queries of the page: the roles on the fleet, and the silos whose roles give such roles. */
+export const fleetAccessQueries = [...accessQueries({ on: 'fleet' }), optional(allSilosQuery)]
+
+/** A user, if they are of that silo. */
+export const siloUserQuery = defineQuery(({ silo, user }: { silo: string; user: string }) => ({
+  endpoint: 'siloUserView',
+  args: { path: { userId: user }, query: { silo } },
+  expect: [404],
+}))

@@ -5,7 +5,7 @@ import { deletion, leaving, type ActionViewModel } from '@/store/commands/action
 import { reasonNeedsRole } from '../fleet-role'
 import { systemPaths } from '../paths'
 import { removal } from '../removal'
-import { subnetPoolMemberListQuery } from './queries'
+import { subnetPoolMemberListQuery } from '../ip-pools/queries'
 
 /** The user's role, and where the actions are offered. */
 interface Place {

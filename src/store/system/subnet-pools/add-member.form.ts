@@ -7,7 +7,7 @@ import { defineForm } from '@/store/forms/define-form'
 import { fieldHook } from '@/store/forms/hooks'
 import { errorsOf, requiredError } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
-import { subnetPoolViewQuery } from './queries'
+import { subnetPoolViewQuery } from '../ip-pools/queries'
 
 export interface MemberValues {
   subnet: string

@@ -5,7 +5,7 @@ import { fieldHook } from '@/store/forms/hooks'
 import { IDENTITY_LABELS, identityForm, type Identity } from '@/store/forms/identity'
 import { errorsOf } from '@/store/forms/rules'
 import { systemPaths, type SystemParams } from '../paths'
-import { subnetPoolViewQuery } from './queries'
+import { subnetPoolViewQuery } from '../ip-pools/queries'
 
 /** Changes the name or description of a subnet pool. */
 export const subnetPoolEditForm = defineEditForm<Identity, SubnetPool, SystemParams<'subnetPool'>>({

@@ -22,7 +22,7 @@ import {
   allSubnetPoolSilosQuery,
   allSubnetPoolsQuery,
   subnetPoolViewQuery,
-} from './queries'
+} from '../ip-pools/queries'
 
 export interface LinkValues {
   /** Name of the silo or pool; empty if none is chosen. */

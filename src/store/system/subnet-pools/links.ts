@@ -19,7 +19,7 @@ import {
   siloSubnetPoolListQuery,
   subnetPoolSiloListQuery,
   subnetPoolViewQuery,
-} from './queries'
+} from '../ip-pools/queries'
 
 type PoolParams = SystemParams<'subnetPool'>
 

@@ -19,7 +19,7 @@ import {
   subnetPoolMemberListQuery,
   subnetPoolUtilizationQuery,
   subnetPoolViewQuery,
-} from './queries'
+} from '../ip-pools/queries'
 
 type Params = SystemParams<'subnetPool'>
 

@@ -7,8 +7,13 @@ import { errorsOf, requiredError } from '@/store/forms/rules'
 import { selectFormParams } from '@/store/forms/selectors'
 import type { RootState } from '@/store/setup/state'
 import type { SystemParams } from '../paths'
-import { allPortSettingsQuery } from '../port-settings/queries'
-import { allSwitchPortsQuery, portArgs, portIn, switchPortQuery } from './queries'
+import {
+  allPortSettingsQuery,
+  allSwitchPortsQuery,
+  portArgs,
+  portIn,
+  switchPortQuery,
+} from './queries'
 import { portName, sessionRisk } from './rules'
 
 export interface ApplyValues {

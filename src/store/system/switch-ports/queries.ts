@@ -63,3 +63,86 @@ export const portTabQueries = (
   if (tab === 'neighbors') return [optional(lldpNeighborListQuery(port))]
   return [optional(tab === 'lldp' ? lldpConfigQuery(port) : portStatusQuery(port))]
 }
+
+/** The first page of address lots. */
+export const addressLotListQuery = {
+  endpoint: 'networkingAddressLotList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+export const allAddressLotsQuery = {
+  endpoint: 'networkingAddressLotList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+/** A lot and its blocks. Before release 17, the blocks alone. */
+export const addressLotViewQuery = defineQuery(({ lot }: { lot: string }) => ({
+  endpoint: 'networkingAddressLotView',
+  args: { path: { addressLot: lot } },
+}))
+
+export const lotsIn = (read: Read) => read(allAddressLotsQuery)?.items ?? []
+
+/** The blocks of all lots, each by a request. Nothing else tells which lot a block belongs to. */
+export const allBlocksQueries = (read: Read): readonly Query[] =>
+  lotsIn(read).map(({ name }) => addressLotViewQuery({ lot: name }))
+
+/** The name of the lot that a block is in; undefined if it is not known. */
+export const lotOfBlock = (block: string, read: Read): string | undefined =>
+  lotsIn(read).find(({ name }) =>
+    read(addressLotViewQuery({ lot: name }))?.blocks.some(({ id }) => id === block),
+  )?.name
+
+/** The first page of port settings. */
+export const portSettingsListQuery = {
+  endpoint: 'networkingSwitchPortSettingsList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+/** The port settings, for selection and to resolve their ids. */
+export const allPortSettingsQuery = {
+  endpoint: 'networkingSwitchPortSettingsList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+export const portSettingsViewQuery = defineQuery(({ settings }: { settings: string }) => ({
+  endpoint: 'networkingSwitchPortSettingsView',
+  args: { path: { port: settings } },
+}))
+
+/** The blocks of all lots, if the settings name only the blocks of their addresses. */
+export const lotNameQueries = (params: { settings: string }, read: Read): readonly Query[] =>
+  read(portSettingsViewQuery(params))?.addresses.some(
+    ({ addressLotName }) => (addressLotName as string | undefined) === undefined,
+  )
+    ? allBlocksQueries(read)
+    : []
+
+/** The first page of loopback addresses. */
+export const loopbackAddressListQuery = {
+  endpoint: 'networkingLoopbackAddressList',
+  args: { query: { limit: PAGE_SIZE } },
+} as const satisfies Query
+
+export const allLoopbackAddressesQuery = {
+  endpoint: 'networkingLoopbackAddressList',
+  args: { query: { limit: ALL_ITEMS_LIMIT } },
+} as const satisfies Query
+
+/** From where the rack's API may be called. */
+export const allowListQuery = {
+  endpoint: 'networkingAllowListView',
+  args: {},
+} as const satisfies Query
+
+/** Whether the rack's API services receive errors of ICMP. Readable by fleet viewers only. */
+export const inboundIcmpQuery = {
+  endpoint: 'networkingInboundIcmpView',
+  args: {},
+} as const satisfies Query
+
+/** Readable by fleet viewers only. */
+export const networkingSettingsQuery = {
+  endpoint: 'systemNetworkingSettingsView',
+  args: {},
+} as const satisfies Query

@@ -10,9 +10,8 @@ import type { ScreenActionsSelector } from '@/store/routing/route'
 import type { RootState } from '@/store/setup/state'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths, type SystemParams } from '../paths'
-import { allPortSettingsQuery } from '../port-settings/queries'
-import { switchPortActions } from './actions'
 import {
+  allPortSettingsQuery,
   allSwitchPortsQuery,
   lldpConfigQuery,
   lldpNeighborListQuery,
@@ -20,6 +19,7 @@ import {
   switchPortListQuery,
   switchPortQuery,
 } from './queries'
+import { switchPortActions } from './actions'
 import { portName, sessionRisk, statusFacts, type SessionRisk } from './rules'
 
 type Params = SystemParams<'switchPort'>

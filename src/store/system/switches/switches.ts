@@ -1,7 +1,7 @@
 import type { Switch } from '@/api/generated/types'
 import { listRows, objectView } from '@/store/queries/view-models'
 import { systemPaths } from '../paths'
-import { switchListQuery, switchViewQuery } from './queries'
+import { switchListQuery, switchViewQuery } from '../sleds/queries'
 
 const toRow = ({ id, baseboard }: Switch) => ({
   href: systemPaths.switch({ switchId: id }),

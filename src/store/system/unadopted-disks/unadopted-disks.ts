@@ -15,9 +15,12 @@ import type { RootState } from '@/store/setup/state'
 import { confirmed, type ActionViewModel } from '@/store/commands/action'
 import { selectReasonNotAdmin } from '../fleet-role'
 import { systemPaths } from '../paths'
-import { allPhysicalDisksQuery } from '../physical-disks/queries'
-import { allSledsQuery } from '../sleds/queries'
-import { adoptionRequestsQuery, unadoptedDisksQuery } from './queries'
+import {
+  allPhysicalDisksQuery,
+  allSledsQuery,
+  adoptionRequestsQuery,
+  unadoptedDisksQuery,
+} from '../sleds/queries'
 
 /** The action that requests the adoption of a disk. */
 const adoptAction = (

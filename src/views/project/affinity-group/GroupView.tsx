@@ -22,7 +22,7 @@ import { MembersCard } from './MembersCard'
 import { useGroupAddress } from './use-group-address'
 import styles from './GroupView.module.css'
 import { groupMembersQuery } from '@/store/project/affinity/queries'
-import { allInstancesQuery } from '@/store/project/instances/queries'
+import { allInstancesQuery } from '@/store/project/queries'
 import { Known, KnownPart } from '@/views/shared/unknown/Known'
 
 const { affinity: Icon } = sectionIcons

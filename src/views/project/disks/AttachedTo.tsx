@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { selectInstanceById, selectIsInstanceKnown } from '@/store/project/disks/by-id'
-import { instanceByIdQuery } from '@/store/project/instance/queries'
+import { instanceByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { diskByIdQuery } from '@/store/project/disks/queries'
+import { diskByIdQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { selectDiskById, selectIsDiskKnown } from '@/store/project/disks/by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'

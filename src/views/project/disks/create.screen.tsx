@@ -18,13 +18,11 @@ import {
   diskCreateForm,
   selectSourceSize,
 } from '@/store/project/disks/create.form'
-import { allDisksQuery } from '@/store/project/disks/queries'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allDisksQuery, allProjectImagesQuery, allSnapshotsQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { allSiloImagesQuery } from '@/store/silo/images/queries'
+import { allSiloImagesQuery } from '@/store/silo/queries'
 import { Checkbox } from '@/ui/Checkbox/Checkbox'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { Message } from '@/ui/Message/Message'

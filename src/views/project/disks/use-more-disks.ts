@@ -1,6 +1,6 @@
 import { projectPaths } from '@/store/project/paths'
 import { selectTokensOfMoreDisks } from '@/store/project/disks/choices'
-import { moreDisksQuery } from '@/store/project/disks/queries'
+import { moreDisksQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { useParams } from '@/views/shell/route-context'
 

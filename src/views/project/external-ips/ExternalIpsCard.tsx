@@ -5,10 +5,10 @@ import {
   type ExternalIpRowViewModel,
   selectExternalIpTable,
 } from '@/store/project/external-ips/external-ips'
-import { externalIpsQuery } from '@/store/project/instance/queries'
+import { externalIpsQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { DescriptionCell } from '@/ui/Cells/DescriptionCell'

@@ -3,7 +3,7 @@ import type { FloatingIp } from '@/api/generated/types'
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolNames } from '@/store/silo/ip-pools/choices'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { Message } from '@/ui/Message/Message'
 import { Select } from '@/ui/Select/Select'
 

@@ -7,7 +7,7 @@ import {
   selectFirstAddress,
   selectGatewayRows,
 } from '@/store/project/gateways/gateways'
-import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/gateways/queries'
+import { gatewayIpAddressesQuery, gatewayIpPoolsQuery } from '@/store/project/routers/queries'
 import { projectPaths } from '@/store/project/paths'
 import { selectFailure } from '@/store/queries/failure'
 import type { RowOf } from '@/store/queries/view-models'

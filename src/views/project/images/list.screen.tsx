@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { selectProjectImageRows } from '@/store/project/images/images'
-import { projectImageListQuery } from '@/store/project/images/queries'
+import { projectImageListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useAppSelector } from '@/store/setup/hooks'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'

@@ -37,7 +37,7 @@ import { useMoreDisks } from '../disks/use-more-disks'
 import { useTagged } from '../disks/use-tagged'
 import { Stack, Section } from '@/views/shared/page-form/Section'
 import styles from './BootDiskSection.module.css'
-import { allDisksQuery } from '@/store/project/disks/queries'
+import { allDisksQuery } from '@/store/project/queries'
 import { KnownPart } from '@/views/shared/unknown/Known'
 
 interface EmptyChoiceProps extends EmptyStateProps {

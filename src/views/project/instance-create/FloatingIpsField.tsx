@@ -17,7 +17,7 @@ import { TipIcon } from '@/ui/TipIcon/TipIcon'
 import { useSupports } from '@/store/release/hooks'
 import { useParams } from '@/views/shell/route-context'
 import { Buttons, nameColumn } from '@/views/shared/page-form/Section'
-import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
+import { allFloatingIpsQuery } from '@/store/project/queries'
 import { KnownPart } from '@/views/shared/unknown/Known'
 
 const columns: readonly MiniColumn<{ name: string; ip: string }>[] = [

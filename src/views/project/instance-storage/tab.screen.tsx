@@ -12,7 +12,7 @@ import {
   selectAddDiskActions,
   selectAttachedDiskActions,
 } from '@/store/project/instance-storage/instance-storage'
-import { diskOriginQueries } from '@/store/project/disks/queries'
+import { diskOriginQueries } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import { useSupported } from '@/store/release/hooks'
 import type { Supported } from '@/store/release/selectors'

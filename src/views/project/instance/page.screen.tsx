@@ -35,7 +35,7 @@ import { instanceDocs } from '../instances/docs'
 import { AutoRestart } from './AutoRestart'
 import { Vcpus } from './Vcpus'
 import styles from './page.module.css'
-import { externalIpsQuery } from '@/store/project/instance/queries'
+import { externalIpsQuery } from '@/store/project/queries'
 import { Known, Unknown } from '@/views/shared/unknown/Known'
 
 /**

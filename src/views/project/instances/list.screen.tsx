@@ -14,7 +14,7 @@ import {
   type AddressesViewModel,
   type AddressRead,
 } from '@/store/project/instances/instances'
-import { instanceListQuery } from '@/store/project/instances/queries'
+import { instanceListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries, useSend } from '@/store/setup/hooks'

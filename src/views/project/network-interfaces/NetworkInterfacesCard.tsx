@@ -2,14 +2,12 @@ import { Network } from 'lucide-react'
 import type { PrivateIpStack } from '@/api/generated/types'
 import { ipOrder } from '@/lib/ip'
 import { privateIps, transitIpsOf } from '@/lib/ip-stack'
-import { networkInterfacesQuery } from '@/store/project/instance/queries'
+import { networkInterfacesQuery, subnetByIdQuery, vpcByIdQuery } from '@/store/project/queries'
 import {
   selectNetworkInterfaces,
   type NetworkInterfaceRow,
 } from '@/store/project/network-interfaces/network-interfaces'
 import { projectPaths } from '@/store/project/paths'
-import { subnetByIdQuery } from '@/store/project/subnets/queries'
-import { vpcByIdQuery } from '@/store/project/vpcs/queries'
 import { selectLookup, type Lookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Badge } from '@/ui/Badge/Badge'

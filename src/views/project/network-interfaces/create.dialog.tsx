@@ -12,7 +12,7 @@ import {
 } from '@/store/project/network-interfaces/create.form'
 import { watchOnlySubnet } from '@/store/project/network-interfaces/only-subnet.saga'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
-import { allSubnetsQuery } from '@/store/project/subnets/queries'
+import { allSubnetsQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { RadioGroup } from '@/ui/RadioGroup/RadioGroup'
 import { Select } from '@/ui/Select/Select'

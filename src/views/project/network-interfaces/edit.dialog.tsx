@@ -6,7 +6,7 @@ import {
 } from '@/store/project/network-interfaces/edit.form'
 import { privateIps } from '@/lib/ip-stack'
 import { selectInterfaceFormBlock } from '@/store/project/network-interfaces/rules'
-import { subnetByIdQuery } from '@/store/project/subnets/queries'
+import { subnetByIdQuery } from '@/store/project/queries'
 import { selectLookup } from '@/store/queries/object-by-id'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Field, FieldHook } from '@/store/forms/hooks'
-import { allGatewaysQuery } from '@/store/project/gateways/queries'
-import { allInstancesQuery } from '@/store/project/instances/queries'
+import { allGatewaysQuery } from '@/store/project/routers/queries'
+import { allInstancesQuery, allSubnetsQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
 import {
   selectGatewayChoices,
@@ -16,7 +16,6 @@ import {
   type DestinationType,
   type TargetType,
 } from '@/store/project/router-routes/rules'
-import { allSubnetsQuery } from '@/store/project/subnets/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Combobox, type ComboboxProps } from '@/ui/Combobox/Combobox'
 import { Select } from '@/ui/Select/Select'

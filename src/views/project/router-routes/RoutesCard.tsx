@@ -4,7 +4,7 @@ import { Route } from 'lucide-react'
 import type { ActionViewModel } from '@/store/commands/action'
 import { partialUpdateRequested } from '@/store/project/partial-updates'
 import { projectPaths } from '@/store/project/paths'
-import { routeListQuery } from '@/store/project/router-routes/queries'
+import { routeListQuery } from '@/store/project/routers/queries'
 import {
   selectReferredQueries,
   selectRouteRows,

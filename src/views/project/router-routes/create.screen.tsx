@@ -3,7 +3,7 @@ import {
   routeCreateForm,
   useRouteCreateField as useField,
 } from '@/store/project/router-routes/create.form'
-import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { allRoutesQuery } from '@/store/project/routers/queries'
 import { selectRouter } from '@/store/project/routers/routers'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'

@@ -7,7 +7,7 @@ import {
   selectRouteScope,
   useRouteEditField,
 } from '@/store/project/router-routes/edit.form'
-import { allRoutesQuery } from '@/store/project/router-routes/queries'
+import { allRoutesQuery } from '@/store/project/routers/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { FormDivider } from '@/ui/Form/FormDivider'
 import { Message } from '@/ui/Message/Message'

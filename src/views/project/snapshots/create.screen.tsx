@@ -1,5 +1,5 @@
 import { projectPaths } from '@/store/project/paths'
-import { allDisksQuery } from '@/store/project/disks/queries'
+import { allDisksQuery } from '@/store/project/queries'
 import {
   selectSnapshottableDisks,
   snapshotCreateForm,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { allDisksQuery } from '@/store/project/disks/queries'
+import { allDisksQuery, snapshotListQuery } from '@/store/project/queries'
 import { projectPaths } from '@/store/project/paths'
-import { snapshotListQuery } from '@/store/project/snapshots/queries'
 import { selectSnapshotRows, snapshotListPoll } from '@/store/project/snapshots/snapshots'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'

@@ -5,7 +5,7 @@ import {
   useSubnetCreateField as useField,
 } from '@/store/project/subnets/create.form'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
-import { allSubnetsQuery } from '@/store/project/subnets/queries'
+import { allSubnetsQuery } from '@/store/project/queries'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { BlockField } from '@/views/shared/address-field/BlockField'

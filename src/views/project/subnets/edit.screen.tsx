@@ -1,7 +1,7 @@
 import { projectPaths } from '@/store/project/paths'
 import { useCustomRouter } from '@/store/project/subnets/custom-router'
 import { subnetEditForm, useSubnetEditField as useField } from '@/store/project/subnets/edit.form'
-import { allSubnetsQuery } from '@/store/project/subnets/queries'
+import { allSubnetsQuery } from '@/store/project/queries'
 import { useQueries } from '@/store/setup/hooks'
 import { Select } from '@/ui/Select/Select'
 import { IdentityFields } from '@/views/shared/identity-fields/IdentityFields'

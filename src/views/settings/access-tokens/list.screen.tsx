@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { selectAccessTokenRows } from '@/store/settings/access-tokens/access-tokens'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { authSettingsQuery } from '@/store/silo/sign-in-settings/queries'
+import { authSettingsQuery } from '@/store/silo/identities/queries'
 import { selectLongestLife } from '@/store/silo/sign-in-settings/rules'
 import { selectOrigin } from '@/store/tab/selectors'
 import { Button } from '@/ui/Button/Button'

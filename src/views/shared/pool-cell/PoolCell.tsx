@@ -1,6 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectPoolById } from '@/store/silo/ip-pools/choices'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { siloIpPoolsQuery } from '@/store/silo/queries'
 import { systemPaths } from '@/store/system/paths'
 import { PoolName } from './PoolName'
 

@@ -1,7 +1,7 @@
 import type { Field } from '@/store/forms/hooks'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectProjectChoices } from '@/store/silo/images/choices'
-import { allProjectsQuery } from '@/store/silo/projects/queries'
+import { allProjectsQuery } from '@/store/silo/queries'
 import { Combobox } from '@/ui/Combobox/Combobox'
 
 interface ProjectFieldProps {

@@ -1,5 +1,5 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allProjectImagesQuery } from '@/store/project/queries'
 import { selectImagesProblem, selectPromotableImages } from '@/store/silo/images/choices'
 import {
   imagePromoteForm,

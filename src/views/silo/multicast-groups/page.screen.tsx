@@ -1,6 +1,6 @@
 import { Server } from 'lucide-react'
 import type { MulticastGroupMember } from '@/api/generated/types'
-import { instanceByIdQuery } from '@/store/project/instance/queries'
+import { instanceByIdQuery } from '@/store/project/queries'
 import { selectLookup } from '@/store/queries/object-by-id'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector, useQueries } from '@/store/setup/hooks'

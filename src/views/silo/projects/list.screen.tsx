@@ -10,7 +10,7 @@ import {
   selectProjectRows,
   type InstanceCounts,
 } from '@/store/silo/projects/projects'
-import { projectListQuery } from '@/store/silo/projects/queries'
+import { projectListQuery } from '@/store/silo/queries'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'
 import { guide, type PageDocs } from '@/views/shared/docs/guides'

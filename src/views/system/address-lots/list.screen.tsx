@@ -5,7 +5,7 @@ import {
   selectAddressLotCreateAction,
   selectAddressLotRows,
 } from '@/store/system/address-lots/address-lots'
-import { addressLotListQuery, addressLotViewQuery } from '@/store/system/address-lots/queries'
+import { addressLotListQuery, addressLotViewQuery } from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'

@@ -1,6 +1,6 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
 import { selectBlocks, selectLotChoices } from '@/store/system/address-lots/choices'
-import { addressLotViewQuery } from '@/store/system/address-lots/queries'
+import { addressLotViewQuery } from '@/store/system/switch-ports/queries'
 import { blockName } from '@/store/system/address-lots/rules'
 import { selectReasonNotAdmin } from '@/store/system/fleet-role'
 import {

@@ -6,7 +6,7 @@ import {
   selectLoopbackAddressCreateAction,
   selectLoopbackAddressRows,
 } from '@/store/system/loopback-addresses/loopback-addresses'
-import { loopbackAddressListQuery } from '@/store/system/loopback-addresses/queries'
+import { loopbackAddressListQuery } from '@/store/system/switch-ports/queries'
 import { systemPaths } from '@/store/system/paths'
 import { CopyableIp } from '@/ui/Cells/CopyableIp'
 import { IdCell } from '@/ui/Cells/IdCell'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppSelector } from '@/store/setup/hooks'
 import { selectPhysicalDiskRows } from '@/store/system/physical-disks/physical-disks'
-import { physicalDiskListQuery } from '@/store/system/physical-disks/queries'
+import { physicalDiskListQuery } from '@/store/system/sleds/queries'
 import { PhysicalDiskTable, physicalDiskColumns as columns } from './PhysicalDiskTable'
 
 /** The physical disks of all sleds. The panel of one opens over them. */

@@ -4,7 +4,7 @@ import {
   selectPortSettingsCreateAction,
   selectPortSettingsRows,
 } from '@/store/system/port-settings/port-settings'
-import { portSettingsListQuery } from '@/store/system/port-settings/queries'
+import { portSettingsListQuery, allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { ListCell } from '@/ui/Cells/ListCell'
 import { Link } from '@/ui/Link/Link'
 import type { Column } from '@/ui/Table/Table'
@@ -14,7 +14,6 @@ import { ListPage } from '@/views/shared/list/ListPage'
 import { Refresh } from '@/views/shared/refresh/Refresh'
 import { portSettingsDocs as docs } from './docs'
 import { NOT_KNOWN } from '@/lib/text'
-import { allSwitchPortsQuery } from '@/store/system/switch-ports/queries'
 import { Known } from '@/views/shared/unknown/Known'
 
 const { 'port-settings': Icon } = lateIcons

@@ -2,9 +2,11 @@ import { selectAreAnswered } from '@/store/queries/failure'
 import { useSupports } from '@/store/release/hooks'
 import { useAppSelector } from '@/store/setup/hooks'
 import type { RackPart, RackParts } from '@/store/system/racks/parts'
-import { allSledsQuery } from '@/store/system/sleds/queries'
-import { allSwitchesQuery } from '@/store/system/switches/queries'
-import { uninitializedSledsQuery } from '@/store/system/uninitialized-sleds/queries'
+import {
+  allSledsQuery,
+  allSwitchesQuery,
+  uninitializedSledsQuery,
+} from '@/store/system/sleds/queries'
 import { Link } from '@/ui/Link/Link'
 import { KnownPart } from '@/views/shared/unknown/Known'
 import styles from './RackPicture.module.css'

@@ -1,7 +1,7 @@
 import { Rows3 } from 'lucide-react'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { rackListQuery } from '@/store/system/racks/queries'
+import { rackListQuery } from '@/store/system/sleds/queries'
 import { selectRackRows } from '@/store/system/racks/racks'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, dateColumn } from '@/views/shared/columns'

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
 import { selectSledDiskRows } from '@/store/system/physical-disks/physical-disks'
-import { sledDisksQuery } from '@/store/system/physical-disks/queries'
+import { sledDisksQuery } from '@/store/system/sleds/queries'
 import { useParams } from '@/views/shell/route-context'
 import { PhysicalDiskTable, sledDiskColumns as columns } from '../physical-disks/PhysicalDiskTable'
 

@@ -2,7 +2,7 @@ import { ipOrder } from '@/lib/ip'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
 import { systemPaths } from '@/store/system/paths'
-import { subnetPoolMemberListQuery } from '@/store/system/subnet-pools/queries'
+import { subnetPoolMemberListQuery } from '@/store/system/ip-pools/queries'
 import {
   selectMemberAddAction,
   selectSubnetPoolMemberRows,

@@ -6,7 +6,7 @@ import {
   selectSiloSubnetPoolRows,
   selectSubnetPoolLinkAction,
 } from '@/store/system/subnet-pools/links'
-import { siloSubnetPoolListQuery } from '@/store/system/subnet-pools/queries'
+import { siloSubnetPoolListQuery } from '@/store/system/ip-pools/queries'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import type { Column } from '@/ui/Table/Table'
 import { actionsColumn, descriptionColumn, nameColumn } from '@/views/shared/columns'

@@ -7,7 +7,7 @@ import {
   selectSubnetPoolSiloLinkAction,
   selectSubnetPoolSiloRows,
 } from '@/store/system/subnet-pools/links'
-import { subnetPoolSiloListQuery } from '@/store/system/subnet-pools/queries'
+import { subnetPoolSiloListQuery } from '@/store/system/ip-pools/queries'
 import { DefaultCell } from '@/ui/Cells/DefaultCell'
 import type { Column } from '@/ui/Table/Table'
 import { ActionsMenu } from '@/views/shared/actions/ActionsMenu'

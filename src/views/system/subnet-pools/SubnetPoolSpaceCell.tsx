@@ -1,5 +1,5 @@
 import { useAppSelector, useQueries } from '@/store/setup/hooks'
-import { subnetPoolUtilizationQuery } from '@/store/system/subnet-pools/queries'
+import { subnetPoolUtilizationQuery } from '@/store/system/ip-pools/queries'
 import { selectSubnetPoolUtilization } from '@/store/system/subnet-pools/subnet-pools'
 import { LoadingCell } from '@/ui/Cells/LoadingCell'
 import { AddressCounts } from '../ip-pools/AddressCounts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { describing } from '@/store/bulk/verbs'
 import type { RowOf } from '@/store/queries/view-models'
 import { useAppSelector } from '@/store/setup/hooks'
-import { subnetPoolListQuery } from '@/store/system/subnet-pools/queries'
+import { subnetPoolListQuery } from '@/store/system/ip-pools/queries'
 import {
   selectSubnetPoolCreateAction,
   selectSubnetPoolRows,

@@ -8,7 +8,7 @@ import {
   selectUnadoptedPages,
   unadoptedDiskPoll as poll,
 } from '@/store/system/unadopted-disks/unadopted-disks'
-import { adoptionRequestsQuery } from '@/store/system/unadopted-disks/queries'
+import { adoptionRequestsQuery } from '@/store/system/sleds/queries'
 import { Badge } from '@/ui/Badge/Badge'
 import { CardBlock, CardBody, CardHeader } from '@/ui/CardBlock/CardBlock'
 import { EmptyCell } from '@/ui/Cells/EmptyCell'

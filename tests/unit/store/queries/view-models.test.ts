@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { selectData } from '@/api/core/api'
 import { cacheKey } from '@/api/core/cache-key'
-import { externalIpsQuery } from '@/store/project/instance/queries'
-import { instanceListQuery } from '@/store/project/instances/queries'
+import { externalIpsQuery, instanceListQuery } from '@/store/project/queries'
 import { listRows } from '@/store/queries/view-models'
 import type { RootState } from '@/store/setup/state'
 

@@ -6,7 +6,7 @@ import type { Release } from '@/api/releases/ladder'
 import type { FormContext } from '@/store/forms/definition'
 import { diskCreateForm, type DiskCreateValues } from '@/store/project/disks/create.form'
 import type { ProjectForms } from '@/store/project/forms'
-import { allSnapshotsQuery } from '@/store/project/snapshots/queries'
+import { allSnapshotsQuery } from '@/store/project/queries'
 
 const GIB = 2 ** 30
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actorChanged } from '@/store/bridge/slice'
-import { allDisksQuery } from '@/store/project/disks/queries'
-import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import { allDisksQuery, allFloatingIpsQuery, allProjectImagesQuery } from '@/store/project/queries'
 import {
   selectFreeFloatingIps,
   selectBootDisks,
@@ -14,8 +12,7 @@ import {
 } from '@/store/project/instance-create/choices'
 import { selectPools } from '@/store/silo/ip-pools/choices'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
-import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
 import { createCache } from '#tests/support/cache'
 import { diskWith } from '#tests/support/objects'
 import { image, pool, valuesWith } from './context'

@@ -5,15 +5,16 @@ import type { Disk, FloatingIp, Image, SiloIpPool, SshKey, Vpc } from '@/api/gen
 import { GIB } from '@/lib/size'
 import type { FormValues } from '@/machines/form/form.events'
 import type { FormContext } from '@/store/forms/definition'
-import { allDisksQuery } from '@/store/project/disks/queries'
-import { allFloatingIpsQuery } from '@/store/project/floating-ips/queries'
-import { allProjectImagesQuery } from '@/store/project/images/queries'
+import {
+  allDisksQuery,
+  allFloatingIpsQuery,
+  allProjectImagesQuery,
+  allVpcsQuery,
+} from '@/store/project/queries'
 import { instanceCreateForm } from '@/store/project/instance-create/create.form'
 import type { InstanceCreateValues } from '@/store/project/instance-create/values'
-import { allVpcsQuery } from '@/store/project/vpcs/queries'
 import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
-import { allSiloImagesQuery } from '@/store/silo/images/queries'
-import { siloIpPoolsQuery } from '@/store/silo/ip-pools/queries'
+import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
 import { diskWith } from '#tests/support/objects'
 
 /* The context and the values of a new instance, for tests of the form's rules. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Instance } from '@/api/generated/types'
 import { selectAutoRestart } from '@/store/project/instance/instance'
-import { instanceViewQuery } from '@/store/project/instance/queries'
+import { instanceViewQuery } from '@/store/project/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 

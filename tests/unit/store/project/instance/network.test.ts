@@ -5,8 +5,7 @@ import {
   selectInstanceVpc,
   selectVpcQueries,
 } from '@/store/project/instance/instance'
-import { externalIpsQuery, networkInterfacesQuery } from '@/store/project/instance/queries'
-import { vpcByIdQuery } from '@/store/project/vpcs/queries'
+import { externalIpsQuery, networkInterfacesQuery, vpcByIdQuery } from '@/store/project/queries'
 import { createCache } from '#tests/support/cache'
 import { networkInterfaceWith } from '#tests/support/objects'
 

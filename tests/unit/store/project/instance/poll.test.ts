@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Instance } from '@/api/generated/types'
 import { instanceViewPoll } from '@/store/project/instance/instance'
-import { instanceViewQuery } from '@/store/project/instance/queries'
+import { instanceViewQuery } from '@/store/project/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { InstanceState } from '@/api/generated/types'
 import { instanceListPoll } from '@/store/project/instances/instances'
-import { instanceListQuery } from '@/store/project/instances/queries'
+import { instanceListQuery } from '@/store/project/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheKey } from '@/api/core/cache-key'
 import { pageTurned } from '@/store/paging/events'
-import { instanceViewQuery } from '@/store/project/instance/queries'
+import { instanceViewQuery, instanceListQuery } from '@/store/project/queries'
 import {
   selectInstance,
   selectInstanceRows,
   selectInstanceReadAt,
 } from '@/store/project/instances/instances'
-import { instanceListQuery } from '@/store/project/instances/queries'
 import { createCache } from '#tests/support/cache'
 import { instanceWith } from '#tests/support/objects'
 

@@ -1,0 +1,280 @@
+import { ALL_ITEMS_LIMIT, NAME_LOOKUP_LIMIT, PAGE_SIZE } from '@/lib/limits'
+import { defineQuery } from '@/store/queries/define'
+import { parentsOf } from '@/lib/name-or-id'
+import { optional, mustBeFresh, type RouteQuery } from '@/store/routing/route-query'
+import { allSiloImagesQuery, siloIpPoolsQuery } from '@/store/silo/queries'
+import type { Read } from '@/store/forms/definition'
+import { allSshKeysQuery } from '@/store/settings/ssh-keys/queries'
+import type { ProjectParams } from './paths'
+
+/** The first page of a project's instances. */
+export const instanceListQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+/** Instances read so that lists of other objects can show their names. */
+export const instanceNamesQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
+}))
+
+/** The project's instances, for selection. */
+export const allInstancesQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'instanceList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+export const instanceViewQuery = defineQuery(
+  ({ project, instance }: { project: string; instance: string }) => ({
+    endpoint: 'instanceView',
+    args: { path: { instance }, query: parentsOf(instance, { project }) },
+  }),
+)
+
+/** An instance by id, without its project. */
+export const instanceByIdQuery = defineQuery(({ instance }: { instance: string }) => ({
+  endpoint: 'instanceView',
+  args: { path: { instance } },
+}))
+
+/** The keys that an instance was created with. */
+export const instanceSshKeysQuery = defineQuery(
+  ({ project, instance }: { project: string; instance: string }) => ({
+    endpoint: 'instanceSshPublicKeyList',
+    args: {
+      path: { instance },
+      query: { ...parentsOf(instance, { project }), limit: ALL_ITEMS_LIMIT },
+    },
+  }),
+)
+
+export const externalIpsQuery = defineQuery(
+  ({ project, instance }: { project: string; instance: string }) => ({
+    endpoint: 'instanceExternalIpList',
+    args: { path: { instance }, query: parentsOf(instance, { project }) },
+  }),
+)
+
+export const networkInterfacesQuery = defineQuery(
+  ({ project, instance }: { project: string; instance: string }) => ({
+    endpoint: 'instanceNetworkInterfaceList',
+    args: { query: { ...parentsOf(instance, { project }), instance, limit: ALL_ITEMS_LIMIT } },
+  }),
+)
+
+/** The first page of a project's own images. */
+export const projectImageListQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'imageList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const projectImageViewQuery = defineQuery(
+  ({ project, image }: { project: string; image: string }) => ({
+    endpoint: 'imageView',
+    args: { path: { image }, query: parentsOf(image, { project }) },
+  }),
+)
+
+/** An image by id, of any project or the silo. */
+export const imageByIdQuery = defineQuery(({ image }: { image: string }) => ({
+  endpoint: 'imageView',
+  args: { path: { image } },
+}))
+
+/** The project's own images, for selection. */
+export const allProjectImagesQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'imageList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The first page of a project's snapshots. */
+export const snapshotListQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'snapshotList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const snapshotViewQuery = defineQuery(
+  ({ project, snapshot }: { project: string; snapshot: string }) => ({
+    endpoint: 'snapshotView',
+    args: { path: { snapshot }, query: parentsOf(snapshot, { project }) },
+  }),
+)
+
+/** A snapshot by id, without its project. */
+export const snapshotByIdQuery = defineQuery(({ snapshot }: { snapshot: string }) => ({
+  endpoint: 'snapshotView',
+  args: { path: { snapshot } },
+}))
+
+/** The project's snapshots, for selection. */
+export const allSnapshotsQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'snapshotList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The first page of a project's disks. */
+export const diskListQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const diskViewQuery = defineQuery(
+  ({ project, disk }: { project: string; disk: string }) => ({
+    endpoint: 'diskView',
+    args: { path: { disk }, query: parentsOf(disk, { project }) },
+  }),
+)
+
+/** A disk by id, without its project. */
+export const diskByIdQuery = defineQuery(({ disk }: { disk: string }) => ({
+  endpoint: 'diskView',
+  args: { path: { disk } },
+}))
+
+/** Disks read so that lists of other objects can show their names. */
+export const diskNamesQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: NAME_LOOKUP_LIMIT } },
+}))
+
+/** The project's disks, including attached ones, for selection. */
+export const allDisksQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'diskList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The next page of disks for selection. */
+export const moreDisksQuery = defineQuery(
+  ({ project, pageToken }: { project: string; pageToken: string }) => ({
+    endpoint: 'diskList',
+    args: { query: { project, limit: ALL_ITEMS_LIMIT, pageToken } },
+  }),
+)
+
+/** The objects that disks may have been made from, so that a list of disks can name them. */
+export const diskOriginQueries = (params: { project: string }) => [
+  allProjectImagesQuery(params),
+  allSiloImagesQuery,
+  allSnapshotsQuery(params),
+]
+
+/**
+ * The sources a disk can be created from: snapshots, and images of the project and the silo. They
+ * are optional because not all users may see the silo's images, and blank disks need no source.
+ */
+export const diskSourceQueries = (project: string) => diskOriginQueries({ project }).map(optional)
+
+/** The first page of a project's floating IPs. */
+export const floatingIpListQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'floatingIpList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+export const floatingIpViewQuery = defineQuery(
+  ({ project, floatingIp }: { project: string; floatingIp: string }) => ({
+    endpoint: 'floatingIpView',
+    args: { path: { floatingIp }, query: parentsOf(floatingIp, { project }) },
+  }),
+)
+
+/** The project's floating IPs, including attached ones, for selection. */
+export const allFloatingIpsQuery = defineQuery(({ project }: { project: string }) => ({
+  endpoint: 'floatingIpList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+/** The query parameters of requests about objects in a VPC, which is given by name or id. */
+export const inVpc = ({ project, vpc }: ProjectParams<'vpc'>) => ({
+  ...parentsOf(vpc, { project }),
+  vpc,
+})
+
+/** The first page of a project's VPCs. */
+export const vpcListQuery = defineQuery(({ project }: ProjectParams<'project'>) => ({
+  endpoint: 'vpcList',
+  args: { query: { project, limit: PAGE_SIZE } },
+}))
+
+/** The project's VPCs, for selection. */
+export const allVpcsQuery = defineQuery(({ project }: ProjectParams<'project'>) => ({
+  endpoint: 'vpcList',
+  args: { query: { project, limit: ALL_ITEMS_LIMIT } },
+}))
+
+export const vpcViewQuery = defineQuery(({ project, vpc }: ProjectParams<'vpc'>) => ({
+  endpoint: 'vpcView',
+  args: { path: { vpc }, query: parentsOf(vpc, { project }) },
+}))
+
+/** A VPC by id, without its project. */
+export const vpcByIdQuery = defineQuery(({ vpc }: { vpc: string }) => ({
+  endpoint: 'vpcView',
+  args: { path: { vpc } },
+}))
+
+/** The first page of a VPC's subnets. */
+export const subnetListQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
+  endpoint: 'vpcSubnetList',
+  args: { query: { ...inVpc(params), limit: PAGE_SIZE } },
+}))
+
+/** The subnets of a VPC, for selection. */
+export const allSubnetsQuery = defineQuery((params: ProjectParams<'vpc'>) => ({
+  endpoint: 'vpcSubnetList',
+  args: { query: { ...inVpc(params), limit: ALL_ITEMS_LIMIT } },
+}))
+
+export const subnetViewQuery = defineQuery((params: ProjectParams<'subnet'>) => ({
+  endpoint: 'vpcSubnetView',
+  args: { path: { subnet: params.subnet }, query: parentsOf(params.subnet, inVpc(params)) },
+}))
+
+/** A subnet by id, without its VPC. */
+export const subnetByIdQuery = defineQuery(({ subnet }: { subnet: string }) => ({
+  endpoint: 'vpcSubnetView',
+  args: { path: { subnet } },
+}))
+
+/** The first page of network interfaces in the subnet with that id. */
+export const subnetInterfacesQuery = defineQuery(({ subnet }: { subnet: string }) => ({
+  endpoint: 'vpcSubnetListNetworkInterfaces',
+  args: { path: { subnet }, query: { limit: PAGE_SIZE } },
+}))
+
+/** The queries for the objects that a new instance can use. */
+export const instancePartsQueries = (project: string): readonly RouteQuery[] => [
+  optional(allProjectImagesQuery({ project })),
+  // Users with a role on the project only may not see the silo's images.
+  optional(allSiloImagesQuery),
+  optional(allDisksQuery({ project })),
+  optional(allSshKeysQuery),
+  // Not all servers have these, and an instance does not need a chosen address.
+  optional(siloIpPoolsQuery),
+  optional(allFloatingIpsQuery({ project })),
+  optional(allVpcsQuery({ project })),
+]
+
+/** The queries for the instance that a new one is modelled on. */
+export const similarInstanceQueries = (project: string, from: string): readonly RouteQuery[] => [
+  mustBeFresh(instanceViewQuery({ project, instance: from })),
+  optional(networkInterfacesQuery({ project, instance: from })),
+  optional(externalIpsQuery({ project, instance: from })),
+  optional(instanceSshKeysQuery({ project, instance: from })),
+]
+
+/**
+ * The queries for the VPCs and subnets of its network interfaces, which hold only ids: creating an
+ * instance requires names.
+ */
+export const similarPlaceQueries = (
+  project: string,
+  from: string,
+  read: Read,
+): readonly RouteQuery[] =>
+  (read(networkInterfacesQuery({ project, instance: from }))?.items ?? [])
+    .flatMap(({ vpcId, subnetId }) => [
+      vpcByIdQuery({ vpc: vpcId }),
+      subnetByIdQuery({ subnet: subnetId }),
+    ])
+    .map(optional)

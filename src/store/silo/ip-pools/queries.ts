@@ -1,8 +1,0 @@
-import type { Query } from '@/api/operations/table'
-import { ALL_ITEMS_LIMIT } from '@/lib/limits'
-
-/** The IP pools linked to the silo, for selection. */
-export const siloIpPoolsQuery = {
-  endpoint: 'ipPoolList',
-  args: { query: { limit: ALL_ITEMS_LIMIT } },
-} as const satisfies Query
